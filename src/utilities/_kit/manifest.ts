@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+/** The seven stages of a utility's life, in the order a person reads them. */
+export const utilityStatuses = [
+  "dev",
+  "test",
+  "alpha",
+  "beta",
+  "generally_available",
+  "disabled",
+  "decommissioned",
+] as const;
+
+const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** `.png`, `image/png` or `image/*`. */
+const fileType = z.string().regex(/^(\.[a-z0-9.]+|[a-z]+\/([a-z0-9.+-]+|\*))$/);
+
+const hundredths = z
+  .number()
+  .min(0)
+  .max(10)
+  // Prices are held as whole hundredths: a third decimal would be lost without a word.
+  .refine((credits) => Math.abs(credits * 100 - Math.round(credits * 100)) < 1e-9, {
+    message: "has more than two decimals",
+  });
+
+const filesSchema = z.strictObject({
+  /** 0 means any number. */
+  maxFiles: z.int().min(0),
+  maxBytes: z.int().min(1),
+  allowedTypes: z.array(fileType).min(1),
+});
+
+const limitsSchema = z.strictObject({
+  milliseconds: z.int().min(1),
+  memoryBytes: z.int().min(1),
+  /** Pixels of all frames of an image, read or written; 0 for a utility without images. */
+  pixels: z.int().min(0),
+  /** Bytes of all output files of one run together. */
+  outputBytes: z.int().min(0),
+});
+
+const operationSchema = z.strictObject({
+  name: z.string().min(1).max(100),
+  description: z.string().min(1).max(500),
+  options: z.instanceof(z.ZodObject),
+  needsInputs: z.int().min(0),
+});
+
+const outputFileSchema = z.looseObject({ filename: z.string().min(1) });
+
+const exampleSchema = z.strictObject({
+  name: z.string().min(1),
+  operation: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  /** Names of files in the utility's `samples` folder. */
+  inputs: z.array(z.string()),
+  /** Every fact stated here must come out exactly; what is not stated is free. */
+  output: z.strictObject({
+    result: z.unknown().optional(),
+    /** Facts of each output file: `filename`, and of an image `width`, `height`, `format`, `pages`. */
+    files: z.array(outputFileSchema),
+  }),
+});
+
+/** What a utility states about itself: data only, readable by server and browser alike. */
+export const manifestSchema = z
+  .strictObject({
+    code,
+    version: z.int().min(1),
+    name: z.string().min(1).max(100),
+    description: z.string().min(1).max(2000),
+    tags: z.array(code).min(1),
+    status: z.enum(utilityStatuses),
+    creditsPerExecution: hundredths,
+    freeCreditsAllowed: z.boolean(),
+    sessionFilesRetentionMinutes: z.int().min(1),
+    allowAds: z.boolean(),
+    access: z.strictObject({
+      requiresAccount: z.boolean(),
+      allowedEmailDomains: z.array(z.string().min(1)),
+    }),
+    /** null for a utility that takes no files. */
+    files: filesSchema.nullable(),
+    runsIn: z.enum(["server", "browser"]),
+    limits: limitsSchema,
+    /** First line the title, second the lead, each further one a paragraph. */
+    help: z.string().regex(/^.+\n.+/),
+    operations: z
+      .record(code, operationSchema)
+      .refine((operations) => Object.keys(operations).length > 0, {
+        message: "has no operation",
+      }),
+    examples: z.array(exampleSchema).min(1),
+  })
+  .superRefine((manifest, context) => {
+    for (const [index, example] of manifest.examples.entries()) {
+      if (!(example.operation in manifest.operations)) {
+        context.addIssue({
+          code: "custom",
+          path: ["examples", index, "operation"],
+          message: `is not an operation of ${manifest.code}`,
+        });
+      }
+    }
+    if (manifest.files !== null) return;
+    for (const [name, operation] of Object.entries(manifest.operations)) {
+      if (operation.needsInputs === 0) continue;
+      context.addIssue({
+        code: "custom",
+        path: ["operations", name, "needsInputs"],
+        message: "asks for files, and the utility takes none",
+      });
+    }
+  });
+
+/** A manifest whose operations are known by name only. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** One operation: its texts, its options' schema and how many input files it needs at least. */
+export type Operation = Manifest["operations"][string];
+
+/**
+ * Declares a utility. The manifest comes back as it went in, with each operation's
+ * options schema keeping its own type. It is checked where it is loaded (`loadCatalogue`)
+ * and by the conformance suite, so that a page does not pay for the check.
+ */
+export function defineManifest<Declared extends Manifest>(manifest: Declared): Declared {
+  return manifest;
+}
+
+/** The id that is folder name, address and primary key at once: `resize-image_1`. */
+export function utilityId(manifest: { readonly code: string; readonly version: number }): string {
+  return `${manifest.code}_${manifest.version}`;
+}

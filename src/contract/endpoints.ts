@@ -1,0 +1,19 @@
+import type { Endpoint } from "./endpoint.ts";
+import { accountEndpoints } from "./endpoints/accounts.ts";
+import { catalogueEndpoints } from "./endpoints/catalogue.ts";
+import { creditEndpoints } from "./endpoints/credits.ts";
+import { fileEndpoints } from "./endpoints/files.ts";
+import { operationEndpoints } from "./endpoints/operations.ts";
+import { runEndpoints } from "./endpoints/runs.ts";
+import { sessionEndpoints } from "./endpoints/sessions.ts";
+
+/** The endpoint table: every call of the product, apart from the identity library's own. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...catalogueEndpoints,
+  ...sessionEndpoints,
+  ...fileEndpoints,
+  ...runEndpoints,
+  ...creditEndpoints,
+  ...operationEndpoints,
+} satisfies Record<string, Endpoint>;

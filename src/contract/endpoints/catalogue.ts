@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { catalogueEntrySchema } from "../utility.ts";
+
+export const catalogueEndpoints = {
+  search: defineEndpoint({
+    method: "GET",
+    path: "/api/search",
+    access: "public",
+    summary: "The whole catalogue; the text is matched in the browser",
+    query: z.object({ query: z.string().max(1000).optional() }),
+    replies: { 200: z.array(catalogueEntrySchema) },
+    errors: [],
+  }),
+};

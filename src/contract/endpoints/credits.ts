@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { creditStatementSchema } from "../credit.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const creditEndpoints = {
+  readCredits: defineEndpoint({
+    method: "GET",
+    path: "/api/credits",
+    access: "user",
+    summary: "Balances and ledger entries, newest first",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: { 200: creditStatementSchema },
+    errors: [],
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { fileFolderSchema, fileListingSchema } from "../file.ts";
+import { sessionIdSchema, sessionSchema } from "../session.ts";
+
+const sessionParams = z.object({ sessionId: sessionIdSchema });
+const folderParams = sessionParams.extend({ folder: fileFolderSchema });
+const fileParams = folderParams.extend({ filename: z.string().min(1).max(1000) });
+const notFound = ["session_not_found", "file_not_found"] as const;
+
+export const fileEndpoints = {
+  uploadFiles: defineEndpoint({
+    method: "POST",
+    path: "/api/sessions/{sessionId}/files",
+    access: "user",
+    summary: "Upload input files, all or nothing",
+    params: sessionParams,
+    query: z.object({ deleteAllExistingFiles: z.stringbool().default(false) }),
+    multipart: ["files"],
+    replies: { 200: sessionSchema },
+    errors: [
+      "session_not_found",
+      "session_not_active",
+      "session_busy",
+      "no_files_selected",
+      "too_many_files",
+      "file_too_large",
+      "file_type_not_allowed",
+      "invalid_filename",
+      "storage_full",
+    ],
+  }),
+  listFiles: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions/{sessionId}/files",
+    access: "user",
+    summary: "The session's files as the storage holds them",
+    params: sessionParams,
+    replies: { 200: fileListingSchema },
+    errors: ["session_not_found"],
+  }),
+  downloadOutputs: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions/{sessionId}/files/output",
+    access: "user",
+    summary: "All output files as one zip",
+    params: sessionParams,
+    query: z.object({ downloadAs: z.literal("zip") }),
+    replies: { 200: "bytes" },
+    errors: ["session_not_found", "not_enough_outputs"],
+  }),
+  downloadFile: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions/{sessionId}/files/{folder}/{filename}",
+    access: "user",
+    summary: "A file's bytes; ranges and conditional requests are answered",
+    params: fileParams,
+    query: z.object({ asAttachment: z.stringbool().default(false) }),
+    replies: { 200: "bytes", 206: "bytes", 304: "empty" },
+    errors: [...notFound, "range_not_satisfiable"],
+  }),
+  downloadThumbnail: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions/{sessionId}/files/{folder}/{filename}/thumbnail",
+    access: "user",
+    summary: "A picture's thumbnail of at most 50 pixels a side",
+    params: fileParams,
+    replies: { 200: "bytes", 304: "empty" },
+    errors: notFound,
+  }),
+  deleteFiles: defineEndpoint({
+    method: "DELETE",
+    path: "/api/sessions/{sessionId}/files/{folder}",
+    access: "user",
+    summary: "Delete files by name, all or nothing",
+    params: folderParams,
+    body: z.object({ filenames: z.array(z.string().max(1000)).max(10_000) }),
+    replies: { 200: sessionSchema },
+    errors: [...notFound, "no_filenames", "session_busy"],
+  }),
+};

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { runIdSchema, runSchema } from "../run.ts";
+import { sessionIdSchema, sessionSchema } from "../session.ts";
+
+const runParams = z.object({ runId: runIdSchema });
+const refusals = [
+  "session_not_found",
+  "session_not_active",
+  "utility_not_available",
+  "account_required",
+  "email_unverified",
+  "email_domain_not_allowed",
+  "account_disabled",
+  "invalid_options",
+  "inputs_missing",
+  "run_already_running",
+  "idempotency_key_reused",
+  "insufficient_credits",
+] as const;
+
+export const runEndpoints = {
+  runOperation: defineEndpoint({
+    method: "POST",
+    path: "/api/{code}/{operation}",
+    access: "user",
+    summary: "Run an operation of a utility in a session, charged once if it succeeds",
+    params: z.object({
+      code: z.string().regex(/^[a-z0-9-]+$/),
+      operation: z.string().regex(/^[a-z0-9-]+$/),
+    }),
+    body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional() }),
+    replies: { 200: sessionSchema, 202: runSchema },
+    errors: ["utility_not_found", ...refusals],
+  }),
+  registerBrowserRun: defineEndpoint({
+    method: "POST",
+    path: "/api/sessions/{sessionId}/runs",
+    access: "user",
+    summary: "Register and charge a run of a utility that computes in the browser",
+    params: z.object({ sessionId: sessionIdSchema }),
+    body: z.object({ operation: z.string(), options: z.unknown().optional() }),
+    replies: { 201: runSchema, 200: runSchema },
+    errors: refusals,
+  }),
+  listRuns: defineEndpoint({
+    method: "GET",
+    path: "/api/runs",
+    access: "user",
+    summary: "One's own runs, newest first",
+    query: z.object({
+      session_id: sessionIdSchema.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: { 200: z.object({ runs: z.array(runSchema), nextCursor: z.string().nullable() }) },
+    errors: [],
+  }),
+  readRun: defineEndpoint({
+    method: "GET",
+    path: "/api/runs/{runId}",
+    access: "user",
+    summary: "One of one's own runs",
+    params: runParams,
+    replies: { 200: runSchema },
+    errors: ["run_not_found"],
+  }),
+  runEvents: defineEndpoint({
+    method: "GET",
+    path: "/api/runs/{runId}/events",
+    access: "user",
+    summary: "A run's progress as server-sent events, each one holding the run",
+    params: runParams,
+    replies: { 200: "events" },
+    errors: ["run_not_found"],
+  }),
+  cancelRun: defineEndpoint({
+    method: "POST",
+    path: "/api/runs/{runId}/cancel",
+    access: "user",
+    summary: "Cancel a run; what it held is released",
+    params: runParams,
+    replies: { 200: runSchema },
+    errors: ["run_not_found", "run_ended"],
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../session.ts";
+import { utilityIdSchema } from "../utility.ts";
+
+const sessionParams = z.object({ sessionId: sessionIdSchema });
+
+export const sessionEndpoints = {
+  startSession: defineEndpoint({
+    method: "POST",
+    path: "/api/sessions/start",
+    access: "user",
+    summary: "The valid ACTIVE session of a utility, else a new one",
+    body: z.object({ utility_id: utilityIdSchema }),
+    replies: { 200: sessionSchema, 201: sessionSchema },
+    errors: [
+      "utility_not_found",
+      "utility_not_available",
+      "account_required",
+      "email_unverified",
+      "email_domain_not_allowed",
+      "account_disabled",
+    ],
+  }),
+  listSessions: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions",
+    access: "user",
+    summary: "One's own sessions, newest first",
+    query: z.object({
+      status: sessionStatusSchema.optional(),
+      utility_code: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    replies: { 200: z.array(sessionSchema) },
+    errors: [],
+  }),
+  readSession: defineEndpoint({
+    method: "GET",
+    path: "/api/sessions/{sessionId}",
+    access: "user",
+    summary: "One session; an administrator may read any",
+    params: sessionParams,
+    replies: { 200: sessionSchema },
+    errors: ["session_not_found"],
+  }),
+  updateSession: defineEndpoint({
+    method: "PATCH",
+    path: "/api/sessions/{sessionId}",
+    access: "user",
+    summary: "Mark a session as timed out or completed, with its files deleted if asked",
+    params: sessionParams,
+    query: z.object({
+      status: z.enum(["TIMED_OUT", "COMPLETED"]),
+      delete: z.stringbool().default(false),
+    }),
+    replies: { 200: sessionSchema, 204: "empty" },
+    errors: ["session_not_found", "session_busy", "session_not_active"],
+  }),
+  resetSessionTimeout: defineEndpoint({
+    method: "PATCH",
+    path: "/api/sessions/{sessionId}/reset_timeout",
+    access: "user",
+    summary: "Set the expiry to now plus the utility's retention time",
+    params: sessionParams,
+    replies: { 200: sessionSchema },
+    errors: ["session_not_found", "session_not_active"],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/**
+ * Every refusal of the product: its HTTP status, its title, and the sentence used where the
+ * refusing code has nothing more exact to say. The code is stable: scripts may rely on it.
+ */
+export const problems = {
+  invalid_request: [400, "Invalid request", "The request is not of the expected form."],
+  no_files_selected: [400, "No files", "No files selected for upload."],
+  no_filenames: [400, "No file names", "No filenames specified for deletion."],
+  no_user_ids: [400, "No users", "No user IDs provided for deletion"],
+  not_signed_in: [401, "Not signed in", "Sign in to do this."],
+  token_expired: [401, "Not signed in", "Your sign-in token has expired. Ask for a new one."],
+  token_invalid: [401, "Not signed in", "Your sign-in token is not valid. Sign in again."],
+  insufficient_credits: [402, "Not enough credits", "You do not have enough credits for this run."],
+  account_disabled: [403, "Account disabled", "This account has been disabled."],
+  email_unverified: [403, "Email not verified", "Verify your email address first."],
+  email_domain_not_allowed: [
+    403,
+    "Not available to you",
+    "This utility is only available to certain email domains.",
+  ],
+  account_required: [403, "Account required", "This utility requires an account."],
+  admin_required: [403, "Not allowed", "Admin privileges required."],
+  not_your_account: [403, "Not allowed", "You can only register your own account."],
+  setup_link_invalid: [403, "Link not valid", "This link has been used or is not valid."],
+  not_found: [404, "Not found", "There is nothing at this address."],
+  session_not_found: [404, "Session not found", "There is no such session."],
+  run_not_found: [404, "Run not found", "There is no such run."],
+  file_not_found: [404, "File not found", "There is no such file in this session."],
+  utility_not_found: [404, "Utility not found", "There is no such utility."],
+  session_not_active: [
+    409,
+    "Session has ended",
+    "Session has expired. Refresh or initialize a new session.",
+  ],
+  session_busy: [409, "Session is busy", "A run is at work in this session. Wait until it ends."],
+  utility_not_available: [409, "Not available", "This utility is not available yet."],
+  run_already_running: [409, "Already running", "A run is already at work in this session."],
+  run_ended: [409, "Run has ended", "This run has already ended."],
+  idempotency_key_reused: [
+    409,
+    "Key already used",
+    "This idempotency key was used for a different run.",
+  ],
+  not_enough_outputs: [
+    409,
+    "Nothing to put together",
+    "At least two output files are required to download as a ZIP.",
+  ],
+  too_many_files: [409, "Too many files", "Maximum number of files already uploaded."],
+  file_too_large: [413, "File too large", "The file is too large."],
+  body_too_large: [413, "Request too large", "The request is too large."],
+  file_type_not_allowed: [415, "File type not allowed", "Files of this type are not allowed."],
+  unsupported_media_type: [415, "Unsupported content", "The request's content type is not known."],
+  range_not_satisfiable: [416, "No such range", "The file has no such range of bytes."],
+  invalid_filename: [422, "Invalid file name", "This file name cannot be used."],
+  invalid_options: [422, "Invalid options", "The options are not valid."],
+  inputs_missing: [
+    422,
+    "No input file",
+    "No input image available in the session or session is not ready.",
+  ],
+  rate_limited: [429, "Too many requests", "Too many requests. Try again in a little while."],
+  internal_error: [500, "Something went wrong", "Something went wrong on our side."],
+  storage_full: [507, "Storage full", "The server has no room for more files."],
+  overloaded: [503, "Busy", "The server is busy. Try again in a moment."],
+  not_ready: [503, "Not ready", "The server is not ready yet."],
+} as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A refusal on the wire: RFC 9457 problem details with the product's stable `code`. */
+export const problemSchema = z.object({
+  type: z.string().default("about:blank"),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  /** The members below accompany some codes: `insufficient_credits` carries the price and balances. */
+  price: z.number().optional(),
+  free: z.number().optional(),
+  paid: z.number().optional(),
+  retryAfterSeconds: z.number().int().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

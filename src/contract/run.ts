@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { creditsSchema } from "./amount.ts";
+import { sessionIdSchema } from "./session.ts";
+import { utilityIdSchema } from "./utility.ts";
+
+export const runStatusSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
+export type RunStatus = z.infer<typeof runStatusSchema>;
+
+export const runIdSchema = z.uuid();
+
+export const runProgressSchema = z.object({
+  percent: z.number().min(0).max(100),
+  step: z.string(),
+});
+export type RunProgress = z.infer<typeof runProgressSchema>;
+
+export const runSchema = z.object({
+  runId: runIdSchema,
+  sessionId: sessionIdSchema,
+  utilityId: utilityIdSchema,
+  operation: z.string(),
+  status: runStatusSchema,
+  price: creditsSchema,
+  progress: runProgressSchema.nullable(),
+  result: z.json(),
+  error: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** True once a run can change no more. */
+export function hasEnded(status: RunStatus): boolean {
+  return status === "succeeded" || status === "failed" || status === "cancelled";
+}

@@ -1,0 +1,75 @@
+import type { BaseLogger } from "pino";
+import type { RunProgress } from "#contract/run.ts";
+import type { RunInput, RunLimits, RunResult } from "#utilities/_kit/run-context.ts";
+
+/** One run as the runner is asked for it: files on disk and plain data. */
+export type RunJob = {
+  readonly runId: string;
+  readonly utilityId: string;
+  readonly operation: string;
+  /** Plain JSON; the utility parses it. */
+  readonly options: unknown;
+  readonly inputs: readonly RunInput[];
+  /** Made when it is missing; must lie in the runner's work directory. */
+  readonly outputDirectory: string;
+  readonly limits: RunLimits;
+  readonly onProgress: (progress: RunProgress) => void;
+  /** Aborting it cancels the run, queued or running. */
+  readonly signal: AbortSignal;
+};
+
+/** A finished file that the run named: `path` is in the job's output directory. */
+export type RunOutput = {
+  readonly filename: string;
+  readonly path: string;
+  readonly bytes: number;
+};
+
+/** How a run ended. A failed run leaves files behind in its output directory. */
+export type RunOutcome =
+  | {
+      readonly status: "succeeded";
+      readonly result: RunResult;
+      readonly outputs: readonly RunOutput[];
+    }
+  /** `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person. */
+  | { readonly status: "failed"; readonly code: string; readonly detail: string }
+  | { readonly status: "cancelled" };
+
+export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;
+
+export type RunnerOptions = {
+  readonly log: RunnerLog;
+  /** Where runs write: no other folder can be written to from a utility's JavaScript. */
+  readonly workDirectory: string;
+  /** Folders outside the work directory that inputs may lie in. */
+  readonly inputDirectories?: readonly string[];
+  /** The path of a utility's `run.ts`; it must lie in `src/utilities` or in the runner's folder. */
+  readonly moduleFor: (utilityId: string) => string;
+  /** Utilities that each child loads before it is asked to, so that the first run is quick. */
+  readonly warmUtilityIds?: readonly string[];
+  /** How many runs go on at once. Default: one per core. */
+  readonly size?: number;
+  /** How long a cancelled run may take to stop by itself. Default 1,000 ms. */
+  readonly cancelGraceMilliseconds?: number;
+  /** How long `close` waits for running work. Default 10,000 ms. */
+  readonly closeGraceMilliseconds?: number;
+  /** A child is replaced after so many runs. Default 1,000. */
+  readonly runsPerChild?: number;
+  /** A child that still holds more than this after a run is replaced. Default 512 MiB. */
+  readonly idleMemoryBytes?: number;
+};
+
+export type Runner = {
+  /**
+   * Runs one job, waiting while all children are busy; the time limit starts when a child
+   * takes it. Never rejects because of a utility; rejects when the output directory is outside
+   * the work directory or cannot be made.
+   */
+  run(job: RunJob): Promise<RunOutcome>;
+  /**
+   * Takes no more work: what is queued, and what still runs after the grace period, ends as
+   * `run_interrupted`. Resolves when every child is gone.
+   */
+  close(): Promise<void>;
+};

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+import { findExecutable } from "./executable-search.js";
+import { pinnedNode } from "./installation.js";
+import { installSystemPackage } from "./system-packages.js";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+export const noChromium =
+  "No Chromium was found or could be installed: the browser tests cannot run. Install the " +
+  "package 'chromium', or run: npx playwright install chromium";
+
+/** @returns {string | null} path of Playwright's own Chromium, else of the machine's */
+export function findChromium() {
+  return findOwnChromium() ?? findExecutable(names) ?? applications.find(existsSync) ?? null;
+}
+
+/** Installs Chromium if the machine has none. Says so where that is not possible; throws nothing.
+ * @param {string} root
+ */
+export function ensureChromium(root) {
+  if (findChromium() !== null) return;
+  installSystemPackage("chromium");
+  if (findChromium() !== null) return;
+  console.log("Installing Playwright's Chromium ...");
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  spawnSync(pinnedNode(root), [playwright, "install", "chromium"], { stdio: "inherit" });
+  if (findChromium() === null) console.error(`\n${noChromium}\n`);
+}
+
+function findOwnChromium() {
+  /** @type {import("@playwright/test")} */
+  const playwright = createRequire(import.meta.url)("@playwright/test");
+  const path = playwright.chromium.executablePath();
+  return existsSync(path) ? path : null;
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const serverUrl = process.env["DEV_SERVER_URL"] ?? "http://127.0.0.1:3000";
+const serverPaths = ["/api", "/healthz", "/readyz", "/metrics", "/openapi.json", "/docs"];
+
+export default defineConfig({
+  root: fromRoot("src/web"),
+  plugins: [
+    // Must come before React's plugin: it splits the route files that React's then transforms.
+    tanstackRouter({
+      target: "react",
+      routesDirectory: fromRoot("src/web/routes"),
+      generatedRouteTree: fromRoot("src/web/route-tree.gen.ts"),
+      autoCodeSplitting: true,
+      routeFileIgnorePattern: "\\.test\\.",
+      addExtensions: true,
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+  ],
+  build: {
+    outDir: fromRoot("dist/web"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "baseline-widely-available",
+    // The content security policy allows no data: scripts or styles, so nothing is inlined.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    strictPort: true,
+    // Host and Origin stay the browser's, so that the server's origin checks see what they will
+    // see in production.
+    proxy: Object.fromEntries(
+      serverPaths.map((path) => [path, { target: serverUrl, changeOrigin: false }]),
+    ),
+  },
+});

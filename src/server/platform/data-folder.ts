@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Creates the data folder where it is missing and proves that this process can write in it.
+ * Takes its path; gives the absolute path. Throws StartError when it cannot be created or written.
+ */
+export async function prepareDataFolder(directory: string): Promise<string> {
+  const folder = path.resolve(directory);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Permission bits do not tell about read-only mounts or full disks, so a byte is really written.
+    const probe = path.join(folder, `.probe-${randomUUID()}`);
+    await writeFile(probe, "1");
+    await rm(probe);
+  } catch (cause) {
+    throw new StartError(
+      `The data folder ${folder} is not writable (${reasonOf(cause)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return folder;
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EEXIST: "a file is in its place",
+  ENOTDIR: "a file is in its place",
+};
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
+}

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { columnTypes } from "./column-types.ts";
+import { createEmbeddedFolder } from "./create-embedded-folder.ts";
+import type { Database, DatabaseLog } from "./database.ts";
+import { lockDataFolder } from "./folder-lock.ts";
+import { startEmbedded } from "./start-embedded.ts";
+import { refuseUseInsideTransaction } from "./transaction-scope.ts";
+
+const embeddedMajorVersion = "18";
+
+/**
+ * Opens PostgreSQL in this process on `database/` in an existing, writable data folder, and creates it the first
+ * time. Throws StartError when another process has it open or when it cannot be read.
+ */
+export async function openEmbedded(dataDirectory: string, log: DatabaseLog): Promise<Database> {
+  const unlock = lockDataFolder(dataDirectory);
+  try {
+    const folder = path.join(dataDirectory, "database");
+    if (!existsSync(folder)) await createEmbeddedFolder(folder);
+    await refuseOtherVersion(folder);
+    return wrap(await start(folder), unlock, log);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function refuseOtherVersion(folder: string): Promise<void> {
+  const version = await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => "");
+  if (version.trim() === embeddedMajorVersion) return;
+  throw new StartError(
+    `The folder ${folder} holds no database of PostgreSQL ${embeddedMajorVersion} (its version is ${version.trim() || "missing"}). Restore it from a backup, or set DATA_DIR to another folder.`,
+  );
+}
+
+async function start(folder: string): Promise<PGlite> {
+  try {
+    return await startEmbedded(folder);
+  } catch (cause) {
+    throw new StartError(
+      `The database in ${folder} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}. Restore it from a backup, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
+function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    // The one client stays: a new one would share the session and its prepared statements with the old one.
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  });
+  pool.on("error", (error) =>
+    log.error({ err: error }, "the embedded database failed outside of a statement"),
+  );
+  refuseUseInsideTransaction(pool);
+  return {
+    pool,
+    kind: "embedded",
+    async close() {
+      await pool.end();
+      await pglite.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { columnTypes } from "./column-types.ts";
+import type { Database, DatabaseLog } from "./database.ts";
+import { explainConnectionFailure } from "./explain-connection-failure.ts";
+import { refuseUseInsideTransaction } from "./transaction-scope.ts";
+
+const oldestMajorVersion = 15;
+const connectMilliseconds = 10_000;
+
+/**
+ * Opens a pool of at most 20 connections to a PostgreSQL of version 15 or newer, and proves that it answers.
+ * Throws StartError with a sentence that names host and port, and never the password.
+ */
+export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: connectMilliseconds,
+    application_name: "pennyworks",
+    types: columnTypes,
+    // A month begins at the same moment everywhere; the embedded database runs in UTC as well.
+    onConnect: (client) => client.query("SET TIME ZONE 'UTC'").then(() => undefined),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", (error) => log.error({ err: error }, "an idle database connection failed"));
+  try {
+    await refuseOldVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : explainConnectionFailure(databaseUrl, error);
+  }
+  refuseUseInsideTransaction(pool);
+  return { pool, kind: "postgresql", close: () => pool.end() };
+}
+
+async function refuseOldVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>("SHOW server_version_num");
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major >= oldestMajorVersion) return;
+  throw new StartError(
+    `The database is PostgreSQL ${major}, but ${oldestMajorVersion} or newer is needed. Upgrade it, or set DATABASE_URL to another one.`,
+  );
+}

@@ -5,7 +5,9 @@ CREATE TABLE sessions (
   status text NOT NULL CHECK (status IN ('ACTIVE', 'TIMED_OUT', 'COMPLETED', 'DELETED')),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  -- Set while a run is at work, so that files and expiry wait for it without knowing of runs.
+  running_run_id uuid
 );
 CREATE UNIQUE INDEX sessions_one_active ON sessions (user_id, utility_id) WHERE status = 'ACTIVE';
 CREATE INDEX sessions_by_user ON sessions (user_id, created_at DESC, id DESC);

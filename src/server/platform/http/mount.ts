@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+} from "#contract/endpoint.ts";
+import type { Authenticate, Caller } from "#server/platform/http/caller.ts";
+import { routeSchema } from "#server/platform/http/route-schema.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+
+type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;
+
+/** One call as a handler gets it: everything in it has been parsed by the endpoint's schemas. */
+export interface Call<E extends Endpoint> {
+  readonly params: EndpointParams<E>;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
+  readonly caller: CallerOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The answer with its status; handlers that stream send on `reply` themselves and give it back. */
+export type Answer<E extends Endpoint> =
+  | { readonly status: keyof E["replies"] & number; readonly body: EndpointAnswer<E> }
+  | FastifyReply;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** The limit of one route; `max` calls per `seconds` for each account, or address without one. */
+export interface RouteLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface MountOptions {
+  readonly limit?: RouteLimit;
+  /** Longest accepted body in bytes, where it differs from the server's own. */
+  readonly bodyLimit?: number;
+}
+
+/** Registers handlers against entries of the endpoint table: no call exists outside it. */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: MountOptions,
+) => void;
+
+/**
+ * Makes the function that registers handlers on an app. Each entry of the table says who may call,
+ * and that is checked here, so that a new route cannot be open by accident.
+ */
+export function createMount(app: FastifyInstance, authenticate: Authenticate): Mount {
+  return (endpoint, handler, options = {}) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      schema: routeSchema(endpoint),
+      ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      config: {
+        ...(options.limit === undefined
+          ? {}
+          : { rateLimit: { max: options.limit.max, timeWindow: options.limit.seconds * 1000 } }),
+      },
+      onRequest: async (request) => {
+        request.caller = await admit(endpoint, request, authenticate);
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params as never,
+          query: request.query as never,
+          body: request.body as never,
+          caller: request.caller as never,
+          request,
+          reply,
+        });
+        if ("status" in answer && "body" in answer) {
+          return reply.code(answer.status).send(answer.body as never);
+        }
+        return answer;
+      },
+    });
+  };
+}
+
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const caller = await authenticate(request);
+  if (endpoint.access === "public") return caller;
+  if (caller === undefined) throw new Refusal("not_signed_in");
+  if (endpoint.access === "admin" && !caller.isAdmin) throw new Refusal("admin_required");
+  return caller;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}

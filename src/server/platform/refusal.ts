@@ -1,0 +1,38 @@
+import { problems, type Problem, type ProblemCode } from "#contract/problem.ts";
+
+/** What some refusals carry beside the problem's own members, such as the price that is missing. */
+export type RefusalMembers = Partial<
+  Pick<Problem, "price" | "free" | "paid" | "retryAfterSeconds" | "errors">
+>;
+
+/**
+ * A request that is refused for a reason the caller can understand. Thrown anywhere below a route;
+ * the HTTP edge turns it into problem+json. Everything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly members: RefusalMembers;
+
+  /** `detail` replaces the code's general sentence with a more exact one. */
+  constructor(code: ProblemCode, detail?: string, members: RefusalMembers = {}) {
+    super(detail ?? problems[code][2]);
+    this.name = "Refusal";
+    this.code = code;
+    this.members = members;
+  }
+
+  get status(): number {
+    return problems[this.code][0];
+  }
+
+  toProblem(): Problem {
+    return {
+      type: "about:blank",
+      title: problems[this.code][1],
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...this.members,
+    };
+  }
+}

@@ -5,7 +5,10 @@ import { DurableFileSystem } from "./durable-file-system.ts";
 // does not arrive at the fsync that DurableFileSystem installs.
 const durableStartParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  "-c",
+  "fsync=on",
+  "-c",
+  "wal_sync_method=fsync",
 ];
 
 /** Starts PostgreSQL in this process on a folder, initialising an empty or missing one. Nothing locks the folder. */

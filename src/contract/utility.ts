@@ -1,27 +1,10 @@
 import { z } from "zod";
 import { creditsSchema } from "./amount.ts";
+import { utilityStatuses } from "./utility-status.ts";
 
-export const utilityStatuses = [
-  "dev",
-  "test",
-  "alpha",
-  "beta",
-  "generally_available",
-  "disabled",
-  "decommissioned",
-] as const;
+export type { UtilityStatus } from "./utility-status.ts";
+
 export const utilityStatusSchema = z.enum(utilityStatuses);
-export type UtilityStatus = z.infer<typeof utilityStatusSchema>;
-
-export const utilityStatusLabels: Record<UtilityStatus, string> = {
-  dev: "Development",
-  test: "Testing",
-  alpha: "Alpha",
-  beta: "Beta",
-  generally_available: "Generally Available",
-  disabled: "Disabled",
-  decommissioned: "Decommissioned",
-};
 
 /** `{code}_{version}`: the folder name, the last part of the page's path and the primary key. */
 export const utilityIdSchema = z.string().regex(/^[a-z0-9-]+_[1-9][0-9]*$/);

@@ -9,7 +9,7 @@ export const catalogueEndpoints = {
     access: "public",
     summary: "The whole catalogue; the text is matched in the browser",
     query: z.object({ query: z.string().max(1000).optional() }),
-    replies: { 200: z.array(catalogueEntrySchema) },
+    replies: { 200: z.array(catalogueEntrySchema), 304: "empty" },
     errors: [],
   }),
 };

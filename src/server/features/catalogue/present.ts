@@ -1,0 +1,27 @@
+import { toCredits } from "#contract/amount.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import type { UtilityRow } from "./store.ts";
+
+/** A catalogue row as `/search` lists it; `available` tells whether there is code for it. */
+export function presentCatalogueEntry(row: UtilityRow, available: boolean): CatalogueEntry {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    version: row.version,
+    creditsPerExecution: toCredits(row.creditsPerExecution),
+    freeCreditsAllowed: row.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
+    link: `utilities/${row.id}`,
+    status: row.status,
+    alternativeUtilityId: row.alternativeUtilityId,
+    tags: row.tags,
+    allowAds: row.allowAds,
+    access: {
+      requiresAccount: row.requiresAccount,
+      allowedEmailDomains: row.allowedEmailDomains,
+    },
+    available,
+  };
+}

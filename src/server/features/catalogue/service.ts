@@ -1,0 +1,97 @@
+import { toHundredths } from "#contract/amount.ts";
+import type { UtilityStatus } from "#contract/utility.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+import { loadCatalogue } from "#utilities/catalogue.ts";
+import { createListing, type Listing } from "./listing.ts";
+import { presentCatalogueEntry } from "./present.ts";
+import {
+  insertMissingUtilities,
+  listUtilityRows,
+  readUtilityRow,
+  type UtilityRow,
+} from "./store.ts";
+
+export type { UtilityRow } from "./store.ts";
+
+/** The utilities that have code, and the ready replies of the listing. */
+export interface Catalogue {
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  /** The listing for everybody, or with what is still in the making for administrators. */
+  listing(forAdministrator: boolean): Promise<Listing>;
+  /** Drops the ready replies after a change of the catalogue. */
+  changed(): void;
+}
+
+const listedForAll: readonly UtilityStatus[] = ["alpha", "beta", "generally_available"];
+const listedForAdministrators: readonly UtilityStatus[] = ["dev", "test", ...listedForAll];
+
+/** How long another process's change of the catalogue may go unseen, in milliseconds. */
+const listingLifetime = 5000;
+
+/** Loads the manifests, inserts catalogue rows that are missing, and prepares the listing. */
+export async function openCatalogue(queryable: Queryable, clock: Clock): Promise<Catalogue> {
+  const manifests = await loadCatalogue();
+  const now = clock.now();
+  await insertMissingUtilities(
+    queryable,
+    [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
+  );
+  const ready = new Map<boolean, { readonly since: number; readonly listing: Promise<Listing> }>();
+  return {
+    manifests,
+    listing(forAdministrator) {
+      const known = ready.get(forAdministrator);
+      const time = clock.now().getTime();
+      if (known !== undefined && time - known.since < listingLifetime) return known.listing;
+      const statuses = forAdministrator ? listedForAdministrators : listedForAll;
+      const listing = listUtilityRows(queryable, statuses).then((rows) =>
+        createListing(rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)))),
+      );
+      ready.set(forAdministrator, { since: time, listing });
+      // A failed read must be tried again by the next reader, not answered for five seconds.
+      listing.catch(() => ready.delete(forAdministrator));
+      return listing;
+    },
+    changed() {
+      ready.clear();
+    },
+  };
+}
+
+/** The catalogue row of a utility, or undefined. */
+export function readUtility(queryable: Queryable, id: string): Promise<UtilityRow | undefined> {
+  return readUtilityRow(queryable, id);
+}
+
+/** How many utilities everybody can find. */
+export async function countListedUtilities(queryable: Queryable): Promise<number> {
+  return (await listUtilityRows(queryable, listedForAll)).length;
+}
+
+/** The code's own statement about a utility; undefined for a row without code. */
+export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
+  return catalogue.manifests.get(id);
+}
+
+function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
+  return {
+    id,
+    code: manifest.code,
+    version: manifest.version,
+    name: manifest.name,
+    description: manifest.description,
+    creditsPerExecution: toHundredths(manifest.creditsPerExecution),
+    freeCreditsAllowed: manifest.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
+    status: manifest.status,
+    alternativeUtilityId: null,
+    tags: [...manifest.tags],
+    allowAds: manifest.allowAds,
+    requiresAccount: manifest.access.requiresAccount,
+    allowedEmailDomains: [...manifest.access.allowedEmailDomains],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

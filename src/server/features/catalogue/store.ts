@@ -1,0 +1,91 @@
+import type { UtilityStatus } from "#contract/utility.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** A catalogue row. The price is in hundredths of a credit. */
+export interface UtilityRow {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string;
+  readonly creditsPerExecution: number;
+  readonly freeCreditsAllowed: boolean;
+  readonly sessionFilesRetentionMinutes: number;
+  readonly status: UtilityStatus;
+  readonly alternativeUtilityId: string | null;
+  readonly tags: string[];
+  readonly allowAds: boolean;
+  readonly requiresAccount: boolean;
+  readonly allowedEmailDomains: string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const columns = `
+  id, code, version, name, description,
+  credits_per_execution AS "creditsPerExecution",
+  free_credits_allowed AS "freeCreditsAllowed",
+  session_files_retention_minutes AS "sessionFilesRetentionMinutes",
+  status,
+  alternative_utility_id AS "alternativeUtilityId",
+  tags,
+  allow_ads AS "allowAds",
+  requires_account AS "requiresAccount",
+  allowed_email_domains AS "allowedEmailDomains",
+  created_at AS "createdAt",
+  updated_at AS "updatedAt"`;
+
+const selectOne = prepared<UtilityRow, [string]>(
+  "catalogue-utility",
+  `SELECT ${columns} FROM utilities WHERE id = $1`,
+);
+
+/** The row of a utility, or undefined where the catalogue has none. */
+export async function readUtilityRow(
+  queryable: Queryable,
+  id: string,
+): Promise<UtilityRow | undefined> {
+  const [row] = await selectOne(queryable, [id]);
+  return row;
+}
+
+/** The rows with one of the statuses, by name. */
+export async function listUtilityRows(
+  queryable: Queryable,
+  statuses: readonly UtilityStatus[],
+): Promise<UtilityRow[]> {
+  const { rows } = await queryable.query<UtilityRow>(
+    `SELECT ${columns} FROM utilities WHERE status = ANY($1) ORDER BY lower(name), id`,
+    [statuses],
+  );
+  return rows;
+}
+
+/**
+ * Inserts the rows whose ids are missing and leaves the others as an administrator made them.
+ * Gives the ids that were inserted.
+ */
+export async function insertMissingUtilities(
+  queryable: Queryable,
+  rows: readonly UtilityRow[],
+): Promise<string[]> {
+  const { rows: inserted } = await queryable.query<{ id: string }>(
+    `INSERT INTO utilities (id, code, version, name, description, credits_per_execution,
+       free_credits_allowed, session_files_retention_minutes, status, alternative_utility_id,
+       tags, allow_ads, requires_account, allowed_email_domains, created_at, updated_at)
+     SELECT id, code, version, name, description, "creditsPerExecution", "freeCreditsAllowed",
+       "sessionFilesRetentionMinutes", status, "alternativeUtilityId",
+       ARRAY(SELECT jsonb_array_elements_text(tags)), "allowAds", "requiresAccount",
+       ARRAY(SELECT jsonb_array_elements_text("allowedEmailDomains")), "createdAt", "updatedAt"
+     FROM jsonb_to_recordset($1::jsonb) AS given (id text, code text, version integer, name text,
+       description text, "creditsPerExecution" bigint, "freeCreditsAllowed" boolean,
+       "sessionFilesRetentionMinutes" integer, status text, "alternativeUtilityId" text,
+       tags jsonb, "allowAds" boolean, "requiresAccount" boolean, "allowedEmailDomains" jsonb,
+       "createdAt" timestamptz, "updatedAt" timestamptz)
+     ON CONFLICT (id) DO NOTHING
+     RETURNING id`,
+    [JSON.stringify(rows)],
+  );
+  return inserted.map((row) => row.id);
+}

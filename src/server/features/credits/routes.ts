@@ -1,0 +1,14 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { presentStatement } from "./present.ts";
+import { readBalances, readEntries, type CreditRules } from "./service.ts";
+
+/** Mounts the statement of one's own credits. */
+export function mountCreditRoutes(mount: Mount, queryable: Queryable, rules: CreditRules): void {
+  mount(endpoints.readCredits, async ({ caller, query }) => {
+    const balances = await readBalances(queryable, rules, caller.userId);
+    const page = await readEntries(queryable, caller.userId, query);
+    return { status: 200, body: presentStatement(balances, page.entries, page.nextCursor) };
+  });
+}

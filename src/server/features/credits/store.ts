@@ -1,0 +1,212 @@
+import type { CreditEntryType, CreditPool } from "#contract/credit.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+export interface BalanceRow {
+  readonly pool: CreditPool;
+  readonly balance: number;
+  readonly grantedMonth: string | null;
+}
+
+export interface EntryRow {
+  readonly id: number;
+  readonly type: CreditEntryType;
+  readonly pool: CreditPool;
+  readonly amount: number;
+  readonly runId: string | null;
+  readonly reason: string;
+  readonly createdAt: Date;
+}
+
+export interface HoldRow {
+  readonly free: number;
+  readonly paid: number;
+  readonly grantIsCurrent: boolean;
+  readonly held: boolean;
+}
+
+const selectBalances = prepared<BalanceRow, [userId: string]>(
+  "credits-balances",
+  `SELECT pool, balance, granted_month AS "grantedMonth" FROM credit_balances WHERE user_id = $1`,
+);
+
+export function readBalanceRows(queryable: Queryable, userId: string): Promise<BalanceRow[]> {
+  return selectBalances(queryable, [userId]);
+}
+
+// The count makes the upsert wait for `old`: otherwise the select could run after the change and,
+// finding a row that its own statement has changed, give nothing.
+const upsertGrant = prepared<
+  { type: string },
+  [userId: string, month: string, amount: number, now: Date]
+>(
+  "credits-grant",
+  `WITH old AS MATERIALIZED (
+     SELECT balance, granted_month FROM credit_balances
+     WHERE user_id = $1 AND pool = 'free' FOR UPDATE
+   ), granted AS (
+     INSERT INTO credit_balances AS current (user_id, pool, balance, granted_month)
+     SELECT $1, 'free', $3, $2 FROM (SELECT count(*) FROM old) AS waited
+     ON CONFLICT (user_id, pool) DO UPDATE SET balance = $3, granted_month = $2
+       WHERE current.granted_month IS NULL OR current.granted_month < $2
+     RETURNING true
+   )
+   INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
+   SELECT $1, 'free', 'expire', -old.balance,
+       'Free credits left of ' || coalesce(old.granted_month, 'before'),
+       'expire:' || $1 || ':' || $2, $4::timestamptz
+     FROM granted, old WHERE old.balance > 0
+   UNION ALL
+   SELECT $1, 'free', 'grant', $3, 'Free credits of ' || $2, 'grant:' || $1 || ':' || $2,
+       $4::timestamptz
+     FROM granted WHERE $3 > 0
+   RETURNING type`,
+);
+
+/** Expires what is left of an earlier month and grants this month's free credits, once. */
+export async function grantMonth(
+  queryable: Queryable,
+  grant: { userId: string; month: string; amount: number; now: Date },
+): Promise<void> {
+  await upsertGrant(queryable, [grant.userId, grant.month, grant.amount, grant.now]);
+}
+
+const takeHold = prepared<
+  HoldRow,
+  [
+    userId: string,
+    runId: string,
+    price: number,
+    freeAllowed: boolean,
+    month: string,
+    reason: string,
+    now: Date,
+  ]
+>(
+  "credits-hold",
+  `WITH locked AS MATERIALIZED (
+     SELECT pool, balance, granted_month FROM credit_balances
+     WHERE user_id = $1 ORDER BY pool FOR UPDATE
+   ), before AS (
+     SELECT coalesce((SELECT balance FROM locked WHERE pool = 'free'), 0) AS free,
+       coalesce((SELECT balance FROM locked WHERE pool = 'paid'), 0) AS paid,
+       coalesce((SELECT granted_month >= $5 FROM locked WHERE pool = 'free'), false) AS current
+   ), split AS (
+     SELECT before.*, CASE WHEN $4 THEN least(free, $3::bigint) ELSE 0 END AS from_free FROM before
+   ), parts AS (
+     SELECT 'free' AS pool, from_free AS amount FROM split
+       WHERE current AND from_free > 0 AND from_free + paid >= $3
+     UNION ALL
+     SELECT 'paid', $3::bigint - from_free FROM split
+       WHERE current AND $3 > from_free AND from_free + paid >= $3
+   ), changed AS (
+     UPDATE credit_balances AS balances SET balance = balances.balance - parts.amount
+     FROM parts WHERE balances.user_id = $1 AND balances.pool = parts.pool
+     RETURNING balances.pool, parts.amount
+   ), entries AS (
+     INSERT INTO credit_entries
+       (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+     SELECT $1, pool, 'hold', -amount, $2::uuid, $6, 'hold:' || $2 || ':' || pool, $7::timestamptz
+       FROM changed
+     RETURNING amount
+   )
+   SELECT free, paid, current AS "grantIsCurrent",
+     coalesce((SELECT sum(amount) FROM entries), 0) = -$3::bigint AS held
+   FROM split`,
+);
+
+/** Takes the price from the free pool where allowed, then from the paid one, or not at all. */
+export async function holdPrice(
+  queryable: Queryable,
+  hold: {
+    userId: string;
+    runId: string;
+    price: number;
+    freeAllowed: boolean;
+    month: string;
+    reason: string;
+    now: Date;
+  },
+): Promise<HoldRow> {
+  const { userId, runId, price, freeAllowed, month, reason, now } = hold;
+  const values: Parameters<typeof takeHold>[1] = [
+    userId,
+    runId,
+    price,
+    freeAllowed,
+    month,
+    reason,
+    now,
+  ];
+  const [row] = await takeHold(queryable, values);
+  if (row === undefined) throw new Error("A hold answers exactly one row.");
+  return row;
+}
+
+const insertSettle = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+  "credits-settle",
+  `INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+   SELECT user_id, pool, 'settle', 0, run_id, reason, 'settle:' || run_id || ':' || pool,
+     $2::timestamptz
+   FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
+   RETURNING pool`,
+);
+
+export async function settleHold(queryable: Queryable, runId: string, now: Date): Promise<void> {
+  await insertSettle(queryable, [runId, now]);
+}
+
+const insertRelease = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+  "credits-release",
+  `WITH entries AS (
+     INSERT INTO credit_entries
+       (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+     SELECT user_id, pool, 'release', -amount, run_id, reason,
+       'release:' || run_id || ':' || pool, $2::timestamptz
+     FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
+     RETURNING user_id, pool, amount
+   )
+   UPDATE credit_balances AS balances SET balance = balances.balance + entries.amount
+   FROM entries WHERE balances.user_id = entries.user_id AND balances.pool = entries.pool
+   RETURNING balances.pool`,
+);
+
+export async function releaseHold(queryable: Queryable, runId: string, now: Date): Promise<void> {
+  await insertRelease(queryable, [runId, now]);
+}
+
+/** Adds to the paid pool, once for each key. Gives whether this call did it. */
+export async function insertPurchase(
+  queryable: Queryable,
+  purchase: { userId: string; amount: number; reason: string; key: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await queryable.query(
+    `WITH entry AS (
+       INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
+       VALUES ($1, 'paid', 'purchase', $2, $3, 'purchase:' || $4, $5)
+       ON CONFLICT (unique_key) DO NOTHING
+       RETURNING user_id, pool, amount
+     )
+     INSERT INTO credit_balances AS current (user_id, pool, balance)
+     SELECT user_id, pool, amount FROM entry
+     ON CONFLICT (user_id, pool) DO UPDATE SET balance = current.balance + excluded.balance
+     RETURNING balance`,
+    [purchase.userId, purchase.amount, purchase.reason, purchase.key, purchase.now],
+  );
+  return rows.length === 1;
+}
+
+/** Entries of a user older than `before`, newest first. */
+export async function listEntryRows(
+  queryable: Queryable,
+  page: { userId: string; before: number | null; limit: number },
+): Promise<EntryRow[]> {
+  const { rows } = await queryable.query<EntryRow>(
+    `SELECT id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"
+     FROM credit_entries
+     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)
+     ORDER BY id DESC LIMIT $3`,
+    [page.userId, page.before, page.limit],
+  );
+  return rows;
+}

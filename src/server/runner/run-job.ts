@@ -63,8 +63,8 @@ export type RunnerOptions = {
 export type Runner = {
   /**
    * Runs one job, waiting while all children are busy; the time limit starts when a child
-   * takes it. Never rejects because of a utility; rejects when the output directory is outside
-   * the work directory or cannot be made.
+   * takes it. Never rejects because of a utility; rejects when the utility has no module, or
+   * the output directory is outside the work directory or cannot be made.
    */
   run(job: RunJob): Promise<RunOutcome>;
   /**

@@ -1,0 +1,77 @@
+import { existsSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const projectDirectory = fileURLToPath(new URL("../../../", import.meta.url));
+
+/**
+ * Only what a utility's code is made of. The project folder as a whole stays closed: by default
+ * it holds the data folder with the database, other people's files and the signing secret.
+ */
+const codePaths = [
+  "package.json",
+  "node_modules",
+  "src/contract",
+  "src/utilities",
+  "src/server/runner",
+];
+
+/** Variables that programs and libraries need, none of which can hold a secret of the server. */
+const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
+
+/** Bounds JavaScript memory where the system tells no sizes; the run's own limit is lower. */
+const heapMegabytes = 2048;
+
+export type ChildFolders = {
+  readonly workDirectory: string;
+  readonly inputDirectories: readonly string[];
+};
+
+/** A permission is checked against the real path in some calls and the given one in others. */
+function bothNames(path: string): string[] {
+  return existsSync(path) ? [...new Set([path, realpathSync(path)])] : [path];
+}
+
+/**
+ * Node's own flags for a child: may read code and inputs, may write to the work folder, and may
+ * not open sockets or start processes. Native code (libvips) is not bound by these.
+ */
+export function childFlags({ workDirectory, inputDirectories }: ChildFolders): string[] {
+  const readable = codePaths.map((path) => join(projectDirectory, path));
+  return [
+    "--permission",
+    // sharp is an addon.
+    "--allow-addons",
+    // For the parent watch alone: the child gives it up before any utility is loaded.
+    "--allow-worker",
+    ...[...readable, workDirectory, ...inputDirectories]
+      .flatMap(bothNames)
+      .map((path) => `--allow-fs-read=${path}`),
+    ...bothNames(workDirectory).map((path) => `--allow-fs-write=${path}`),
+    // They advise against the two permissions above, once per child.
+    "--disable-warning=PERM0001",
+    "--disable-warning=PERM0006",
+    `--max-old-space-size=${heapMegabytes}`,
+  ];
+}
+
+/** The whole environment of a child: nothing of the server's configuration passes. */
+export function childEnvironment(
+  workDirectory: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  const kept = harmlessVariables.flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(kept),
+    TMPDIR: workDirectory,
+    // Runs share the cores by being many, so each takes one: more threads would only wait.
+    VIPS_CONCURRENCY: "1",
+    // One for the image at work, one for files.
+    UV_THREADPOOL_SIZE: "2",
+    // glibc gives each thread an arena and rarely returns it: resident memory would creep.
+    MALLOC_ARENA_MAX: "2",
+  };
+}

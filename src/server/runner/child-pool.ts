@@ -1,0 +1,135 @@
+import type { ForkedChild } from "./forked-child.ts";
+import type { RunnerLog } from "./run-job.ts";
+
+const startTimeoutMilliseconds = 30_000;
+const longestRestMilliseconds = 5_000;
+const failedStartsToGiveUp = 3;
+
+export type ChildPoolOptions = {
+  readonly size: number;
+  readonly start: () => ForkedChild;
+  readonly log: RunnerLog;
+};
+
+export type ChildPool = {
+  /** A loaded child that is free; undefined when `signal` is aborted or none can be had. */
+  take(signal: AbortSignal): Promise<ForkedChild | undefined>;
+  /** Takes back a child that is free again. One that is not alive is replaced by itself. */
+  giveBack(child: ForkedChild): void;
+  /** Ends the free children; whoever waits, and each later `take`, gets none. */
+  close(): void;
+  /** Ends every child, and resolves when all are gone. */
+  end(): Promise<void>;
+};
+
+/** True once the child says that it is ready, false when it is gone or takes too long. */
+function whenReady(child: ForkedChild): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timeout = setTimeout(child.kill, startTimeoutMilliseconds);
+    const settle = (ready: boolean) => {
+      clearTimeout(timeout);
+      stopListening();
+      resolve(ready);
+    };
+    const stopListening = child.listen(() => settle(true));
+    void child.gone.then(() => settle(false));
+  });
+}
+
+/**
+ * Keeps `size` children loaded. They start one after another, so that neither a server's start
+ * nor children that cannot live take the machine's cores. After three failed starts in a row
+ * whoever waits is given none, so that no run hangs for ever.
+ */
+export function createChildPool({ size, start, log }: ChildPoolOptions): ChildPool {
+  const children = new Set<ForkedChild>();
+  const idle = new Set<ForkedChild>();
+  /** In the order in which they came. */
+  const waiting = new Set<(child: ForkedChild | undefined) => void>();
+  let closed = false;
+  let starting = false;
+  let failedStarts = 0;
+  let rest: NodeJS.Timeout | undefined;
+
+  const offer = (child: ForkedChild) => {
+    // Its end has been or will be heard of, and it is replaced then.
+    if (!child.isAlive()) return;
+    const [answer] = waiting;
+    if (answer === undefined) idle.add(child);
+    else answer(child);
+  };
+
+  const giveNone = () => {
+    for (const answer of waiting) answer(undefined);
+  };
+
+  const startOne = async () => {
+    const child = start();
+    children.add(child);
+    void child.gone.then(() => {
+      children.delete(child);
+      idle.delete(child);
+      fill();
+    });
+    if (await whenReady(child)) {
+      failedStarts = 0;
+      const printed = child.takePrinted();
+      if (printed !== "") log.warn({ printed }, "a runner child printed while it started");
+      if (closed) child.kill();
+      else offer(child);
+    } else if (!closed) {
+      failedStarts += 1;
+      log.error({ printed: child.takePrinted(), failedStarts }, "a runner child did not start");
+      if (failedStarts >= failedStartsToGiveUp) giveNone();
+      const pause = Math.min(longestRestMilliseconds, 100 * 2 ** failedStarts);
+      await new Promise<void>((resolve) => (rest = setTimeout(resolve, pause)));
+    }
+  };
+
+  function fill(): void {
+    if (closed || starting || children.size >= size) return;
+    starting = true;
+    void startOne().finally(() => {
+      starting = false;
+      fill();
+    });
+  }
+
+  const close = () => {
+    closed = true;
+    clearTimeout(rest);
+    giveNone();
+    for (const child of idle) child.kill();
+  };
+
+  fill();
+  return {
+    async take(signal) {
+      if (closed || signal.aborted) return undefined;
+      for (const child of idle) {
+        idle.delete(child);
+        if (child.isAlive()) return child;
+      }
+      return new Promise((resolve) => {
+        const abort = () => answer(undefined);
+        const answer = (child: ForkedChild | undefined) => {
+          waiting.delete(answer);
+          signal.removeEventListener("abort", abort);
+          resolve(child);
+        };
+        waiting.add(answer);
+        signal.addEventListener("abort", abort);
+      });
+    },
+    giveBack(child) {
+      if (closed) child.kill();
+      else offer(child);
+    },
+    close,
+    async end() {
+      close();
+      for (const child of children) child.kill();
+      await Promise.all([...children].map((child) => child.gone));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { inspect } from "node:util";
+import sharp from "sharp";
+import type { MessageFromChild, MessageToChild, RunRequest } from "./child-message.ts";
+import { executeRun, loadRun } from "./execute-run.ts";
+import { watchParent } from "./parent-watch.ts";
+
+// The entry of a child process: runs one request at a time until its parent ends it.
+// The arguments are the modules to load ahead.
+
+type RunAtWork = { readonly runId: string; readonly cancel: AbortController };
+
+let atWork: RunAtWork | undefined;
+
+function send(message: MessageFromChild): void {
+  // Without a parent nobody waits for the answer, and `disconnect` is about to end this process.
+  if (process.connected) process.send?.(message);
+}
+
+/** What a child prints, its parent writes into the log. */
+function print(error: unknown): void {
+  process.stderr.write(`${inspect(error)}\n`);
+}
+
+async function work(request: RunRequest): Promise<void> {
+  const run: RunAtWork = { runId: request.runId, cancel: new AbortController() };
+  atWork = run;
+  const ending = await executeRun(request, run.cancel.signal, send);
+  // A crash outside the run's own promise has been reported already.
+  if (atWork !== run) return;
+  atWork = undefined;
+  send(ending);
+}
+
+function crash(error: unknown): void {
+  if (atWork === undefined) {
+    print(error);
+    process.exit(1);
+  }
+  const { runId } = atWork;
+  atWork = undefined;
+  // The parent answers a crash by ending this process. A RunError that nobody caught is a bug too.
+  const { stack } = error instanceof Error ? error : new Error(String(error));
+  send({ type: "crashed", runId, stack: stack ?? "" });
+}
+
+watchParent();
+
+// `process.exit` would first wait for native work on the thread pool to finish.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+process.on("uncaughtException", crash);
+process.on("unhandledRejection", crash);
+
+// Files are new in each run: remembering them only holds memory.
+sharp.cache(false);
+// Not everywhere does libvips read its environment variable for this.
+sharp.concurrency(1);
+
+for (const modulePath of process.argv.slice(2)) {
+  // Whoever runs the utility learns of the same failure then.
+  await loadRun(modulePath).catch((error: unknown) => print(error));
+}
+
+process.on("message", (message: MessageToChild) => {
+  if (message.type === "run") void work(message);
+  else if (message.runId === atWork?.runId) atWork.cancel.abort();
+});
+
+send({ type: "ready" });

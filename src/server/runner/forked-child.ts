@@ -1,0 +1,76 @@
+import { fork, type Serializable } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { childEnvironment, childFlags, type ChildFolders } from "./child-flags.ts";
+import type { MessageFromChild, MessageToChild } from "./child-message.ts";
+import type { RunnerLog } from "./run-job.ts";
+
+const entry = fileURLToPath(new URL("./child.ts", import.meta.url));
+
+const keptOutputCharacters = 4096;
+
+export type ForkedChild = {
+  readonly pid: number | undefined;
+  /** False as soon as it is told to end. */
+  isAlive(): boolean;
+  send(message: MessageToChild): void;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
+  /** Hears its messages until the returned function is called. */
+  listen(listener: (message: MessageFromChild) => void): () => void;
+  /** Resolves once it is gone and all that it printed has been read. */
+  readonly gone: Promise<void>;
+  /** The end of what it printed since the last asking. */
+  takePrinted(): string;
+};
+
+/** When memory runs out, Linux then ends a child before the server and its database. */
+function offerToKernel(pid: number, log: RunnerLog): void {
+  if (process.platform !== "linux") return;
+  writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
+    log.debug({ err: error, pid }, "could not lower the standing of a runner child");
+  });
+}
+
+/** Starts a child that will send `ready` once it has loaded the given modules. */
+export function forkChild(
+  folders: ChildFolders,
+  warmModulePaths: readonly string[],
+  log: RunnerLog,
+): ForkedChild {
+  const child = fork(entry, warmModulePaths, {
+    cwd: folders.workDirectory,
+    env: childEnvironment(folders.workDirectory),
+    execArgv: childFlags(folders),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let printed = "";
+  const keep = (chunk: string) => {
+    printed = (printed + chunk).slice(-keptOutputCharacters);
+  };
+  child.stdout?.setEncoding("utf8").on("data", keep);
+  child.stderr?.setEncoding("utf8").on("data", keep);
+  // A message that no longer reaches it, or a start that failed: `close` tells the rest.
+  child.on("error", (error) => log.warn({ err: error, pid: child.pid }, "runner child"));
+  // Out of reach it can answer nothing any more, and a busy one would not notice by itself.
+  child.on("disconnect", () => child.kill("SIGKILL"));
+  if (child.pid !== undefined) offerToKernel(child.pid, log);
+
+  return {
+    pid: child.pid,
+    isAlive: () =>
+      child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
+    send: (message) => void child.send(message as Serializable),
+    kill: () => void child.kill("SIGKILL"),
+    listen(listener) {
+      child.on("message", listener);
+      return () => void child.off("message", listener);
+    },
+    gone: new Promise((resolve) => child.once("close", () => resolve())),
+    takePrinted() {
+      const taken = printed;
+      printed = "";
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { isAbsolute, relative, resolve } from "node:path";
+import { createChildPool } from "./child-pool.ts";
+import { type ForkedChild, forkChild } from "./forked-child.ts";
+import { residentBytes } from "./resident-memory.ts";
+import type { Runner, RunnerOptions, RunJob, RunOutcome } from "./run-job.ts";
+import { failedRun, superviseRun } from "./supervise-run.ts";
+
+function isWithin(directory: string, path: string): boolean {
+  const way = relative(directory, path);
+  return way !== "" && !way.startsWith("..") && !isAbsolute(way);
+}
+
+/**
+ * Starts a pool of child processes that run utilities, `size` at a time, each under the limits
+ * of its job. Answers at once; the children load in the background. Makes the work directory.
+ */
+export function createRunner({
+  log,
+  moduleFor,
+  inputDirectories = [],
+  warmUtilityIds = [],
+  size = availableParallelism(),
+  cancelGraceMilliseconds = 1000,
+  closeGraceMilliseconds = 10_000,
+  runsPerChild = 1000,
+  idleMemoryBytes = 512 * 1024 * 1024,
+  ...options
+}: RunnerOptions): Runner {
+  const workDirectory = resolve(options.workDirectory);
+  mkdirSync(workDirectory, { recursive: true });
+  const folders = {
+    workDirectory,
+    inputDirectories: inputDirectories.map((path) => resolve(path)),
+  };
+  const warmModulePaths = warmUtilityIds.map(moduleFor);
+  const runsDone = new WeakMap<ForkedChild, number>();
+  const running = new Set<Promise<unknown>>();
+  const pool = createChildPool({
+    size,
+    log,
+    start: () => forkChild(folders, warmModulePaths, log),
+  });
+
+  const giveBack = async (child: ForkedChild) => {
+    const runs = (runsDone.get(child) ?? 0) + 1;
+    runsDone.set(child, runs);
+    const bytes = child.pid === undefined ? 0 : ((await residentBytes(child.pid)) ?? 0);
+    if (runs >= runsPerChild || bytes > idleMemoryBytes) child.kill();
+    pool.giveBack(child);
+  };
+
+  const work = async (job: RunJob, modulePath: string): Promise<RunOutcome> => {
+    const child = await pool.take(job.signal);
+    if (child === undefined) {
+      return job.signal.aborted ? { status: "cancelled" } : failedRun("run_interrupted");
+    }
+    try {
+      return await superviseRun(child, job, { modulePath, cancelGraceMilliseconds, log });
+    } finally {
+      await giveBack(child);
+    }
+  };
+
+  return {
+    async run(job) {
+      if (!isWithin(workDirectory, resolve(job.outputDirectory))) {
+        throw new Error("A run's output directory must lie in the runner's work directory");
+      }
+      const modulePath = moduleFor(job.utilityId);
+      await mkdir(job.outputDirectory, { recursive: true });
+      const outcome = work(job, modulePath);
+      running.add(outcome);
+      void outcome.finally(() => running.delete(outcome)).catch(() => undefined);
+      return outcome;
+    },
+    async close() {
+      pool.close();
+      const grace = setTimeout(() => void pool.end(), closeGraceMilliseconds);
+      await Promise.allSettled(running);
+      clearTimeout(grace);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
+import type { MessageFromChild, RunEndMessage } from "./child-message.ts";
+import type { ForkedChild } from "./forked-child.ts";
+import { findOutputs } from "./output-files.ts";
+import type { RunJob, RunnerLog, RunOutcome } from "./run-job.ts";
+import { watchLimits } from "./run-limits.ts";
+
+export type Supervision = {
+  readonly modulePath: string;
+  readonly cancelGraceMilliseconds: number;
+  readonly log: RunnerLog;
+};
+
+/** Why a run is being ended from outside. The first reason counts. */
+type StopReason = RunFailureCode | "cancelled";
+
+/** What the child said at its end, or `gone` when it said nothing. */
+type Ending = RunEndMessage | { readonly type: "gone" };
+
+/** The failure that a run ended with for a reason that is not the utility's own. */
+export function failedRun(code: RunFailureCode): RunOutcome {
+  return { status: "failed", code, detail: runFailures[code] };
+}
+
+async function concludeSuccess(
+  { outputDirectory, limits }: RunJob,
+  { result, filenames }: Extract<Ending, { type: "succeeded" }>,
+): Promise<RunOutcome> {
+  const outputs = await findOutputs(outputDirectory, filenames);
+  const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
+  if (bytes > limits.outputBytes) return failedRun("run_output_too_large");
+  return { status: "succeeded", result, outputs };
+}
+
+/** Turns an ending without a reason from outside into the outcome. */
+async function conclude(job: RunJob, ending: Ending, printed: string): Promise<RunOutcome> {
+  switch (ending.type) {
+    case "succeeded":
+      return concludeSuccess(job, ending);
+    case "refused":
+      return { status: "failed", code: ending.code, detail: ending.sentence };
+    case "stopped":
+      return { status: "cancelled" };
+    case "crashed":
+      return failedRun("run_crashed");
+    case "gone":
+      // V8 ends the process itself when its own part of the memory is full.
+      return failedRun(
+        printed.includes("heap out of memory") ? "run_out_of_memory" : "run_interrupted",
+      );
+  }
+}
+
+function logEnding(job: RunJob, ending: Ending, printed: string, log: RunnerLog): void {
+  const about = { runId: job.runId, utilityId: job.utilityId, operation: job.operation };
+  if (ending.type === "crashed") log.error({ ...about, stack: ending.stack }, "a utility crashed");
+  if (printed !== "") log.warn({ ...about, printed }, "a utility printed");
+}
+
+function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
+  if (message.type !== "progress") return;
+  try {
+    job.onProgress({ percent: message.percent, step: message.step });
+  } catch (error) {
+    log.error({ err: error, runId: job.runId }, "a progress report was not taken");
+  }
+}
+
+/**
+ * Has an idle child do a job, and ends the child when the job passes a limit or does not obey a
+ * cancel. Answers the outcome and never rejects because of the utility. Afterwards the child
+ * may take another job if it is alive.
+ */
+export async function superviseRun(
+  child: ForkedChild,
+  job: RunJob,
+  { modulePath, cancelGraceMilliseconds, log }: Supervision,
+): Promise<RunOutcome> {
+  const ended = Promise.withResolvers<Ending>();
+  let reason: StopReason | undefined;
+  let grace: NodeJS.Timeout | undefined;
+
+  const exceeded = (code: RunFailureCode) => {
+    reason ??= code;
+    child.kill();
+  };
+  const cancel = () => {
+    reason ??= "cancelled";
+    child.send({ type: "cancel", runId: job.runId });
+    grace = setTimeout(child.kill, cancelGraceMilliseconds);
+  };
+  const stopListening = child.listen((message) => {
+    if (message.type === "ready" || message.runId !== job.runId) return;
+    if (message.type !== "progress") ended.resolve(message);
+    else if (reason === undefined) passOn(job, message, log);
+  });
+  void child.gone.then(() => ended.resolve({ type: "gone" }));
+  const stopWatching = watchLimits(job, child.pid ?? 0, exceeded, (error) =>
+    log.error({ err: error, runId: job.runId }, "a run could not be watched"),
+  );
+  const { runId, operation, options, inputs, outputDirectory, limits } = job;
+  child.send({
+    type: "run",
+    runId,
+    modulePath,
+    operation,
+    options,
+    inputs,
+    outputDirectory,
+    limits,
+  });
+  job.signal.addEventListener("abort", cancel, { once: true });
+
+  const ending = await ended.promise;
+
+  stopListening();
+  stopWatching();
+  clearTimeout(grace);
+  job.signal.removeEventListener("abort", cancel);
+  // Whatever a bug left behind in the process must not reach the next run.
+  if (ending.type === "crashed") child.kill();
+  // A limit that was passed has ended the child, even if its last word came before: the child
+  // is not to be taken for idle.
+  if (!child.isAlive() || ending.type === "crashed") await child.gone;
+  const printed = child.takePrinted();
+  logEnding(job, ending, printed, log);
+  if (reason === "cancelled") return { status: "cancelled" };
+  return reason === undefined ? conclude(job, ending, printed) : failedRun(reason);
+}

@@ -34,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    host: "127.0.0.1",
+    host: "localhost",
     port: 5173,
     strictPort: true,
     // Host and Origin stay the browser's, so that the server's origin checks see what they will

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { cruise, type ICruiseResult, type IViolation } from "dependency-cruiser";
+
+import configuration from "../.dependency-cruiser.mjs";
+
+export interface ArchitectureReport {
+  violations: IViolation[];
+  /** TypeScript modules under src that were read. */
+  read: number;
+}
+
+/**
+ * Holds the source tree against the rules of `.dependency-cruiser.mjs`.
+ *
+ * @param root folder that holds `src`
+ */
+export async function inspectArchitecture(root: string): Promise<ArchitectureReport> {
+  const { output } = await cruise(["src"], {
+    ...configuration.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: configuration.forbidden ?? [] },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  const read = modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
+  return { violations: summary.violations, read };
+}
+
+/** Part of the known source files that must have been read. */
+const floor = 0.8;
+
+/**
+ * Explains that too few modules were read. Without TypeScript's API dependency-cruiser reads none
+ * of them and finds nothing wrong.
+ *
+ * @returns null when enough were
+ */
+export function explainTooFew(read: number, known: number): string | null {
+  if (known > 0 && read >= known * floor) return null;
+  return `Only ${read} of ${known} TypeScript files under src were read: the architecture is unchecked.`;
+}
+
+/**
+ * @returns how many TypeScript files git tracks under src; without git those that are there
+ */
+export function countSourceFiles(root: string): number {
+  const tracked = spawnSync("git", ["ls-files", "src"], { cwd: root, encoding: "utf8" });
+  const names =
+    tracked.status === 0
+      ? tracked.stdout.split("\n")
+      : readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /\.tsx?$/.test(name)).length;
+}

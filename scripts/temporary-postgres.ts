@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+import { findPostgres, noPostgres } from "./bootstrap/postgres.js";
+import { runCommand } from "./run-command.ts";
+import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
+
+export interface TemporaryPostgres {
+  /** `postgres://…` of a superuser in an empty database. */
+  url: string;
+  /** Stops the cluster and removes its folder. Safe to call twice. */
+  stop: () => Promise<void>;
+}
+
+const attempts = 5;
+const stopTimeoutMs = 10_000;
+
+/**
+ * Creates a PostgreSQL cluster of its own in a temporary folder, on a free port of 127.0.0.1, and
+ * starts it. It is also ended and removed when this process exits without having stopped it.
+ *
+ * @throws Error with what PostgreSQL wrote when there is none or it does not start
+ */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+  const programs = findPostgres();
+  if (programs === null) throw new Error(noPostgres);
+  const user = findUnprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), "pennyworks-postgres-"));
+  try {
+    if (user !== null) chownSync(folder, user.uid, user.gid);
+    createCluster(programs, folder, user);
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await findFreePort();
+      const server = startServer(programs, folder, port, user);
+      const refusal = await waitUntilReady(server);
+      if (refusal === null) return guard(server, folder, port);
+      // Another process may have taken the port since it was found free.
+      if (attempt === attempts || !refusal.includes("could not bind")) throw new Error(refusal);
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function createCluster(programs: string, folder: string, user: SystemUser | null): void {
+  const options = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale"];
+  const result = spawnSync(
+    join(programs, "initdb"),
+    ["-D", join(folder, "data"), "--no-sync", ...options],
+    { ...user, cwd: folder, encoding: "utf8" },
+  );
+  if (result.status !== 0) {
+    throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
+  }
+}
+
+function startServer(programs: string, folder: string, port: number, user: SystemUser | null) {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+    max_connections: "200",
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return spawn(
+    join(programs, "postgres"),
+    ["-D", join(folder, "data"), "-p", String(port), ...options],
+    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+}
+
+/** @returns null when it takes connections, else what it wrote before it gave up */
+async function waitUntilReady(server: ChildProcess): Promise<string | null> {
+  if (server.stderr === null) throw new Error("PostgreSQL was started without its log.");
+  const log: string[] = [];
+  const failed = new Promise<string>((resolve) => {
+    server.once("error", (error) => resolve(error.message));
+    // "close" rather than "exit": by then the whole log has been read.
+    server.once("close", () => resolve(log.join("\n")));
+  });
+  const ready = new Promise<null>((resolve) => {
+    // Read to the end of its life, or a full pipe would make the server wait.
+    createInterface({ input: server.stderr as NodeJS.ReadableStream }).on("line", (line) => {
+      if (log.length < 100) log.push(line);
+      if (line.includes("ready to accept connections")) resolve(null);
+    });
+  });
+  return Promise.race([ready, failed]);
+}
+
+function guard(server: ChildProcess, folder: string, port: number): TemporaryPostgres {
+  const closed = once(server, "close");
+  const endAtOnce = () => {
+    server.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", endAtOnce);
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    server.kill("SIGINT");
+    const impatience = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
+    await closed;
+    clearTimeout(impatience);
+    process.removeListener("exit", endAtOnce);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was free.");
+  return address.port;
+}
+
+/** `node scripts/temporary-postgres.ts -- <command...>` runs a command with TEST_DATABASE_URL set. */
+async function runWithTemporaryPostgres(command: string[]): Promise<number> {
+  const [program, ...args] = command[0] === "--" ? command.slice(1) : command;
+  if (program === undefined) {
+    console.error("Usage: node scripts/temporary-postgres.ts -- <command...>");
+    return 2;
+  }
+  const postgres = await startTemporaryPostgres();
+  try {
+    return await runCommand(program, args, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+if (import.meta.main) process.exitCode = await runWithTemporaryPostgres(process.argv.slice(2));

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Reads the file of Vitest's JSON reporter; a run that died before writing it counted nothing. */
+export function readVitestCounts(path: string): TestCounts {
+  const report = readReport(path);
+  return {
+    passed: numberIn(report, "numPassedTests"),
+    failed: numberIn(report, "numFailedTests"),
+    skipped: numberIn(report, "numPendingTests") + numberIn(report, "numTodoTests"),
+  };
+}
+
+/** Reads the file of Playwright's JSON reporter; a test that passed only when retried has failed. */
+export function readPlaywrightCounts(path: string): TestCounts {
+  const stats = readReport(path)["stats"] as Record<string, unknown> | undefined;
+  return {
+    passed: numberIn(stats, "expected"),
+    failed: numberIn(stats, "unexpected") + numberIn(stats, "flaky"),
+    skipped: numberIn(stats, "skipped"),
+  };
+}
+
+export function addCounts(counts: TestCounts[]): TestCounts {
+  return counts.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    noTests,
+  );
+}
+
+/** @returns `N passed, N failed`, with `, N skipped` only where there are some */
+export function describeCounts({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function readReport(path: string): Record<string, unknown> {
+  return existsSync(path)
+    ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>)
+    : {};
+}
+
+function numberIn(report: Record<string, unknown> | undefined, key: string): number {
+  const value = report?.[key];
+  return typeof value === "number" ? value : 0;
+}

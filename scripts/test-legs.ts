@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { findChromium, noChromium } from "./bootstrap/chromium.js";
+import { findPostgres, noPostgres } from "./bootstrap/postgres.js";
+import { runCommand } from "./run-command.ts";
+import { readPlaywrightCounts, readVitestCounts, type TestCounts } from "./test-counts.ts";
+import type { LegResult } from "./test-verdict.ts";
+
+interface Leg {
+  tool: "check" | "vitest" | "playwright";
+  database: "embedded" | "postgres";
+}
+
+/** In the order in which they run: what fails fastest first. */
+export const legs = {
+  check: { tool: "check", database: "embedded" },
+  unit: { tool: "vitest", database: "embedded" },
+  "unit-postgres": { tool: "vitest", database: "postgres" },
+  e2e: { tool: "playwright", database: "embedded" },
+  "e2e-postgres": { tool: "playwright", database: "postgres" },
+} as const satisfies Record<string, Leg>;
+
+export type LegName = keyof typeof legs;
+
+export const legNames = Object.keys(legs) as LegName[];
+
+const browserTests = "tests/e2e";
+
+/** @returns why the leg cannot give a result here, or null when it can be run */
+export function findObstacle(leg: LegName): LegResult | null {
+  const { tool, database } = legs[leg];
+  if (tool === "playwright" && !hasBrowserTests()) return { leg, outcome: "absent" };
+  if (database === "postgres" && findPostgres() === null) {
+    return { leg, outcome: "impossible", reason: noPostgres };
+  }
+  if (tool === "playwright" && findChromium() === null) {
+    // Unlike PostgreSQL a browser is part of what everybody has to test, so this fails anywhere.
+    console.error(noChromium);
+    return { leg, outcome: "ran", exitCode: 1, counts: null, seconds: 0 };
+  }
+  return null;
+}
+
+/**
+ * @param databaseUrl of the temporary cluster, for a leg on PostgreSQL
+ * @param reports folder for the reporters' files
+ */
+export async function runLeg(
+  leg: LegName,
+  databaseUrl: string | null,
+  reports: string,
+): Promise<LegResult> {
+  const report = join(reports, `${leg}.json`);
+  const startedAt = performance.now();
+  const exitCode = await runCommand(process.execPath, argumentsOf(leg, report), {
+    TEST_DATABASE_URL: databaseUrl ?? undefined,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { leg, outcome: "ran", exitCode, counts: readCounts(leg, report), seconds };
+}
+
+function argumentsOf(leg: LegName, report: string): string[] {
+  switch (legs[leg].tool) {
+    case "check":
+      return ["scripts/check.ts"];
+    case "vitest": {
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      return ["node_modules/vitest/vitest.mjs", "run", ...reporters];
+    }
+    case "playwright":
+      return ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  }
+}
+
+function readCounts(leg: LegName, report: string): TestCounts | null {
+  switch (legs[leg].tool) {
+    case "check":
+      return null;
+    case "vitest":
+      return readVitestCounts(report);
+    case "playwright":
+      return readPlaywrightCounts(report);
+  }
+}
+
+function hasBrowserTests(): boolean {
+  if (!existsSync(browserTests)) return false;
+  const names = readdirSync(browserTests, { recursive: true, encoding: "utf8" });
+  return names.some((name) => /\.(spec|test)\.ts$/.test(name));
+}

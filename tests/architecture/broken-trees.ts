@@ -1,0 +1,222 @@
+/** Source files by path, as few as break one rule. */
+export type SourceTree = Record<string, string>;
+
+const nothing = "export {};\n";
+const importing = (specifier: string) => `import "${specifier}";\n`;
+const features = "src/server/features";
+
+/** For each rule the trees that break it and nothing else. */
+export const brokenTrees: Record<string, SourceTree[]> = {
+  "contract-imports-only-zod": [
+    { "src/contract/run.ts": importing("fastify") },
+    { "src/contract/run.ts": importing("node:fs") },
+    {
+      "src/contract/run.ts": importing("#utilities/_kit/size.ts"),
+      "src/utilities/_kit/size.ts": nothing,
+    },
+  ],
+  "utilities-know-neither-server-nor-web": [
+    {
+      "src/utilities/a_1/text.ts": importing("#server/config.ts"),
+      "src/server/config.ts": nothing,
+    },
+    {
+      "src/utilities/a_1/page.tsx": importing("#web/ui/badge.tsx"),
+      "src/web/ui/badge.tsx": nothing,
+    },
+  ],
+  "utility-keeps-to-its-folder": [
+    {
+      "src/utilities/a_1/text.ts": importing("#utilities/b_1/text.ts"),
+      "src/utilities/b_1/text.ts": nothing,
+    },
+    {
+      "src/utilities/a_1/text.ts": importing("../catalogue.ts"),
+      "src/utilities/catalogue.ts": nothing,
+    },
+    {
+      "src/utilities/_kit/text.ts": importing("../a_1/text.ts"),
+      "src/utilities/a_1/text.ts": nothing,
+    },
+  ],
+  "manifest-is-pure": [
+    { "src/utilities/a_1/manifest.ts": importing("node:fs") },
+    { "src/utilities/a_1/manifest.ts": importing("sharp") },
+    { "src/utilities/a_1/manifest.ts": importing("./run.ts"), "src/utilities/a_1/run.ts": nothing },
+    {
+      "src/utilities/a_1/manifest.ts": importing("./page.tsx"),
+      "src/utilities/a_1/page.tsx": nothing,
+    },
+    {
+      "src/utilities/a_1/manifest.ts": importing("../_kit/size.ts"),
+      "src/utilities/_kit/size.ts": importing("sharp"),
+    },
+  ],
+  "run-sees-no-edge": [
+    { "src/utilities/a_1/run.ts": importing("fastify") },
+    { "src/utilities/a_1/run.ts": importing("pg-boss") },
+    {
+      "src/utilities/a_1/run.ts": importing("../_kit/io.ts"),
+      "src/utilities/_kit/io.ts": importing("fastify"),
+    },
+  ],
+  "run-is-loaded-by-the-runner-only": [
+    { "src/web/start.ts": importing("#utilities/a_1/run.ts"), "src/utilities/a_1/run.ts": nothing },
+    {
+      "src/server/app.ts": importing("#utilities/a_1/run.ts"),
+      "src/utilities/a_1/run.ts": nothing,
+    },
+    {
+      "src/utilities/catalogue.ts": importing("./a_1/run.ts"),
+      "src/utilities/a_1/run.ts": nothing,
+    },
+  ],
+  "server-knows-no-web": [
+    { "src/server/app.ts": importing("#web/main.tsx"), "src/web/main.tsx": nothing },
+    {
+      "src/server/app.ts": importing("#utilities/a_1/page.tsx"),
+      "src/utilities/a_1/page.tsx": nothing,
+    },
+  ],
+  "web-knows-no-server": [
+    { "src/web/main.tsx": importing("#server/config.ts"), "src/server/config.ts": nothing },
+  ],
+  "platform-knows-no-feature": [
+    {
+      "src/server/platform/jobs.ts": importing("#server/features/runs/service.ts"),
+      [`${features}/runs/service.ts`]: nothing,
+    },
+    { "src/server/platform/log.ts": importing("../app.ts"), "src/server/app.ts": nothing },
+    {
+      "src/server/platform/log.ts": importing("../runner/pool.ts"),
+      "src/server/runner/pool.ts": nothing,
+    },
+  ],
+  "runner-knows-no-feature": [
+    {
+      "src/server/runner/pool.ts": importing("#server/features/runs/service.ts"),
+      [`${features}/runs/service.ts`]: nothing,
+    },
+  ],
+  "floor-of-accounts-knows-none-above": ["accounts", "catalogue", "credits", "analytics"].flatMap(
+    (below) => ["files", "sessions", "runs", "admin"].map((above) => climb(below, above)),
+  ),
+  "floor-of-files-knows-none-above": ["sessions", "runs", "admin"].map((above) =>
+    climb("files", above),
+  ),
+  "floor-of-sessions-knows-none-above": ["runs", "admin"].map((above) => climb("sessions", above)),
+  "floor-of-runs-knows-none-above": [climb("runs", "admin")],
+  "feature-stands-on-a-floor": [
+    {
+      [`${features}/invoices/service.ts`]: importing("./total.ts"),
+      [`${features}/invoices/total.ts`]: nothing,
+    },
+  ],
+  "feature-is-entered-by-its-service": [
+    {
+      [`${features}/runs/service.ts`]: importing("../credits/store.ts"),
+      [`${features}/credits/store.ts`]: nothing,
+    },
+    {
+      [`${features}/runs/routes.ts`]: importing("../credits/present.ts"),
+      [`${features}/credits/present.ts`]: nothing,
+    },
+  ],
+  "feature-is-mounted-by-the-composition": [
+    {
+      "src/server/configuration.ts": importing("./features/runs/routes.ts"),
+      [`${features}/runs/routes.ts`]: nothing,
+    },
+  ],
+  "composition-mounts-routes-and-services": [
+    {
+      "src/server/app.ts": importing("./features/runs/store.ts"),
+      [`${features}/runs/store.ts`]: nothing,
+    },
+    {
+      "src/server/main.ts": importing("./features/runs/present.ts"),
+      [`${features}/runs/present.ts`]: nothing,
+    },
+  ],
+  "edge-never-imports-store": [
+    {
+      [`${features}/runs/routes.ts`]: importing("./store.ts"),
+      [`${features}/runs/store.ts`]: nothing,
+    },
+    {
+      [`${features}/runs/event-routes.ts`]: importing("./event-store.ts"),
+      [`${features}/runs/event-store.ts`]: nothing,
+    },
+    {
+      [`${features}/runs/present.ts`]: importing("./store.ts"),
+      [`${features}/runs/store.ts`]: nothing,
+    },
+  ],
+  "sql-only-in-stores": [
+    { [`${features}/runs/service.ts`]: importing("drizzle-orm") },
+    { [`${features}/runs/routes.ts`]: importing("pg") },
+    { "src/server/platform/mail.ts": importing("@electric-sql/pglite") },
+    { "src/web/start.ts": importing("pg") },
+  ],
+  "web-libraries-only-in-pages": [
+    { "src/server/app.ts": importing("react") },
+    { "src/utilities/_kit/size.ts": importing("@mantine/core") },
+  ],
+  "server-needs-no-development-package": [
+    { "src/server/app.ts": importing("smtp-server") },
+    { "src/utilities/a_1/text.ts": importing("smtp-server") },
+  ],
+  "production-imports-no-tests": [
+    {
+      "src/web/main.tsx": importing("../../tests/support/app.ts"),
+      "tests/support/app.ts": nothing,
+    },
+    { "src/server/app.ts": importing("./app.test.ts"), "src/server/app.test.ts": nothing },
+    { "src/server/app.ts": importing("../../scripts/check.ts"), "scripts/check.ts": nothing },
+  ],
+  "no-cycle": [
+    { "src/server/a.ts": importing("./b.ts"), "src/server/b.ts": importing("./a.ts") },
+    {
+      "src/server/a.ts": 'import type { B } from "./b.ts";\nexport type A = B[];\n',
+      "src/server/b.ts": 'import type { A } from "./a.ts";\nexport type B = A | null;\n',
+    },
+  ],
+  "imports-resolve": [{ "src/server/app.ts": importing("#server/gone.ts") }],
+};
+
+/** What the rules must let pass, as it stands beside what they forbid. */
+export const soundTree: SourceTree = {
+  "src/contract/run.ts": importing("zod"),
+  "src/utilities/_kit/size.ts": importing("sharp"),
+  "src/utilities/_kit/price.ts": importing("#contract/run.ts"),
+  "src/utilities/a_1/manifest.ts":
+    importing("zod") + importing("#contract/run.ts") + importing("../_kit/price.ts"),
+  "src/utilities/a_1/run.ts":
+    importing("sharp") + importing("node:fs") + importing("../_kit/size.ts"),
+  "src/utilities/a_1/page.tsx":
+    importing("react") + importing("@mantine/core") + importing("./run.ts"),
+  "src/utilities/a_1/run.test.ts": importing("./run.ts") + importing("smtp-server"),
+  "src/web/main.tsx":
+    importing("react") + importing("#utilities/a_1/page.tsx") + importing("#contract/run.ts"),
+  "src/server/app.ts":
+    importing("./features/runs/routes.ts") + importing("./features/runs/service.ts"),
+  "src/server/runner/child.ts": importing("#utilities/a_1/run.ts"),
+  "src/server/platform/database/open.ts": importing("pg") + importing("@electric-sql/pglite"),
+  [`${features}/accounts/identity.ts`]: importing("drizzle-orm"),
+  [`${features}/accounts/service.ts`]:
+    importing("../credits/service.ts") + importing("./identity.ts"),
+  [`${features}/credits/service.ts`]: importing("./store.ts"),
+  [`${features}/credits/store.ts`]:
+    importing("drizzle-orm") + importing("#server/platform/database/open.ts"),
+  [`${features}/runs/routes.ts`]: importing("fastify") + importing("./service.ts"),
+  [`${features}/runs/service.ts`]:
+    importing("../credits/service.ts") + importing("../sessions/service.ts"),
+  [`${features}/sessions/service.ts`]: nothing,
+};
+
+function climb(below: string, above: string): SourceTree {
+  return {
+    [`${features}/${below}/service.ts`]: importing(`../${above}/service.ts`),
+    [`${features}/${above}/service.ts`]: nothing,
+  };
+}

@@ -88,14 +88,16 @@ function installPackages(root) {
  * @returns {string} what that means and what to do
  */
 export function explainFailedInstall(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|error network/.test(output)
+  ) {
     return "npm could not reach the package registry. Check the network or the proxy, then try again.";
   }
   if (/ENOSPC/.test(output)) return "The disk is full. Free some space, then try again.";
   if (/EACCES|EPERM|EROFS/.test(output)) {
     return "npm may not write here. Check who owns this folder, then try again.";
   }
-  if (/ENOENT.*npm|spawn npm/.test(output)) return "npm was not found. Install Node with npm.";
+  if (/spawn(Sync)? npm\b/.test(output)) return "npm was not found. Install Node with npm.";
   return "npm ci failed for the reason above. The packages are not installed.";
 }
 

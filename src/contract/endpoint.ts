@@ -41,7 +41,8 @@ export type EndpointParamsInput<E extends Endpoint> = InputOf<E["params"]>;
 export type EndpointQueryInput<E extends Endpoint> = InputOf<E["query"]>;
 export type EndpointBodyInput<E extends Endpoint> = InputOf<E["body"]>;
 
-type JsonReply<R> = R extends z.ZodType ? z.output<R> : R extends "empty" ? undefined : never;
+/** What a JSON reply holds once parsed; undefined for an empty one. */
+export type JsonReply<R> = R extends z.ZodType ? z.output<R> : R extends "empty" ? undefined : never;
 
 /** What the client gets back: any of the JSON replies, or undefined for an empty one. */
 export type EndpointAnswer<E extends Endpoint> = JsonReply<E["replies"][keyof E["replies"]]>;

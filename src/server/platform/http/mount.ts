@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type {
   Endpoint,
-  EndpointAnswer,
   EndpointBody,
   EndpointParams,
   EndpointQuery,
+  JsonReply,
 } from "#contract/endpoint.ts";
 import type { Authenticate, Caller } from "#server/platform/http/caller.ts";
 import { routeSchema } from "#server/platform/http/route-schema.ts";
@@ -24,7 +24,12 @@ export interface Call<E extends Endpoint> {
 
 /** The answer with its status; handlers that stream send on `reply` themselves and give it back. */
 export type Answer<E extends Endpoint> =
-  | { readonly status: keyof E["replies"] & number; readonly body: EndpointAnswer<E> }
+  | {
+      [Status in keyof E["replies"] & number]: {
+        readonly status: Status;
+        readonly body: JsonReply<E["replies"][Status]>;
+      };
+    }[keyof E["replies"] & number]
   | FastifyReply;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
@@ -44,7 +49,7 @@ export interface MountOptions {
 /** Registers handlers against entries of the endpoint table: no call exists outside it. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E>,
+  handler: NoInfer<Handler<E>>,
   options?: MountOptions,
 ) => void;
 

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { ProblemCode } from "#contract/problem.ts";
+import { Refusal } from "../refusal.ts";
+
+const codesOfStatus: Record<number, ProblemCode> = {
+  404: "not_found",
+  408: "invalid_request",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  503: "overloaded",
+};
+
+/** Answers everything that is thrown below a route as problem+json; a bug is logged and not shown. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.code === "internal_error") request.log.error({ err: error }, "a request failed");
+    return sendProblem(reply, refusal);
+  });
+}
+
+/** Sends a refusal as problem+json, with `Retry-After` where it says how long to wait. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfterSeconds } = refusal.members;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  // As text: the schemas of a route describe its own replies, and a refusal may come before them.
+  return reply
+    .code(refusal.status)
+    .type("application/problem+json")
+    .send(JSON.stringify(refusal.toProblem()));
+}
+
+/** Answers what fails before a route is found, such as an address that cannot be decoded. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(reply, refusalFor(error));
+}
+
+function refusalFor(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
+  const status = "statusCode" in error ? Number(error.statusCode) : 500;
+  if (status === 503) return new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
+  const known = codesOfStatus[status];
+  if (known !== undefined) return new Refusal(known);
+  if (status >= 400 && status < 500) return new Refusal("invalid_request", sentence(error.message));
+  return new Refusal("internal_error");
+}
+
+function invalidRequest(issues: readonly { instancePath: string; message?: string }[]): Refusal {
+  const errors = issues.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, "").replaceAll("/", "."),
+    message: message ?? "is not valid",
+  }));
+  const told = errors.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`));
+  return new Refusal("invalid_request", sentence(told.join("; ")), { errors });
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

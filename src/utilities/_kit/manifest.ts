@@ -1,36 +1,7 @@
+import { fileLimitsSchema, utilitySchema } from "#contract/utility.ts";
 import { z } from "zod";
 
-/** The seven stages of a utility's life, in the order a person reads them. */
-export const utilityStatuses = [
-  "dev",
-  "test",
-  "alpha",
-  "beta",
-  "generally_available",
-  "disabled",
-  "decommissioned",
-] as const;
-
-const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-
-/** `.png`, `image/png` or `image/*`. */
-const fileType = z.string().regex(/^(\.[a-z0-9.]+|[a-z]+\/([a-z0-9.+-]+|\*))$/);
-
-const hundredths = z
-  .number()
-  .min(0)
-  .max(10)
-  // Prices are held as whole hundredths: a third decimal would be lost without a word.
-  .refine((credits) => Math.abs(credits * 100 - Math.round(credits * 100)) < 1e-9, {
-    message: "has more than two decimals",
-  });
-
-const filesSchema = z.strictObject({
-  /** 0 means any number. */
-  maxFiles: z.int().min(0),
-  maxBytes: z.int().min(1),
-  allowedTypes: z.array(fileType).min(1),
-});
+const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
   milliseconds: z.int().min(1),
@@ -65,35 +36,35 @@ const exampleSchema = z.strictObject({
 });
 
 /** What a utility states about itself: data only, readable by server and browser alike. */
-export const manifestSchema = z
-  .strictObject({
-    code,
-    version: z.int().min(1),
-    name: z.string().min(1).max(100),
-    description: z.string().min(1).max(2000),
-    tags: z.array(code).min(1),
-    status: z.enum(utilityStatuses),
-    creditsPerExecution: hundredths,
-    freeCreditsAllowed: z.boolean(),
-    sessionFilesRetentionMinutes: z.int().min(1),
-    allowAds: z.boolean(),
-    access: z.strictObject({
-      requiresAccount: z.boolean(),
-      allowedEmailDomains: z.array(z.string().min(1)),
-    }),
+export const manifestSchema = utilitySchema
+  .pick({
+    code: true,
+    version: true,
+    name: true,
+    description: true,
+    tags: true,
+    status: true,
+    creditsPerExecution: true,
+    freeCreditsAllowed: true,
+    sessionFilesRetentionMinutes: true,
+    allowAds: true,
+    access: true,
+  })
+  .extend({
     /** null for a utility that takes no files. */
-    files: filesSchema.nullable(),
+    files: fileLimitsSchema.nullable(),
     runsIn: z.enum(["server", "browser"]),
     limits: limitsSchema,
     /** First line the title, second the lead, each further one a paragraph. */
     help: z.string().regex(/^.+\n.+/),
     operations: z
-      .record(code, operationSchema)
+      .record(operationCode, operationSchema)
       .refine((operations) => Object.keys(operations).length > 0, {
         message: "has no operation",
       }),
     examples: z.array(exampleSchema).min(1),
   })
+  .strict()
   .superRefine((manifest, context) => {
     for (const [index, example] of manifest.examples.entries()) {
       if (!(example.operation in manifest.operations)) {

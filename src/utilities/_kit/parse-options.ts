@@ -39,8 +39,9 @@ export function parseOptions<
 
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   return issues
-    .map((issue) =>
-      issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`,
-    )
+    .map((issue) => {
+      const message = issue.message.replace(/[^.]$/, "$&.");
+      return issue.path.length === 0 ? message : `${issue.path.join(".")}: ${message}`;
+    })
     .join(" ");
 }

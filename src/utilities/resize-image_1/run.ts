@@ -1,0 +1,55 @@
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputFilename } from "./output-filename.ts";
+import { manifest } from "./manifest.ts";
+import { planImage } from "./plan-image.ts";
+import { readHeader } from "./read-header.ts";
+import { describeSize } from "./target-size.ts";
+import { writeImage } from "./write-image.ts";
+
+/**
+ * Enlarges or reduces the one input image. The result tells size, bytes and format before and
+ * after, how many frames were written and how many had to be left out.
+ * Throws RunError for a wrong option, an image that cannot be read, and a size that is not
+ * possible; each code is thrown by the function that judges it.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no image to resize.");
+
+  context.progress(5, "Reading the image");
+  const header = await readHeader(input, context.limits);
+  context.signal.throwIfAborted();
+
+  const plan = planImage(call.operation, header, call.options, context.limits);
+  context.progress(20, stepOf(call.operation, plan.framesLeftOut, describeSize(plan.size)));
+  const filename = outputFilename(
+    input.filename,
+    call.operation === "enlarge" ? "enlarged" : "reduced",
+    plan.writing.extension,
+  );
+  const written = await writeImage(input, plan, call.options, filename, context);
+  context.signal.throwIfAborted();
+  context.progress(100, "Done");
+
+  return {
+    before: {
+      width: header.width,
+      height: header.height,
+      bytes: input.bytes,
+      format: header.format,
+    },
+    after: { filename, ...written, format: plan.format },
+    frames: plan.frames,
+    framesLeftOut: plan.framesLeftOut,
+  };
+};
+
+function stepOf(operation: "enlarge" | "reduce", framesLeftOut: number, size: string): string {
+  const verb = operation === "enlarge" ? "Enlarging" : "Reducing";
+  return framesLeftOut === 0
+    ? `${verb} to ${size}`
+    : `${verb} the first frame to ${size}; this format holds only one`;
+}

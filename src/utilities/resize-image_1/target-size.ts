@@ -1,0 +1,74 @@
+import { RunError } from "../_kit/run-error.ts";
+import type { ResizeOptions } from "./options.ts";
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type Direction = "enlarge" | "reduce";
+
+/** `4,000 × 3,000 pixels`. */
+export function describeSize({ width, height }: Size): string {
+  return `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
+}
+
+/**
+ * The size in pixels that the options ask for. Without any, enlarge doubles and reduce halves.
+ * Throws RunError `nothing_left`, `would_shrink` or `would_enlarge`.
+ */
+export function targetSize(direction: Direction, before: Size, options: ResizeOptions): Size {
+  const exact = exactSize(direction, before, options);
+  if (exact.width < 0.5 && exact.height < 0.5) {
+    throw new RunError(
+      "nothing_left",
+      `Nothing would be left of this image of ${describeSize(before)}. Choose a larger size.`,
+    );
+  }
+  // The short side of a very long image may come to less than half a pixel.
+  const after = {
+    width: Math.max(1, Math.round(exact.width)),
+    height: Math.max(1, Math.round(exact.height)),
+  };
+  refuseOtherDirection(direction, before, after);
+  return after;
+}
+
+function exactSize(direction: Direction, before: Size, options: ResizeOptions): Size {
+  const { factor, width, height, longestSide, fit } = options;
+  if (longestSide !== undefined) {
+    return scaled(before, longestSide / Math.max(before.width, before.height));
+  }
+  if (width === undefined && height === undefined) {
+    return scaled(before, factor ?? (direction === "enlarge" ? 2 : 0.5));
+  }
+  if (fit === "fill") {
+    return { width: width ?? before.width, height: height ?? before.height };
+  }
+  return scaled(
+    before,
+    Math.min(
+      width === undefined ? Infinity : width / before.width,
+      height === undefined ? Infinity : height / before.height,
+    ),
+  );
+}
+
+function scaled(before: Size, factor: number): Size {
+  return { width: before.width * factor, height: before.height * factor };
+}
+
+function refuseOtherDirection(direction: Direction, before: Size, after: Size): void {
+  const shrinks = after.width < before.width || after.height < before.height;
+  const grows = after.width > before.width || after.height > before.height;
+  const change = `from ${describeSize(before)} to ${describeSize(after)}`;
+  if (direction === "enlarge" && shrinks) {
+    throw new RunError(
+      "would_shrink",
+      `This would shrink the image ${change}. Choose a larger size, or use reduce.`,
+    );
+  }
+  if (direction === "reduce" && grows) {
+    throw new RunError(
+      "would_enlarge",
+      `This would enlarge the image ${change}. Choose a smaller size, or use enlarge.`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { stat } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import sharp from "sharp";
+import { isPlainText } from "./plain-text.ts";
+import type { FileDescription } from "./file-row.ts";
+
+const rasterTypes = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/heic",
+  "image/gif",
+  "image/tiff",
+]);
+
+/**
+ * Reads from a local file's own bytes, never from its name, what it is: its MIME type, its size in bytes and, of a
+ * picture, its pixels as it is seen. Only headers are read, so that a picture of any number of pixels costs nothing.
+ */
+export async function describeFile(path: string): Promise<FileDescription> {
+  const [{ size }, detected] = await Promise.all([stat(path), fileTypeFromFile(path)]);
+  const contentType = detected?.mime ?? ((await isPlainText(path)) ? "text/plain" : unknownType);
+  const pixels = rasterTypes.has(contentType) ? await readPixels(path) : undefined;
+  return { contentType, size, width: pixels?.width ?? null, height: pixels?.height ?? null };
+}
+
+const unknownType = "application/octet-stream";
+
+async function readPixels(path: string): Promise<{ width: number; height: number } | undefined> {
+  try {
+    // No limit of pixels: nothing is decoded here, and the run refuses too many with a sentence of its own.
+    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    // A damaged header: it is still a file of that type, and the run tells what is wrong with it.
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+
+/** What the functions on files need of the platform. */
+export interface FileDependencies {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  readonly clock: Clock;
+  /** A folder on the same file system as disk storage, where uploads are staged. */
+  readonly workDirectory: string;
+}

@@ -1,0 +1,35 @@
+import type { FileFolder } from "#contract/file.ts";
+
+/** A row of `session_files`; `size` in bytes. */
+export interface FileRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly folder: FileFolder;
+  readonly filename: string;
+  readonly state: "writing" | "stored" | "deleting";
+  readonly runId: string | null;
+  readonly contentType: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a file's own bytes say about it. */
+export interface FileDescription {
+  readonly contentType: string;
+  readonly size: number;
+  /** Pixels, as the picture is seen: turned by its EXIF orientation. Null for what is no picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Where a file's bytes lie: ids only, so that no name can lead anywhere. */
+export function storageKey(row: Pick<FileRow, "id" | "sessionId" | "folder">): string {
+  return `${sessionPrefix(row.sessionId)}/${row.folder}/${row.id}`;
+}
+
+export function sessionPrefix(sessionId: string): string {
+  return `sessions/${sessionId}`;
+}

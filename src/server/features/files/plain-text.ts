@@ -1,0 +1,23 @@
+import { open } from "node:fs/promises";
+
+const sampleBytes = 64 * 1024;
+
+/** Whether a file's beginning, its first 64 KiB, is text: UTF-8 without control characters. An empty file is not. */
+export async function isPlainText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
+    if (bytesRead === 0) return false;
+    // The end of a sample may cut a character in two, which `stream` forgives.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead), {
+      stream: bytesRead === sampleBytes,
+    });
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    return !/[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text);
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

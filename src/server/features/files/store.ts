@@ -1,0 +1,171 @@
+import type { QueryResultRow } from "pg";
+import type { FileFolder } from "#contract/file.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { FileRow } from "./file-row.ts";
+
+const columns = `id, session_id AS "sessionId", folder, filename, state, run_id AS "runId",
+  content_type AS "contentType", size, width, height, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+type Row = FileRow & QueryResultRow;
+
+/** Inserts rows as they are given. */
+export async function insertFiles(queryable: Queryable, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await queryable.query({
+    name: "files-insert",
+    text: `INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
+        width, height, created_at, updated_at)
+      SELECT id, "sessionId", folder, filename, state, "runId", "contentType", size, width, height,
+        "createdAt", "updatedAt"
+      FROM jsonb_to_recordset($1) AS row (id uuid, "sessionId" uuid, folder text, filename text, state text,
+        "runId" uuid, "contentType" text, size bigint, width integer, height integer,
+        "createdAt" timestamptz, "updatedAt" timestamptz)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
+const bySessions = prepared<Row>(
+  "files-by-sessions",
+  `SELECT ${columns} FROM session_files WHERE session_id = ANY($1::uuid[]) AND state = 'stored'
+   ORDER BY session_id, folder, created_at, filename`,
+);
+
+/** The stored files of sessions, oldest first in each folder. */
+export function selectStoredFiles(
+  queryable: Queryable,
+  sessionIds: readonly string[],
+): Promise<FileRow[]> {
+  return bySessions(queryable, [sessionIds]);
+}
+
+const allBySession = prepared<Row>(
+  "files-all-by-session",
+  `SELECT ${columns} FROM session_files WHERE session_id = $1 ORDER BY created_at, filename`,
+);
+
+/** Every row of a session, whatever its state. */
+export function selectAllFiles(queryable: Queryable, sessionId: string): Promise<FileRow[]> {
+  return allBySession(queryable, [sessionId]);
+}
+
+const byName = prepared<Row>(
+  "file-by-name",
+  `SELECT ${columns} FROM session_files
+   WHERE session_id = $1 AND folder = $2 AND filename = $3 AND state = 'stored'`,
+);
+
+export async function selectFile(
+  queryable: Queryable,
+  sessionId: string,
+  folder: FileFolder,
+  filename: string,
+): Promise<FileRow | undefined> {
+  const [row] = await byName(queryable, [sessionId, folder, filename]);
+  return row;
+}
+
+const byRun = prepared<Row>(
+  "files-by-run",
+  `SELECT ${columns} FROM session_files WHERE run_id = $1`,
+);
+
+export function selectFilesOfRun(queryable: Queryable, runId: string): Promise<FileRow[]> {
+  return byRun(queryable, [runId]);
+}
+
+/** Makes rows 'stored' under their final names, given as pairs by id. Gives how many were still 'writing'. */
+export async function markStored(
+  queryable: Queryable,
+  files: readonly { readonly id: string; readonly filename: string }[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await queryable.query({
+    name: "files-mark-stored",
+    text: `UPDATE session_files AS file SET state = 'stored', filename = given.filename, updated_at = $2
+      FROM jsonb_to_recordset($1) AS given (id uuid, filename text)
+      WHERE file.id = given.id AND file.state = 'writing'`,
+    values: [JSON.stringify(files.map(({ id, filename }) => ({ id, filename }))), now],
+  });
+  return rowCount ?? 0;
+}
+
+const deletingByIds = prepared<Row>(
+  "files-mark-deleting",
+  `UPDATE session_files SET state = 'deleting', updated_at = $2 WHERE id = ANY($1::uuid[])
+   RETURNING ${columns}`,
+);
+
+export function markDeleting(
+  queryable: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<FileRow[]> {
+  return deletingByIds(queryable, [ids, now]);
+}
+
+/** Removes the rows of files whose bytes are gone. */
+export async function deleteRows(queryable: Queryable, ids: readonly string[]): Promise<void> {
+  await queryable.query({
+    name: "files-delete-rows",
+    text: "DELETE FROM session_files WHERE id = ANY($1::uuid[]) AND state = 'deleting'",
+    values: [ids],
+  });
+}
+
+const unfinished = prepared<Row>(
+  "files-take-unfinished",
+  `UPDATE session_files SET state = 'deleting'
+   WHERE id IN (
+     SELECT id FROM session_files WHERE state <> 'stored' AND updated_at < $1
+     ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+   RETURNING ${columns}`,
+);
+
+/** Marks rows that nobody has finished since `before` as 'deleting'; several workers get different ones. */
+export function takeUnfinished(
+  queryable: Queryable,
+  before: Date,
+  limit: number,
+): Promise<FileRow[]> {
+  return unfinished(queryable, [before, limit]);
+}
+
+/** The rows with these ids. */
+export async function selectFilesByIds(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  const { rows } = await queryable.query<Row>(
+    `SELECT ${columns} FROM session_files WHERE id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Stored rows in the order of their ids, after one of them: for walking over all. */
+export async function selectStoredAfter(
+  queryable: Queryable,
+  id: string | undefined,
+  limit: number,
+): Promise<FileRow[]> {
+  const { rows } = await queryable.query<Row>(
+    `SELECT ${columns} FROM session_files WHERE state = 'stored' AND ($1::uuid IS NULL OR id > $1)
+     ORDER BY id LIMIT $2`,
+    [id ?? null, limit],
+  );
+  return rows;
+}
+
+const outputsToAccept = prepared<Row>(
+  "files-outputs-to-accept",
+  `SELECT ${columns} FROM session_files
+   WHERE session_id = (SELECT session_id FROM session_files WHERE run_id = $1 LIMIT 1)
+     AND folder = 'output' AND (state = 'stored' OR state = 'writing' AND run_id = $1)
+   ORDER BY created_at, filename`,
+);
+
+/** The output files of a run's session: the stored ones, and those the run has written. */
+export function selectOutputsToAccept(client: Queryable, runId: string): Promise<FileRow[]> {
+  return outputsToAccept(client, [runId]);
+}

@@ -1,0 +1,29 @@
+import { filenameMaximumBytes } from "#contract/file.ts";
+
+/**
+ * Gives each name a form that is not among the taken ones nor among those before it, by ` (2)`, ` (3)` and so on
+ * before the extension; a name that grows beyond 255 bytes loses letters before it.
+ */
+export function uniqueFilenames(names: readonly string[], taken: Iterable<string>): string[] {
+  const used = new Set(taken);
+  return names.map((name) => {
+    let unique = name;
+    for (let number = 2; used.has(unique); number += 1) unique = numbered(name, number);
+    used.add(unique);
+    return unique;
+  });
+}
+
+function numbered(name: string, number: number): string {
+  const dot = name.lastIndexOf(".");
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const ending = ` (${number})${dot > 0 ? name.slice(dot) : ""}`;
+  const letters = [...stem];
+  while (
+    letters.length > 0 &&
+    Buffer.byteLength(letters.join("") + ending) > filenameMaximumBytes
+  ) {
+    letters.pop();
+  }
+  return letters.join("") + ending;
+}

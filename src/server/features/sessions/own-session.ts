@@ -1,0 +1,56 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { selectSession, selectSessionForUpdate, type SessionRow } from "./store.ts";
+
+/**
+ * The session as its owner, or an administrator, may read it. Throws Refusal: a session of somebody else's is refused
+ * in the same words as one that does not exist.
+ */
+export async function readOwnSession(
+  queryable: Queryable,
+  caller: Caller,
+  sessionId: string,
+): Promise<SessionRow> {
+  const session = await selectSession(queryable, sessionId);
+  if (session === undefined) throw new Refusal("session_not_found");
+  if (session.userId !== caller.userId && !caller.isAdmin) throw new Refusal("session_not_found");
+  return session;
+}
+
+/** The caller's own session, to change it: an administrator changes nobody's files by this. Throws Refusal. */
+export async function readSessionToChange(
+  queryable: Queryable,
+  caller: Caller,
+  sessionId: string,
+): Promise<SessionRow> {
+  const session = await selectSession(queryable, sessionId);
+  return refuseOthers(session, caller);
+}
+
+/** The caller's own session, which nobody else changes before the transaction ends. Throws Refusal. */
+export async function lockOwnSession(
+  client: Queryable,
+  caller: Caller,
+  sessionId: string,
+): Promise<SessionRow> {
+  const session = await selectSessionForUpdate(client, sessionId);
+  return refuseOthers(session, caller);
+}
+
+function refuseOthers(session: SessionRow | undefined, caller: Caller): SessionRow {
+  if (session?.userId !== caller.userId) throw new Refusal("session_not_found");
+  return session;
+}
+
+/** Refuses a session that has ended or is past its expiry. Throws Refusal. */
+export function refuseEnded(session: SessionRow, now: Date): void {
+  if (session.status !== "ACTIVE" || session.expiresAt <= now) {
+    throw new Refusal("session_not_active");
+  }
+}
+
+/** Refuses a session in which a run is at work. Throws Refusal. */
+export function refuseBusy(session: SessionRow): void {
+  if (session.runningRunId !== null) throw new Refusal("session_busy");
+}

@@ -1,0 +1,168 @@
+import type { QueryResultRow } from "pg";
+import type { SessionStatus } from "#contract/session.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** A row of `sessions`. */
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly utilityId: string;
+  readonly status: SessionStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly runningRunId: string | null;
+}
+
+type Row = SessionRow & QueryResultRow;
+
+const columns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
+  updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
+
+const byId = prepared<Row>("session-by-id", `SELECT ${columns} FROM sessions WHERE id = $1`);
+
+export async function selectSession(
+  queryable: Queryable,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await byId(queryable, [id]);
+  return row;
+}
+
+const locked = prepared<Row>(
+  "session-lock",
+  `SELECT ${columns} FROM sessions WHERE id = $1 FOR UPDATE`,
+);
+
+/** The session, which nobody else changes before the transaction ends. */
+export async function selectSessionForUpdate(
+  client: Queryable,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await locked(client, [id]);
+  return row;
+}
+
+const valid = prepared<Row>(
+  "session-valid",
+  `SELECT ${columns} FROM sessions
+   WHERE user_id = $1 AND utility_id = $2 AND status = 'ACTIVE' AND expires_at > $3`,
+);
+
+export async function selectValidSession(
+  queryable: Queryable,
+  userId: string,
+  utilityId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await valid(queryable, [userId, utilityId, now]);
+  return row;
+}
+
+const insert = prepared<Row>(
+  "session-insert",
+  `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
+   VALUES ($1, $2, $3, 'ACTIVE', $4, $4, $5)
+   ON CONFLICT (user_id, utility_id) WHERE status = 'ACTIVE' DO NOTHING
+   RETURNING ${columns}`,
+);
+
+/** Inserts an ACTIVE session, unless the user has one of that utility. */
+export async function insertSession(
+  queryable: Queryable,
+  session: Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">,
+): Promise<SessionRow | undefined> {
+  const [row] = await insert(queryable, [
+    session.id,
+    session.userId,
+    session.utilityId,
+    session.createdAt,
+    session.expiresAt,
+  ]);
+  return row;
+}
+
+const timeOutExpired = prepared<Row>(
+  "session-time-out-expired",
+  `UPDATE sessions SET status = 'TIMED_OUT', updated_at = $3
+   WHERE user_id = $1 AND utility_id = $2 AND status = 'ACTIVE' AND expires_at <= $3
+     AND running_run_id IS NULL
+   RETURNING ${columns}`,
+);
+
+/** Marks the user's expired session of a utility as timed out, unless a run is at work in it. */
+export async function timeOutExpiredSession(
+  queryable: Queryable,
+  userId: string,
+  utilityId: string,
+  now: Date,
+): Promise<void> {
+  await timeOutExpired(queryable, [userId, utilityId, now]);
+}
+
+const status = prepared<Row>(
+  "session-status",
+  `UPDATE sessions SET status = $2, updated_at = $3 WHERE id = $1 RETURNING ${columns}`,
+);
+
+export async function updateStatus(
+  client: Queryable,
+  id: string,
+  to: SessionStatus,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await status(client, [id, to, now]);
+  return row;
+}
+
+const extend = prepared<Row>(
+  "session-extend",
+  `UPDATE sessions SET expires_at = $3, updated_at = $2
+   WHERE id = $1 AND status = 'ACTIVE' AND expires_at > $2 RETURNING ${columns}`,
+);
+
+/** Sets the expiry of a session that is ACTIVE and not past it; undefined for any other. */
+export async function extendSession(
+  queryable: Queryable,
+  id: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await extend(queryable, [id, now, expiresAt]);
+  return row;
+}
+
+const claim = prepared<Row>(
+  "session-claim",
+  `UPDATE sessions SET running_run_id = $3, updated_at = $4
+   WHERE id = $1 AND user_id = $2 AND status = 'ACTIVE' AND expires_at > $4 AND running_run_id IS NULL
+   RETURNING ${columns}`,
+);
+
+/** Sets the run at work in a session that can take one; undefined for any other. */
+export async function setRunningRun(
+  client: Queryable,
+  id: string,
+  userId: string,
+  runId: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await claim(client, [id, userId, runId, now]);
+  return row;
+}
+
+const release = prepared(
+  "session-release",
+  `UPDATE sessions SET running_run_id = NULL, updated_at = $3 WHERE id = $1 AND running_run_id = $2`,
+);
+
+/** Forgets a run at work in a session; nothing happens when another run is. */
+export async function clearRunningRun(
+  client: Queryable,
+  id: string,
+  runId: string,
+  now: Date,
+): Promise<void> {
+  await release(client, [id, runId, now]);
+}

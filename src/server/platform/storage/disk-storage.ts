@@ -1,0 +1,83 @@
+import { constants } from "node:fs";
+import { access, copyFile, mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { type FileStorage, StoredFileMissing, type StoredObject } from "./file-storage.ts";
+import { causedBy } from "./storage-error.ts";
+
+/** Storage in an existing, writable local folder, given by its absolute path. */
+export function createDiskStorage(folder: string): FileStorage {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const pathOf = (key: string) => path.join(folder, key);
+
+  async function stat(key: string): Promise<StoredObject | undefined> {
+    try {
+      const { contentLength, lastModified } = await disk.getMetaData(key);
+      return { key, size: contentLength, lastModified };
+    } catch (error) {
+      if (causedBy(error, "ENOENT")) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    kind: "disk",
+    localDirectory: folder,
+    async moveIn(key, localPath) {
+      await mkdir(path.dirname(pathOf(key)), { recursive: true });
+      await syncFile(localPath);
+      await move(localPath, pathOf(key));
+    },
+    async read(key, range) {
+      // FlyDrive reads whole files only, and its stream fails later, when the answer has begun.
+      try {
+        const file = await open(pathOf(key));
+        return file.createReadStream(range);
+      } catch (error) {
+        if (causedBy(error, "ENOENT")) throw new StoredFileMissing(key, { cause: error });
+        throw error;
+      }
+    },
+    stat,
+    delete: (key) => disk.delete(key),
+    deletePrefix: (prefix) => disk.deleteAll(prefix),
+    async *list(prefix) {
+      const { objects } = await disk.listAll(prefix, { recursive: true });
+      for (const object of objects) {
+        if (!object.isFile) continue;
+        // A file may be deleted while the folder is read.
+        const found = await stat(object.key);
+        if (found !== undefined) yield found;
+      }
+    },
+    async localCopy(key) {
+      if ((await stat(key)) === undefined) throw new StoredFileMissing(key);
+      return pathOf(key);
+    },
+    check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
+    close: async () => undefined,
+  };
+}
+
+// The row that says that the file is stored survives a power cut, and so must the bytes.
+async function syncFile(localPath: string): Promise<void> {
+  const file = await open(localPath, "r+");
+  try {
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // The data folder's parts may be mounted from several file systems.
+    if (!causedBy(error, "EXDEV")) throw error;
+    await copyFile(from, to);
+    await syncFile(to);
+    await rm(from);
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+const abandonedAfterMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes an empty folder in which this process stages uploads and runs write, in the data folder so that
+ * moving a file into disk storage is a rename. Gives its absolute path. Folders of processes that are gone
+ * are removed; those of other machines, whose processes cannot be asked for, when untouched for a day.
+ */
+export async function prepareWorkDirectory(dataDirectory: string): Promise<string> {
+  const parent = path.resolve(dataDirectory, "work");
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const own = `${os.hostname()}-${process.pid}`;
+  for (const name of await readdir(parent)) {
+    if (name === own || (await isAbandoned(parent, name))) {
+      await rm(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
+  const folder = path.join(parent, own);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+async function isAbandoned(parent: string, name: string): Promise<boolean> {
+  const host = `${os.hostname()}-`;
+  const processId = name.startsWith(host) ? Number(name.slice(host.length)) : Number.NaN;
+  if (Number.isInteger(processId)) return !isRunning(processId);
+  const found = await stat(path.join(parent, name)).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMilliseconds;
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

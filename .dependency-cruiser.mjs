@@ -161,9 +161,9 @@ export default {
       { path: "^src/server/features/", pathNot: [service, routes] },
     ),
     rule(
-      "edge-never-imports-store",
+      "routes-never-import-store",
       "Between HTTP and SQL stands the service, where access and money are decided.",
-      { path: [routes, "[/-]present\\.ts$"] },
+      { path: routes },
       { path: store },
     ),
     rule(

@@ -138,7 +138,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       [`${features}/runs/present.ts`]: nothing,
     },
   ],
-  "edge-never-imports-store": [
+  "routes-never-import-store": [
     {
       [`${features}/runs/routes.ts`]: importing("./store.ts"),
       [`${features}/runs/store.ts`]: nothing,
@@ -146,10 +146,6 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     {
       [`${features}/runs/event-routes.ts`]: importing("./event-store.ts"),
       [`${features}/runs/event-store.ts`]: nothing,
-    },
-    {
-      [`${features}/runs/present.ts`]: importing("./store.ts"),
-      [`${features}/runs/store.ts`]: nothing,
     },
   ],
   "sql-only-in-stores": [

@@ -9,10 +9,12 @@ import { columnTypes } from "./column-types.ts";
 import { createEmbeddedFolder } from "./create-embedded-folder.ts";
 import type { Database, DatabaseLog } from "./database.ts";
 import { lockDataFolder } from "./folder-lock.ts";
+import { maintainEmbedded, repeat } from "./maintain-embedded.ts";
 import { startEmbedded } from "./start-embedded.ts";
 import { refuseUseInsideTransaction } from "./transaction-scope.ts";
 
 const embeddedMajorVersion = "18";
+const maintenanceMilliseconds = 60_000;
 
 /**
  * Opens PostgreSQL in this process on `database/` in an existing, writable data folder, and creates it the first
@@ -62,10 +64,18 @@ function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
     log.error({ err: error }, "the embedded database failed outside of a statement"),
   );
   refuseUseInsideTransaction(pool);
+  const stopMaintenance = repeat(
+    () => maintainEmbedded(pool),
+    maintenanceMilliseconds,
+    (error) => {
+      log.error({ err: error }, "the maintenance of the embedded database failed");
+    },
+  );
   return {
     pool,
     kind: "embedded",
     async close() {
+      await stopMaintenance();
       await pool.end();
       await pglite.close();
       unlock();

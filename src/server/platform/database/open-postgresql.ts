@@ -25,7 +25,7 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => log.error({ err: error }, "an idle database connection failed"));
   try {
-    await refuseOldVersion(pool);
+    refuseOldVersion(await readVersion(pool));
   } catch (error) {
     await pool.end();
     throw error instanceof StartError ? error : explainConnectionFailure(databaseUrl, error);
@@ -34,9 +34,14 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
   return { pool, kind: "postgresql", close: () => pool.end() };
 }
 
-async function refuseOldVersion(pool: pg.Pool): Promise<void> {
+async function readVersion(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ server_version_num: string }>("SHOW server_version_num");
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  return Number(rows[0]?.server_version_num);
+}
+
+/** Takes `server_version_num`, such as 140005 for 14.5. Throws StartError when it is older than 15. */
+export function refuseOldVersion(versionNumber: number): void {
+  const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestMajorVersion) return;
   throw new StartError(
     `The database is PostgreSQL ${major}, but ${oldestMajorVersion} or newer is needed. Upgrade it, or set DATABASE_URL to another one.`,

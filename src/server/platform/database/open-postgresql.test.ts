@@ -1,0 +1,56 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { expect, it } from "vitest";
+import { testLog } from "../../../../tests/support/test-log.ts";
+import { StartError } from "../start-error.ts";
+import { openDatabase } from "./database.ts";
+import { refuseOldVersion } from "./open-postgresql.ts";
+
+const open = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataDirectory: "", log: testLog });
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+it("says that nothing listens, without the password", async () => {
+  const port = await findFreePort();
+  await expect(open(`postgres://someone:secret@127.0.0.1:${port}/pennyworks`)).rejects.toThrow(
+    new StartError(
+      `The database at 127.0.0.1:${port} cannot be used: nothing listens there. Check DATABASE_URL and that the database runs.`,
+    ),
+  );
+});
+
+it("says that the host is unknown", async () => {
+  await expect(open("postgres://no-such-host.invalid/pennyworks")).rejects.toThrow(
+    "The database at no-such-host.invalid:5432 cannot be used: the host is unknown.",
+  );
+});
+
+it("refuses versions before 15", () => {
+  expect(() => {
+    refuseOldVersion(140_005);
+  }).toThrow(
+    new StartError(
+      "The database is PostgreSQL 14, but 15 or newer is needed. Upgrade it, or set DATABASE_URL to another one.",
+    ),
+  );
+  refuseOldVersion(150_000);
+});
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+if (serverUrl !== undefined) {
+  it("says that the server has no such database", async () => {
+    const url = new URL(serverUrl);
+    url.pathname = "/no_such_database";
+    await expect(open(url.href)).rejects.toThrow("it has no database of this name");
+  });
+}

@@ -19,12 +19,10 @@ const codePaths = [
 /** Variables that programs and libraries need, none of which can hold a secret of the server. */
 const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
 
-/** Bounds JavaScript memory where the system tells no sizes; the run's own limit is lower. */
-const heapMegabytes = 2048;
-
-export type ChildFolders = {
+export type ChildSettings = {
   readonly workDirectory: string;
   readonly inputDirectories: readonly string[];
+  readonly heapMegabytes: number;
 };
 
 /** A permission is checked against the real path in some calls and the given one in others. */
@@ -36,7 +34,11 @@ function bothNames(path: string): string[] {
  * Node's own flags for a child: may read code and inputs, may write to the work folder, and may
  * not open sockets or start processes. Native code (libvips) is not bound by these.
  */
-export function childFlags({ workDirectory, inputDirectories }: ChildFolders): string[] {
+export function childFlags({
+  workDirectory,
+  inputDirectories,
+  heapMegabytes,
+}: ChildSettings): string[] {
   const readable = codePaths.map((path) => join(projectDirectory, path));
   return [
     "--permission",

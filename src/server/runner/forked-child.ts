@@ -1,7 +1,7 @@
 import { fork, type Serializable } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { childEnvironment, childFlags, type ChildFolders } from "./child-flags.ts";
+import { childEnvironment, childFlags, type ChildSettings } from "./child-flags.ts";
 import type { MessageFromChild, MessageToChild } from "./child-message.ts";
 import type { RunnerLog } from "./run-job.ts";
 
@@ -34,14 +34,14 @@ function offerToKernel(pid: number, log: RunnerLog): void {
 
 /** Starts a child that will send `ready` once it has loaded the given modules. */
 export function forkChild(
-  folders: ChildFolders,
+  settings: ChildSettings,
   warmModulePaths: readonly string[],
   log: RunnerLog,
 ): ForkedChild {
   const child = fork(entry, warmModulePaths, {
-    cwd: folders.workDirectory,
-    env: childEnvironment(folders.workDirectory),
-    execArgv: childFlags(folders),
+    cwd: settings.workDirectory,
+    env: childEnvironment(settings.workDirectory),
+    execArgv: childFlags(settings),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let printed = "";

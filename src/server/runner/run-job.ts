@@ -50,6 +50,11 @@ export type RunnerOptions = {
   readonly warmUtilityIds?: readonly string[];
   /** How many runs go on at once. Default: one per core. */
   readonly size?: number;
+  /**
+   * The most that JavaScript itself may take in a child, in MiB: a second bound, and the only one
+   * where the system does not tell what a process takes. Default 2,048.
+   */
+  readonly heapMegabytes?: number;
   /** How long a cancelled run may take to stop by itself. Default 1,000 ms. */
   readonly cancelGraceMilliseconds?: number;
   /** How long `close` waits for running work. Default 10,000 ms. */

@@ -23,6 +23,7 @@ export function createRunner({
   inputDirectories = [],
   warmUtilityIds = [],
   size = availableParallelism(),
+  heapMegabytes = 2048,
   cancelGraceMilliseconds = 1000,
   closeGraceMilliseconds = 10_000,
   runsPerChild = 1000,
@@ -31,9 +32,10 @@ export function createRunner({
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
   mkdirSync(workDirectory, { recursive: true });
-  const folders = {
+  const settings = {
     workDirectory,
     inputDirectories: inputDirectories.map((path) => resolve(path)),
+    heapMegabytes,
   };
   const warmModulePaths = warmUtilityIds.map(moduleFor);
   const runsDone = new WeakMap<ForkedChild, number>();
@@ -41,7 +43,7 @@ export function createRunner({
   const pool = createChildPool({
     size,
     log,
-    start: () => forkChild(folders, warmModulePaths, log),
+    start: () => forkChild(settings, warmModulePaths, log),
   });
 
   const giveBack = async (child: ForkedChild) => {
@@ -73,7 +75,8 @@ export function createRunner({
       await mkdir(job.outputDirectory, { recursive: true });
       const outcome = work(job, modulePath);
       running.add(outcome);
-      void outcome.finally(() => running.delete(outcome)).catch(() => undefined);
+      const forget = () => void running.delete(outcome);
+      outcome.then(forget, forget);
       return outcome;
     },
     async close() {

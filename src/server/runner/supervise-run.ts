@@ -125,5 +125,10 @@ export async function superviseRun(
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
   if (reason === "cancelled") return { status: "cancelled" };
-  return reason === undefined ? conclude(job, ending, printed) : failedRun(reason);
+  if (reason !== undefined) return failedRun(reason);
+  return conclude(job, ending, printed).catch((error: unknown) => {
+    // A run may have closed its own folder to the server.
+    log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
+    return failedRun("run_crashed");
+  });
 }

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { directoryBytes, findOutputs } from "./output-files.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "outputs-"));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test("neither links nor folders nor missing files are outputs", async () => {
+  await writeFile(join(directory, "plain.txt"), "12345");
+  await symlink("/etc/passwd", join(directory, "link.txt"));
+  await mkdir(join(directory, "folder"));
+  const names = ["missing.txt", "link.txt", "folder", "plain.txt"];
+  expect(await findOutputs(directory, names)).toEqual([
+    { filename: "plain.txt", path: join(directory, "plain.txt"), bytes: 5 },
+  ]);
+});
+
+test("a directory's bytes are those of all files below, links not followed", async () => {
+  await mkdir(join(directory, "a", "b"), { recursive: true });
+  await writeFile(join(directory, "one"), "1");
+  await writeFile(join(directory, "a", "b", "three"), "333");
+  await symlink("/etc/passwd", join(directory, "a", "link"));
+  expect(await directoryBytes(directory)).toBe(4);
+});
+
+test("a directory that is not there holds nothing", async () => {
+  expect(await directoryBytes(join(directory, "missing"))).toBe(0);
+});

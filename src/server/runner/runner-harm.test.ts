@@ -1,0 +1,181 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openRunner } from "./fixtures/open-runner.ts";
+import type { RunJob } from "./run-job.ts";
+
+const opened = openRunner({
+  size: 2,
+  warmUtilityIds: ["harmful"],
+  cancelGraceMilliseconds: 100,
+  heapMegabytes: 128,
+});
+const { workDirectory, entries, jobFor, run, begin } = opened;
+
+beforeEach(() => {
+  entries.length = 0;
+});
+afterAll(() => opened.dispose());
+
+const crashed = {
+  status: "failed",
+  code: "run_crashed",
+  detail: "Something went wrong inside this utility. You were not charged.",
+};
+const interrupted = {
+  status: "failed",
+  code: "run_interrupted",
+  detail: "The run was interrupted. You were not charged.",
+};
+const tooLong = {
+  status: "failed",
+  code: "run_deadline_exceeded",
+  detail: "The run took too long and was stopped. You were not charged.",
+};
+const tooMuchMemory = {
+  status: "failed",
+  code: "run_out_of_memory",
+  detail: "The run needed too much memory and was stopped. You were not charged.",
+};
+const tooLarge = {
+  status: "failed",
+  code: "run_output_too_large",
+  detail: "The result would be too large. You were not charged.",
+};
+
+function limited(limits: Partial<RunJob["limits"]>): Partial<RunJob> {
+  return { limits: { ...jobFor("any").limits, ...limits } };
+}
+
+describe("harms only its own run", () => {
+  test.each<[deed: string, changes: Partial<RunJob>, outcome: object]>([
+    ["throwError", {}, crashed],
+    ["throwLater", {}, crashed],
+    ["forgetPromise", {}, crashed],
+    ["giant", {}, crashed],
+    ["unknown", {}, crashed],
+    ["exit", {}, interrupted],
+    ["disconnect", {}, interrupted],
+    ["spin", limited({ milliseconds: 200 }), tooLong],
+    ["ignoreAbort", limited({ milliseconds: 200 }), tooLong],
+    ["growBuffers", limited({ memoryBytes: 250_000_000 }), tooMuchMemory],
+    ["growArrays", {}, tooMuchMemory],
+    ["fillDisk", { ...limited({ outputBytes: 999 }), options: { bytes: "1000" } }, tooLarge],
+    ["fillDisk", { options: { bytes: "1000000000", stay: "yes" } }, tooLarge],
+    [
+      "refuse",
+      {},
+      {
+        status: "failed",
+        code: "too_blue",
+        detail: "The image is too blue. Choose a redder one.",
+      },
+    ],
+  ])("%s, case %#", async (deed, changes, outcome) => {
+    const beside = run("finishLate", { options: { milliseconds: "300" } });
+    expect(await run(deed, changes)).toEqual(outcome);
+    expect(await run("answerNothing")).toMatchObject({ status: "succeeded" });
+    expect(await beside).toMatchObject({ status: "succeeded", result: "finished" });
+  });
+});
+
+test("the stack of a crash is in the log and nowhere else", async () => {
+  await run("throwError");
+  expect(entries).toMatchObject([
+    {
+      message: "a utility crashed",
+      details: { operation: "throwError", stack: expect.stringMatching(/^TypeError: secret/) },
+    },
+  ]);
+});
+
+test("outputs of exactly the limit are allowed", async () => {
+  const outcome = await run("fillDisk", {
+    ...limited({ outputBytes: 1000 }),
+    options: { bytes: "1000" },
+  });
+  expect(outcome).toMatchObject({ status: "succeeded", outputs: [{ bytes: 1000 }] });
+});
+
+test("a child that is killed from outside interrupts its run", async () => {
+  const { outcome, pid } = await begin("waitForAbort");
+  process.kill(pid, "SIGKILL");
+  expect(await outcome).toEqual(interrupted);
+  expect(await run("answerNothing")).toMatchObject({ status: "succeeded" });
+});
+
+describe("a cancel", () => {
+  test("is obeyed by a run that listens, and its child goes on", async () => {
+    const cancel = new AbortController();
+    const { outcome, pid } = await begin("waitForAbort", { signal: cancel.signal });
+    cancel.abort();
+    expect(await outcome).toEqual({ status: "cancelled" });
+    const after = await Promise.all([run("pid"), run("pid")]);
+    expect(after).toContainEqual({ status: "succeeded", result: pid, outputs: [] });
+  });
+
+  test.each(["ignoreAbort", "spin"])("ends a run that does not listen: %s", async (deed) => {
+    const cancel = new AbortController();
+    const { outcome, pid } = await begin(deed, { signal: cancel.signal });
+    cancel.abort();
+    expect(await outcome).toEqual({ status: "cancelled" });
+    const after = await Promise.all([run("pid"), run("pid")]);
+    expect(after).not.toContainEqual({ status: "succeeded", result: pid, outputs: [] });
+  });
+
+  test("of a run that has not begun is immediate", async () => {
+    expect(await run("spin", { signal: AbortSignal.abort() })).toEqual({ status: "cancelled" });
+  });
+
+  test("of a run that waits for a child leaves the others in their order", async () => {
+    const options = { milliseconds: "100" };
+    const busy = [begin("finishLate", { options }), begin("finishLate", { options })];
+    await Promise.all(busy);
+    const cancel = new AbortController();
+    const waiting = run("spin", { signal: cancel.signal });
+    const behind = run("pid");
+    // The job has made its folder and stands in the queue.
+    await run("answerNothing");
+    cancel.abort();
+    expect(await waiting).toEqual({ status: "cancelled" });
+    expect(await behind).toMatchObject({ status: "succeeded" });
+  });
+});
+
+test("a utility's JavaScript reaches nothing but its files", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const outside = `${workDirectory}-outside`;
+  const options = {
+    inside: join(workDirectory, "inside"),
+    outside,
+    project: fileURLToPath(new URL("../../../LICENSE", import.meta.url)),
+    port: String(port),
+  };
+  const outcome = await run("reachOut", { options });
+  server.close();
+  expect(outcome).toMatchObject({
+    result: {
+      writeInside: "done",
+      writeOutside: "ERR_ACCESS_DENIED",
+      readSystem: "ERR_ACCESS_DENIED",
+      readProject: "ERR_ACCESS_DENIED",
+      link: "ERR_ACCESS_DENIED",
+      socket: "ERR_ACCESS_DENIED",
+      process: "ERR_ACCESS_DENIED",
+      thread: "ERR_ACCESS_DENIED",
+    },
+  });
+  expect(existsSync(outside)).toBe(false);
+});
+
+test.each(["", ".", "..", "../up", "a/b", "a\\b", "nul\u0000", "x".repeat(256)])(
+  "an output cannot be named %j",
+  async (filename) => {
+    expect(await run("nameWithPath", { options: { filename } })).toEqual(crashed);
+  },
+);

@@ -1,0 +1,107 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test, vi } from "vitest";
+import { openRunner } from "./fixtures/open-runner.ts";
+import { residentBytes } from "./resident-memory.ts";
+import type { RunnerOptions } from "./run-job.ts";
+
+let opened: ReturnType<typeof openRunner> | undefined;
+
+function open(options: Partial<RunnerOptions>) {
+  opened = openRunner({ warmUtilityIds: ["harmful"], ...options });
+  return opened;
+}
+
+afterEach(async () => {
+  await opened?.dispose();
+  opened = undefined;
+});
+
+const interrupted = {
+  status: "failed",
+  code: "run_interrupted",
+  detail: "The run was interrupted. You were not charged.",
+};
+
+/** A process that ended but was not yet collected by its parent holds no memory. */
+async function isGone(pid: number): Promise<boolean> {
+  return ((await residentBytes(pid)) ?? 0) === 0;
+}
+
+test.each<Partial<RunnerOptions>>([{ runsPerChild: 1 }, { idleMemoryBytes: 1 }])(
+  "a child is replaced after a run: %j",
+  async (options) => {
+    const { run } = open({ size: 1, ...options });
+    const first = await run("pid");
+    const second = await run("pid");
+    expect([first.status, second.status]).toEqual(["succeeded", "succeeded"]);
+    expect(second).not.toEqual(first);
+  },
+);
+
+test("as many runs go on at once as there are children, the others in their order", async () => {
+  const { begin, run } = open({ size: 2 });
+  const ended: string[] = [];
+  const note = (name: string) => () => void ended.push(name);
+  const cancel = new AbortController();
+  const [first, other] = await Promise.all([
+    begin("waitForAbort", { signal: cancel.signal }),
+    begin("ignoreAbort"),
+  ]);
+  expect(first.pid).not.toBe(other.pid);
+  const waiting = [
+    first.outcome.then(note("first")),
+    run("pid").then(note("second")),
+    run("pid").then(note("third")),
+  ];
+  cancel.abort();
+  await Promise.all(waiting);
+  expect(ended).toEqual(["first", "second", "third"]);
+  process.kill(other.pid, "SIGKILL");
+  expect(await other.outcome).toEqual(interrupted);
+});
+
+test("close lets running work finish and hands back the rest", async () => {
+  const { runner, run, begin } = open({ size: 1 });
+  const { outcome, pid } = await begin("finishLate", { options: { milliseconds: "200" } });
+  const queued = run("pid");
+  const closing = runner.close();
+  expect(await run("pid")).toEqual(interrupted);
+  expect(await queued).toEqual(interrupted);
+  expect(await outcome).toEqual({ status: "succeeded", result: "finished", outputs: [] });
+  await closing;
+  expect(await isGone(pid)).toBe(true);
+});
+
+test("close interrupts what outlasts the grace period", async () => {
+  const { runner, begin } = open({ size: 1, closeGraceMilliseconds: 50 });
+  const { outcome, pid } = await begin("spin");
+  await runner.close();
+  expect(await outcome).toEqual(interrupted);
+  expect(await isGone(pid)).toBe(true);
+});
+
+test("close while children start leaves none", async () => {
+  const { runner, entries } = open({ size: 2 });
+  await runner.close();
+  expect(entries).toEqual([]);
+});
+
+test("runs are handed back when no child can start, and the log says why", async () => {
+  const { run, entries } = open({ size: 1, heapMegabytes: 1 });
+  expect(await run("pid")).toEqual(interrupted);
+  const failures = entries.filter(({ message }) => message === "a runner child did not start");
+  expect(failures).toHaveLength(3);
+});
+
+test("children end with their parent, be they idle or in an endless loop", async () => {
+  const parent = fork(fileURLToPath(new URL("./fixtures/parent.ts", import.meta.url)));
+  const [children] = (await once(parent, "message")) as [number[]];
+  expect(await Promise.all(children.map(isGone))).toEqual([false, false]);
+  parent.kill("SIGKILL");
+  await vi.waitFor(
+    async () => expect(await Promise.all(children.map(isGone))).toEqual([true, true]),
+    { timeout: 5000, interval: 20 },
+  );
+});

@@ -38,10 +38,10 @@ export function parseOptions<
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  return issues
-    .map((issue) => {
-      const message = issue.message.replace(/[^.]$/, "$&.");
-      return issue.path.length === 0 ? message : `${issue.path.join(".")}: ${message}`;
-    })
-    .join(" ");
+  const sentences = issues.map((issue) =>
+    issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`,
+  );
+  // A single message stays as its schema words it; several need an end each to be told apart.
+  if (sentences.length === 1) return sentences.join("");
+  return sentences.map((sentence) => sentence.replace(/[^.]$/, "$&.")).join(" ");
 }

@@ -1,0 +1,35 @@
+import { RunError } from "../_kit/run-error.ts";
+import { noCharacterType } from "./options.ts";
+import type { GenerateOptions } from "./options.ts";
+import { selectedAlphabets } from "./password-alphabet.ts";
+import { randomIndices } from "./random-index.ts";
+import type { RandomSource } from "./random-index.ts";
+
+const mostAttempts = 20;
+
+export const attemptsExhausted =
+  "Failed to generate a password meeting all criteria after multiple attempts. Try different settings.";
+
+/**
+ * Draws a password from all selected characters together, and again while a selected type is
+ * missing: each password that meets the options is then as likely as any other, which putting
+ * the missing types in by hand would spoil.
+ * Throws RunError `no_character_type` or `attempts_exhausted`.
+ */
+export function generatePassword(options: GenerateOptions, fillRandom: RandomSource): string {
+  const alphabets = selectedAlphabets(options);
+  if (alphabets.length === 0) throw new RunError("no_character_type", noCharacterType);
+  const pool = alphabets.join("");
+  const nextIndex = randomIndices(pool.length, fillRandom);
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const password = Array.from({ length: options.length }, () => pool.charAt(nextIndex())).join(
+      "",
+    );
+    if (alphabets.every((alphabet) => sharesACharacter(password, alphabet))) return password;
+  }
+  throw new RunError("attempts_exhausted", attemptsExhausted);
+}
+
+function sharesACharacter(password: string, alphabet: string): boolean {
+  return [...alphabet].some((character) => password.includes(character));
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+
+import lock from "../../package-lock.json" with { type: "json" };
+
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+}
+
+const packages: Record<string, LockedPackage> = lock.packages;
+
+/** Folders that Node would look in for a package's dependency, its own first. */
+function placesFor(path: string, dependency: string): string[] {
+  const own = `${path}/node_modules/${dependency}`;
+  const end = path.lastIndexOf("/node_modules/");
+  if (end === -1) return [own, `node_modules/${dependency}`];
+  return [own, ...placesFor(path.slice(0, end), dependency)];
+}
+
+// A registry that lacks some systems' binaries makes `npm install` leave them out, and then
+// `npm ci` refuses the lock file on every machine.
+it("locks the optional packages of every operating system", () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => path !== "" && !placesFor(path, name).some((place) => place in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
+});

@@ -7,6 +7,8 @@ import type {
   JsonReply,
 } from "#contract/endpoint.ts";
 import type { Authenticate, Caller } from "#server/platform/http/caller.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { createRateWindow } from "#server/platform/http/rate-window.ts";
 import { routeSchema } from "#server/platform/http/route-schema.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
@@ -57,20 +59,22 @@ export type Mount = <E extends Endpoint>(
  * Makes the function that registers handlers on an app. Each entry of the table says who may call,
  * and that is checked here, so that a new route cannot be open by accident.
  */
-export function createMount(app: FastifyInstance, authenticate: Authenticate): Mount {
+export function createMount(
+  app: FastifyInstance,
+  { authenticate, clock }: { readonly authenticate: Authenticate; readonly clock: Clock },
+): Mount {
   return (endpoint, handler, options = {}) => {
+    const { limit } = options;
+    const calls = limit && createRateWindow(clock, limit.max, limit.seconds);
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       schema: routeSchema(endpoint),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-      config: {
-        ...(options.limit === undefined
-          ? {}
-          : { rateLimit: { max: options.limit.max, timeWindow: options.limit.seconds * 1000 } }),
-      },
       onRequest: async (request) => {
         request.caller = await admit(endpoint, request, authenticate);
+        // After the caller is known, so that people behind one address do not share a limit.
+        calls?.take(request.caller?.userId ?? request.ip);
       },
       handler: async (request, reply) => {
         const answer = await handler({

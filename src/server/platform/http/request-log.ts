@@ -12,7 +12,6 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (!request.log.isLevelEnabled("info") && !error) return;
     const line = {
       method: request.method,
       url: loggableUrl(request.url),

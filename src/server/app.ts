@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import underPressure from "@fastify/under-pressure";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { toHundredths } from "#contract/amount.ts";
+import { mountAccountRoutes, mountIdentityRoutes } from "#server/features/accounts/routes.ts";
+import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
+import { mountCatalogueRoutes } from "#server/features/catalogue/routes.ts";
+import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
+import { mountCreditRoutes } from "#server/features/credits/routes.ts";
+import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
+import { createMount } from "./platform/http/mount.ts";
+import { mountOperationRoutes } from "./platform/http/operation-routes.ts";
+import { RequestLog } from "./platform/http/request-log.ts";
+import { protectReplies } from "./platform/http/security-headers.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** What the app needs opened before it is built. */
+export interface AppParts extends Platform {
+  readonly identity: Identity;
+  readonly catalogue: Catalogue;
+  readonly isStopping: () => boolean;
+}
+
+/** Longest body of a call in JSON, in bytes; uploads state their own. */
+const jsonBodyLimit = 256 * 1024;
+
+/** Builds the HTTP edge with every route mounted. It never listens: that is for the caller. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = createEdge(parts);
+  await app.register(underPressure, { maxEventLoopDelay: 3000 });
+  const mount = createMount(app, { authenticate: authenticateWith(parts), clock: parts.clock });
+  mountOperationRoutes(mount, parts);
+  if (parts.config.role !== "worker") mountFeatures(app, mount, parts);
+  return app;
+}
+
+function mountFeatures(
+  app: FastifyInstance,
+  mount: ReturnType<typeof createMount>,
+  parts: AppParts,
+): void {
+  const { pool } = parts.database;
+  const { clock } = parts;
+  const freeCreditsPerMonth = toHundredths(parts.config.freeCreditsPerMonth);
+  mountIdentityRoutes(app, parts.identity, parts);
+  mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
+  mountCatalogueRoutes(mount, parts.catalogue);
+  mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
+}
+
+function createEdge({ config, log }: AppParts): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    logController: new RequestLog({ requestIdLogLabel: "requestId" }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: jsonBodyLimit,
+    // A file's name of 255 bytes may be three times as long when it is percent-encoded.
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: answerFrameworkError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("caller", undefined);
+  protectReplies(app, config.publicUrl);
+  answerErrors(app);
+  return app;
+}
+
+function authenticateWith({ database, clock, config, identity }: AppParts) {
+  return createAuthenticate({
+    database,
+    clock,
+    publicUrl: config.publicUrl,
+    readKeys: () => identity.api.getJwks(),
+  });
+}

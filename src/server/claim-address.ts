@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { problems } from "#contract/problem.ts";
+import { StartError } from "./platform/start-error.ts";
+
+export interface ClaimedAddress {
+  /** The port, also where any free one was asked for. */
+  readonly port: number;
+  /** From here on requests go to the app. */
+  serve(listener: RequestListener): void;
+  /** Takes no new connections; resolves when the last one is gone, cutting those that linger after the grace. */
+  release(graceMilliseconds: number): Promise<void>;
+}
+
+/**
+ * Takes the address before anything else is opened, so that a second start fails at once and leaves
+ * nothing half-started. Until `serve` is called it answers 503. Throws StartError when it is taken.
+ */
+export async function claimAddress(host: string, port: number): Promise<ClaimedAddress> {
+  let listener: RequestListener = answerNotReady;
+  const server = createServer((request, response) => listener(request, response));
+  // Longer than the idle time of common proxies, which would otherwise meet closed connections.
+  server.keepAliveTimeout = 72_000;
+  await listen(server, host, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => void (listener = next),
+    release: (graceMilliseconds) => release(server, graceMilliseconds),
+  };
+}
+
+const answerNotReady: RequestListener = (_request, response) => {
+  const [status, title, detail] = problems.not_ready;
+  response.writeHead(status, { "content-type": "application/problem+json", "retry-after": "1" });
+  response.end(JSON.stringify({ type: "about:blank", title, status, detail, code: "not_ready" }));
+};
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause) => reject(explain(cause, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(cause: Error, host: string, port: number): Error {
+  const code = "code" in cause ? cause.code : "";
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already taken by another program. Stop that program, or set PORT to another port.`,
+    EACCES: `This user may not listen on port ${port}. Set PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
+    ENOTFOUND: `The host ${host} is unknown. Set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+  };
+  const sentence = sentences[String(code)];
+  return sentence === undefined ? cause : new StartError(sentence, { cause });
+}
+
+async function release(server: Server, graceMilliseconds: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

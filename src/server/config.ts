@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { environmentSchema } from "./environment.ts";
+import { StartError } from "./platform/start-error.ts";
+import { parseStorageUrl } from "./platform/storage/storage-url.ts";
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as one that is not
+ * set. Throws StartError with a sentence for every mistake there is, not only for the first.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
+  const known = Object.fromEntries(given);
+  const parsed = environmentSchema.safeParse(known, { reportInput: false });
+  const sentences = parsed.success ? [] : sentencesOf(parsed.error, known);
+  sentences.push(...storageMistakes(known["STORAGE_URL"]));
+  if (!parsed.success || sentences.length > 0) throw new StartError(sentences.join("\n"));
+  return toConfig(parsed.data);
+}
+
+/** Everything an operator decides, checked; made only by `readConfig`. */
+export type Config = ReturnType<typeof readConfig>;
+
+function toConfig(variables: z.output<typeof environmentSchema>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl: variables.PUBLIC_URL ?? derivedUrl(variables.HOST, variables.PORT),
+    publicUrlIsDerived: variables.PUBLIC_URL === undefined,
+    trustedProxies: variables.TRUSTED_PROXIES,
+    dataDirectory: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    storageUrl: variables.STORAGE_URL,
+    authSecret: variables.AUTH_SECRET,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    google:
+      clientId === undefined || clientSecret === undefined
+        ? undefined
+        : { clientId, clientSecret, issuer: variables.GOOGLE_ISSUER },
+    adminEmails: variables.ADMIN_EMAILS,
+    freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
+    role: variables.ROLE,
+    metricsToken: variables.METRICS_TOKEN,
+    logLevel: variables.LOG_LEVEL,
+    runsAtOnce: variables.RUNS_AT_ONCE,
+    rateLimits: {
+      failedSignInsPerMinute: variables.FAILED_SIGN_INS_PER_MINUTE,
+      signInsPerMinute: variables.SIGN_INS_PER_MINUTE,
+      signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+      mailsPerHour: variables.MAILS_PER_HOUR,
+      sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
+      uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
+      runsPerMinute: variables.RUNS_PER_MINUTE,
+    },
+  };
+}
+
+/** Where a browser on this machine finds the server, given the address it binds to. */
+export function derivedUrl(host: string, port: number): string {
+  const everywhere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function storageMistakes(storageUrl: string | undefined): string[] {
+  if (storageUrl === undefined) return [];
+  try {
+    parseStorageUrl(storageUrl);
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return [error.message];
+    throw error;
+  }
+}
+
+function sentencesOf(error: z.ZodError, known: Record<string, unknown>): string[] {
+  const sentences = error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
+  // The rules that span variables are only judged once each variable is right by itself; this one
+  // is asked anyway, so that nobody starts twice to learn of it.
+  const missing = "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.";
+  const lacksSecret = known["DATABASE_URL"] !== undefined && known["AUTH_SECRET"] === undefined;
+  if (lacksSecret && !sentences.includes(missing)) sentences.push(missing);
+  return sentences;
+}

@@ -1,0 +1,39 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import {
+  hasAdministrator,
+  replaceAdministratorLink,
+  useAdministratorLink,
+} from "./administrator-store.ts";
+import { promoteConfigured } from "./store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock">;
+
+/**
+ * Promotes the configured administrators. While there is none, makes a new one-time link and gives
+ * it; only its hash is kept, so that it can be read nowhere but where the start prints it.
+ */
+export async function prepareAdministrators(parts: Parts): Promise<string | undefined> {
+  const { config, database, clock } = parts;
+  await promoteConfigured(database.pool, config.adminEmails);
+  if (await hasAdministrator(database.pool)) return undefined;
+  const token = randomBytes(32).toString("base64url");
+  await replaceAdministratorLink(database.pool, hashOf(token), clock.now());
+  return `${config.publicUrl}/setup?token=${token}`;
+}
+
+/** Makes the caller the first administrator. Throws Refusal `setup_link_invalid` for a used or wrong token. */
+export async function becomeAdministrator(
+  { database }: Pick<Platform, "database">,
+  caller: Caller,
+  token: string,
+): Promise<void> {
+  const done = await useAdministratorLink(database.pool, hashOf(token), caller.userId);
+  if (!done) throw new Refusal("setup_link_invalid");
+}
+
+function hashOf(token: string): string {
+  return hash("sha256", token, "hex");
+}

@@ -1,0 +1,43 @@
+import { STATUS_CODES } from "node:http";
+import type { Problem } from "#contract/problem.ts";
+import { signInErrors } from "#contract/sign-in-error.ts";
+
+/** What the identity library calls the failures that have a sentence of their own in the contract. */
+const contractCodes: Readonly<Record<string, string>> = {
+  USER_ALREADY_EXISTS: "email-already-in-use",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "email-already-in-use",
+  INVALID_EMAIL_OR_PASSWORD: "invalid-credential",
+  INVALID_PASSWORD: "wrong-password",
+  USER_NOT_FOUND: "user-not-found",
+  PASSWORD_TOO_SHORT: "weak-password",
+  PASSWORD_TOO_LONG: "weak-password",
+  INVALID_EMAIL: "invalid-email",
+  SESSION_NOT_FRESH: "requires-recent-login",
+};
+
+/**
+ * A failure of the identity library as a problem. Takes its status and what it answered; an unknown
+ * code comes through in the contract's spelling, with the library's own sentence.
+ */
+export function identityProblem(
+  status: number,
+  answer: { code?: string; message?: string },
+): Problem {
+  const code = codeOf(status, answer);
+  return {
+    type: "about:blank",
+    title: STATUS_CODES[status] ?? "Refused",
+    status,
+    detail: signInErrors[code] ?? answer.message ?? STATUS_CODES[status] ?? "Refused",
+    code,
+  };
+}
+
+function codeOf(status: number, { code, message }: { code?: string; message?: string }): string {
+  // A body that is not of its form is refused before the library looks at the single fields.
+  if (code === "VALIDATION_ERROR" && message?.includes("[body.email]") === true) {
+    return "invalid-email";
+  }
+  const name = code ?? STATUS_CODES[status] ?? "refused";
+  return contractCodes[name] ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}

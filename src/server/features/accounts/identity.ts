@@ -1,0 +1,96 @@
+import { betterAuth } from "better-auth";
+import { admin, bearer, jwt } from "better-auth/plugins";
+import { passwordMinimumLength } from "#contract/account.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { administrationColumns, identityTables, keyTable } from "./identity-tables.ts";
+import { passwordResetLetter, verificationLetter } from "./letters.ts";
+import { promoteConfigured, recordSignIn } from "./store.ts";
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+
+const linkSeconds = 3600;
+const tokenLifetime = "5m";
+
+/** The header in which the server tells the identity library the caller's network address. */
+export const addressHeader = "x-pennyworks-address";
+
+/**
+ * The identity library on the product's database: accounts, passwords, sign-in sessions and the
+ * keys that sign tokens. `secret` signs cookies and encrypts those keys.
+ */
+export function createIdentity(
+  { config, database, clock, mail, log }: IdentityParts,
+  secret: string,
+) {
+  const promote = async () => promoteConfigured(database.pool, config.adminEmails);
+  return betterAuth({
+    appName: "Pennyworks",
+    baseURL: config.publicUrl,
+    basePath: "/api/auth",
+    secret,
+    trustedOrigins: [config.publicUrl, ...localNamesOf(config)],
+    database: database.pool,
+    ...identityTables,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinimumLength,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: linkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const link = `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        await mail.send(passwordResetLetter(user.email, link));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async ({ user, token }) => {
+        const query = new URLSearchParams({ token, callbackURL: "/verify-email" });
+        const link = `${config.publicUrl}/api/auth/verify-email?${query.toString()}`;
+        await mail.send(verificationLetter(user.email, link));
+      },
+    },
+    databaseHooks: {
+      user: { create: { after: promote }, update: { after: promote } },
+      session: {
+        create: { after: async ({ userId }) => recordSignIn(database.pool, userId, clock.now()) },
+      },
+    },
+    // The product counts by itself: per account, only what failed, and with one clock.
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message) =>
+        log[level === "error" ? "error" : "debug"]({ identity: true }, message),
+    },
+    plugins: [
+      bearer(),
+      admin({ schema: administrationColumns }),
+      jwt({
+        schema: keyTable,
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: "EdDSA", crv: "Ed25519" } },
+        jwt: {
+          issuer: config.publicUrl,
+          audience: config.publicUrl,
+          expirationTime: tokenLifetime,
+          // Nothing of the account: whoever reads rights from a token reads old ones.
+          definePayload: () => ({}),
+        },
+      }),
+    ],
+  });
+}
+
+/** A person on this machine may type either name of it; the cookies of each are apart anyway. */
+function localNamesOf({ publicUrl, publicUrlIsDerived }: Platform["config"]): string[] {
+  return publicUrlIsDerived ? [publicUrl.replace("//localhost:", "//127.0.0.1:")] : [];
+}

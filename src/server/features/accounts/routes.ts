@@ -1,0 +1,40 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { presentAccount } from "./present.ts";
+import { type AccountParts, becomeAdministrator, readAccount, register } from "./service.ts";
+
+export { mountIdentityRoutes } from "./identity-routes.ts";
+
+interface AccountRouteParts extends AccountParts {
+  readonly countUtilities: () => Promise<number>;
+}
+
+/** Mounts what an account asks about itself, and what the screens ask before anybody signs in. */
+export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void {
+  const account = async (userId: string) => presentAccount(await readAccount(parts, userId));
+
+  mount(endpoints.register, async ({ caller, body }) => {
+    const created = await register(parts, caller, body.uid);
+    return { status: created ? 201 : 200, body: await account(caller.userId) };
+  });
+
+  mount(endpoints.me, async ({ caller }) => ({ status: 200, body: await account(caller.userId) }));
+
+  mount(
+    endpoints.becomeAdministrator,
+    async ({ caller, body }) => {
+      await becomeAdministrator(parts, caller, body.token);
+      return { status: 200, body: await account(caller.userId) };
+    },
+    { limit: { max: 10, seconds: 60 } },
+  );
+
+  mount(endpoints.publicSettings, async () => ({
+    status: 200,
+    body: {
+      googleSignIn: parts.config.google !== undefined,
+      freeCreditsPerMonth: parts.config.freeCreditsPerMonth,
+      utilityCount: await parts.countUtilities(),
+    },
+  }));
+}

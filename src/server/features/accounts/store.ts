@@ -1,0 +1,95 @@
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** What every call asks of the account that makes it. */
+export interface CallerRow {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly isAdmin: boolean;
+  readonly disabled: boolean;
+}
+
+const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: string, now: Date]>(
+  "accounts-caller",
+  `SELECT email, email_verified AS "emailVerified", role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
+     COALESCE(banned, false) AND (ban_expires IS NULL OR ban_expires > $2) AS "disabled"
+   FROM identity_users WHERE id = $1`,
+);
+
+/** The account as it is at this moment, or undefined when there is none. */
+export async function readCallerRow(
+  queryable: Queryable,
+  userId: string,
+  now: Date,
+): Promise<CallerRow | undefined> {
+  return (await selectCaller(queryable, [userId, now]))[0];
+}
+
+/** Everything that the account's own page shows, apart from credits. */
+export interface AccountRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly image: string | null;
+  readonly isAdmin: boolean;
+  readonly disabled: boolean;
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+  readonly providerId: string | null;
+}
+
+/** One account with its profile and the provider it signed up with, or undefined. */
+export async function readAccountRow(
+  queryable: Queryable,
+  userId: string,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  const { rows } = await queryable.query<AccountRow & Record<string, unknown>>(
+    `SELECT u.id AS "userId", u.email, u.email_verified AS "emailVerified", u.name, u.image,
+       u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
+       COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > $2) AS "disabled",
+       u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
+       (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
+        ORDER BY a.created_at LIMIT 1) AS "providerId"
+     FROM identity_users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
+    [userId, now],
+  );
+  return rows[0];
+}
+
+/** Makes the profile of an account; gives whether this call made it. */
+export async function insertProfile(
+  queryable: Queryable,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await queryable.query(
+    `INSERT INTO profiles (user_id, created_at, last_sign_in_at)
+     VALUES ($1, $2, (SELECT max(created_at) FROM identity_sessions WHERE user_id = $1))
+     ON CONFLICT (user_id) DO NOTHING`,
+    [userId, now],
+  );
+  return rowCount === 1;
+}
+
+/** Notes when an account last signed in; one that has no profile yet gets it when that is made. */
+export async function recordSignIn(queryable: Queryable, userId: string, now: Date): Promise<void> {
+  await queryable.query("UPDATE profiles SET last_sign_in_at = $2 WHERE user_id = $1", [
+    userId,
+    now,
+  ]);
+}
+
+/** Makes administrators of the accounts with these addresses, lower case, whose email is verified. */
+export async function promoteConfigured(
+  queryable: Queryable,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  await queryable.query(
+    `UPDATE identity_users SET role = 'admin'
+     WHERE email_verified AND lower(email) = ANY($1) AND role IS DISTINCT FROM 'admin'`,
+    [emails],
+  );
+}

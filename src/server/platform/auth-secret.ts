@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartError } from "./start-error.ts";
+
+/**
+ * The secret that signs cookies and encrypts signing keys: read from the data folder, and made there
+ * the first time, readable by this user alone. Takes the data folder; throws StartError when what
+ * it finds is no secret.
+ */
+export async function readOrCreateSecret(dataDirectory: string): Promise<string> {
+  const file = path.join(dataDirectory, "auth-secret");
+  await createOnce(file);
+  const secret = (await readFile(file, "utf8")).trim();
+  if (secret.length >= 32) return secret;
+  throw new StartError(
+    `The file ${file} does not hold the secret that was generated into it. Restore it from a backup, or delete it: everybody then has to sign in again.`,
+  );
+}
+
+async function createOnce(file: string): Promise<void> {
+  const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(unfinished, `${randomBytes(48).toString("base64url")}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  try {
+    // A link fails when the name is taken, so that of two processes both get the same secret, and
+    // a process that is killed leaves no half one.
+    await link(unfinished, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    await chmod(file, 0o600);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Config } from "../config.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import type { Logger } from "./log.ts";
+import type { Mail } from "./mail/mail.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+
+/** What every feature stands on, opened once by the start of the process. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly storage: FileStorage;
+  /** An empty folder of this process, on the same file system as local storage. */
+  readonly workDirectory: string;
+  readonly mail: Mail;
+  readonly log: Logger;
+}

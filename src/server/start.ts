@@ -1,0 +1,85 @@
+import { openCatalogue } from "#server/features/catalogue/service.ts";
+import { createIdentity, prepareAdministrators } from "#server/features/accounts/service.ts";
+import { type AppParts, buildApp } from "./app.ts";
+import { claimAddress } from "./claim-address.ts";
+import { derivedUrl, readConfig } from "./config.ts";
+import { readOrCreateSecret } from "./platform/auth-secret.ts";
+import { systemClock } from "./platform/clock.ts";
+import { prepareDataFolder } from "./platform/data-folder.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { createLog } from "./platform/log.ts";
+import { openMail } from "./platform/mail/open-mail.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import { prepareWorkDirectory } from "./platform/storage/work-directory.ts";
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** The link that makes the first administrator, while there is none. */
+  readonly administratorLink: string | undefined;
+  /** Takes no new work, lets what is at work end within the grace, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/** How long requests and runs at work may take to end when the server stops. */
+const stopGraceMilliseconds = 10_000;
+
+/**
+ * Opens everything in order and serves. Throws StartError with a sentence for the operator, and
+ * then nothing stays open: what was opened before the mistake is closed again.
+ */
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<RunningServer> {
+  const given = readConfig(environment);
+  const log = createLog(given.logLevel);
+  const clock = systemClock;
+  await using opening = new AsyncDisposableStack();
+
+  const address = await claimAddress(given.host, given.port);
+  opening.defer(() => address.release(stopGraceMilliseconds));
+  const dataDirectory = await prepareDataFolder(given.dataDirectory);
+  const derived = given.publicUrlIsDerived
+    ? { publicUrl: derivedUrl(given.host, address.port) }
+    : {};
+  const config = { ...given, ...derived, dataDirectory };
+
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory, log });
+  opening.defer(() => database.close());
+  await migrate(database.pool);
+  const storage = await openStorage(config);
+  opening.defer(() => storage.close());
+  const mail = openMail({ ...config, from: config.mailFrom, clock, log });
+  opening.defer(() => mail.close());
+
+  let stopping = false;
+  const workDirectory = await prepareWorkDirectory(dataDirectory);
+  const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const parts: AppParts = {
+    ...platform,
+    identity: createIdentity(
+      platform,
+      config.authSecret ?? (await readOrCreateSecret(dataDirectory)),
+    ),
+    catalogue: await openCatalogue(database.pool, clock),
+    isStopping: () => stopping,
+  };
+  const administratorLink = await prepareAdministrators(parts);
+  const app = await buildApp(parts);
+  opening.defer(() => app.close());
+  await app.ready();
+  address.serve(app.routing);
+
+  const opened = opening.move();
+  return {
+    url: config.publicUrl,
+    dataDirectory,
+    administratorLink,
+    async stop() {
+      stopping = true;
+      await address.release(stopGraceMilliseconds);
+      await opened.disposeAsync();
+    },
+  };
+}

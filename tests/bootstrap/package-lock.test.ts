@@ -1,12 +1,15 @@
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
 
-import lock from "../../package-lock.json" with { type: "json" };
+import { expect, it } from "vitest";
 
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-const packages: Record<string, LockedPackage> = lock.packages;
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
+const { packages } = lock;
 
 /** Folders that Node would look in for a package's dependency, its own first. */
 function placesFor(path: string, dependency: string): string[] {

@@ -26,13 +26,11 @@ export type ChildPool = {
 function whenReady(child: ForkedChild): Promise<boolean> {
   return new Promise((resolve) => {
     const timeout = setTimeout(child.kill, startTimeoutMilliseconds);
-    const settle = (ready: boolean) => {
+    const stopListening = child.listen(({ type }) => {
       clearTimeout(timeout);
       stopListening();
-      resolve(ready);
-    };
-    const stopListening = child.listen(() => settle(true));
-    void child.gone.then(() => settle(false));
+      resolve(type === "ready");
+    });
   });
 }
 

@@ -9,6 +9,9 @@ const entry = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 
+/** What is heard of a child; `gone` comes last. */
+export type ChildEvent = MessageFromChild | { readonly type: "gone" };
+
 export type ForkedChild = {
   readonly pid: number | undefined;
   /** False as soon as it is told to end. */
@@ -16,8 +19,8 @@ export type ForkedChild = {
   send(message: MessageToChild): void;
   /** Ends it at once, whatever it does. */
   kill(): void;
-  /** Hears its messages until the returned function is called. */
-  listen(listener: (message: MessageFromChild) => void): () => void;
+  /** Hears what happens until the returned function is called. */
+  listen(listener: (event: ChildEvent) => void): () => void;
   /** Resolves once it is gone and all that it printed has been read. */
   readonly gone: Promise<void>;
   /** The end of what it printed since the last asking. */
@@ -63,8 +66,9 @@ export function forkChild(
     send: (message) => void child.send(message as Serializable),
     kill: () => void child.kill("SIGKILL"),
     listen(listener) {
-      child.on("message", listener);
-      return () => void child.off("message", listener);
+      const hearGone = () => listener({ type: "gone" });
+      child.on("message", listener).on("close", hearGone);
+      return () => void child.off("message", listener).off("close", hearGone);
     },
     gone: new Promise((resolve) => child.once("close", () => resolve())),
     takePrinted() {

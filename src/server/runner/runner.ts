@@ -60,6 +60,8 @@ export function createRunner({
       return job.signal.aborted ? { status: "cancelled" } : failedRun("run_interrupted");
     }
     try {
+      // Not before: runs would stand in the queue in the order in which the disk answered.
+      await mkdir(job.outputDirectory, { recursive: true });
       return await superviseRun(child, job, { modulePath, cancelGraceMilliseconds, log });
     } finally {
       await giveBack(child);
@@ -72,7 +74,6 @@ export function createRunner({
         throw new Error("A run's output directory must lie in the runner's work directory");
       }
       const modulePath = moduleFor(job.utilityId);
-      await mkdir(job.outputDirectory, { recursive: true });
       const outcome = work(job, modulePath);
       running.add(outcome);
       const forget = () => void running.delete(outcome);

@@ -89,12 +89,12 @@ export async function superviseRun(
     child.send({ type: "cancel", runId: job.runId });
     grace = setTimeout(child.kill, cancelGraceMilliseconds);
   };
-  const stopListening = child.listen((message) => {
-    if (message.type === "ready" || message.runId !== job.runId) return;
-    if (message.type !== "progress") ended.resolve(message);
-    else if (reason === undefined) passOn(job, message, log);
+  const stopListening = child.listen((event) => {
+    if (event.type === "gone") return ended.resolve(event);
+    if (event.type === "ready" || event.runId !== job.runId) return;
+    if (event.type !== "progress") ended.resolve(event);
+    else if (reason === undefined) passOn(job, event, log);
   });
-  void child.gone.then(() => ended.resolve({ type: "gone" }));
   const stopWatching = watchLimits(job, child.pid ?? 0, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
@@ -109,7 +109,8 @@ export async function superviseRun(
     outputDirectory,
     limits,
   });
-  job.signal.addEventListener("abort", cancel, { once: true });
+  if (job.signal.aborted) cancel();
+  else job.signal.addEventListener("abort", cancel, { once: true });
 
   const ending = await ended.promise;
 
@@ -119,9 +120,8 @@ export async function superviseRun(
   job.signal.removeEventListener("abort", cancel);
   // Whatever a bug left behind in the process must not reach the next run.
   if (ending.type === "crashed") child.kill();
-  // A limit that was passed has ended the child, even if its last word came before: the child
-  // is not to be taken for idle.
-  if (!child.isAlive() || ending.type === "crashed") await child.gone;
+  // Its memory must be free, and all that it printed be read, before the next run begins.
+  if (!child.isAlive()) await child.gone;
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
   if (reason === "cancelled") return { status: "cancelled" };

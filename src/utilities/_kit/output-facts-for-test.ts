@@ -1,0 +1,19 @@
+import sharp from "sharp";
+import type { TestFile } from "./run-for-test.ts";
+
+/**
+ * What an example may state of an output file: filename and bytes, and of an image its format,
+ * the width and height of one frame, and in an animation the number of pages.
+ */
+export async function outputFacts(file: TestFile): Promise<Record<string, unknown>> {
+  const facts = { filename: file.filename, bytes: file.content.byteLength };
+  if (!/\.(jpg|png|webp|avif|gif|tiff)$/.test(file.filename)) return facts;
+  const metadata = await sharp(file.content).metadata();
+  return {
+    ...facts,
+    format: metadata.format === "heif" ? "avif" : metadata.format,
+    width: metadata.width,
+    height: metadata.height,
+    pages: metadata.pages ?? 1,
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "./manifest.ts";
+import type { BrowserRunFunction, RunFunction, RunLimits } from "./run-context.ts";
+import { runForTest } from "./run-for-test.ts";
+import type { TestFile, TestRun } from "./run-for-test.ts";
+
+export type Example = Manifest["examples"][number];
+
+/** A utility as the conformance suite sees it, wherever it runs. */
+export type RunnableUtility = {
+  readonly manifest: Manifest;
+  /** `run` of its `run.ts`. */
+  readonly run: RunFunction & BrowserRunFunction;
+  readonly samplesFolder: string;
+};
+
+/** Reads the sample files that an example names. */
+export async function readSamples(utility: RunnableUtility, example: Example): Promise<TestFile[]> {
+  return Promise.all(
+    example.inputs.map(async (filename) => ({
+      filename,
+      content: await readFile(join(utility.samplesFolder, filename)),
+    })),
+  );
+}
+
+/** Runs one operation where the utility runs: on files as on the server, or as in the page. */
+export async function runUtility(
+  { manifest, run }: RunnableUtility,
+  call: {
+    operation: string;
+    options: unknown;
+    inputs: readonly TestFile[];
+    limits?: Partial<RunLimits>;
+  },
+): Promise<TestRun> {
+  if (manifest.runsIn === "server") return runForTest(run, manifest, call);
+  const progress: { percent: number; step: string }[] = [];
+  const result = await (run as BrowserRunFunction)(call.operation, call.options, {
+    fillRandom: (bytes) => crypto.getRandomValues(bytes),
+    progress: (percent, step) => progress.push({ percent, step }),
+    signal: new AbortController().signal,
+    limits: { ...manifest.limits, ...call.limits },
+  });
+  return { result, outputs: [], progress };
+}

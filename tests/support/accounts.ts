@@ -1,0 +1,87 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import type { Response } from "light-my-request";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Mailbox } from "./mailbox.ts";
+
+/** Somebody who has registered, confirmed the mailed link and is signed in. */
+export interface TestAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** The cookie of the browser's sign-in session. */
+  readonly cookie: string;
+  /** The first signed token. It expires after five minutes of the test's clock. */
+  readonly token: string;
+  /** A token that is valid by the test's clock. */
+  freshToken(): Promise<string>;
+  /** Calls the app as this account, with a token that is valid by the test's clock. */
+  inject(options: InjectOptions): Promise<Response>;
+}
+
+interface Door {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  readonly mailbox: Mailbox;
+}
+
+export const testPassword = "correct horse";
+const tokenLifeMilliseconds = 4 * 60 * 1000;
+
+/** Registers through the real calls, the mail's link among them. Throws when one of them refuses. */
+export async function signUp(door: Door, email: string): Promise<TestAccount> {
+  const { app, clock, mailbox } = door;
+  await post(app, "/api/auth/sign-up/email", { email, password: testPassword, name: "" });
+  const { link } = await mailbox.mailTo(email);
+  const { pathname, search } = new URL(link);
+  const verified = await app.inject({ url: `${pathname}${search}` });
+  const cookie = cookieOf(verified);
+  const token = await readToken(app, cookie);
+  const me = await app.inject({ url: "/api/users/me", headers: bearer(token) });
+  const { uid } = me.json<{ uid: string }>();
+  await post(app, "/api/register", { uid }, bearer(token));
+
+  let current = { token, since: clock.now().getTime() };
+  const freshToken = async () => {
+    if (clock.now().getTime() - current.since > tokenLifeMilliseconds) {
+      current = { token: await readToken(app, cookie), since: clock.now().getTime() };
+    }
+    return current.token;
+  };
+  return {
+    userId: uid,
+    email,
+    password: testPassword,
+    cookie,
+    token,
+    freshToken,
+    async inject(options) {
+      const headers = { ...options.headers, ...bearer(await freshToken()) };
+      return app.inject({ ...options, headers });
+    },
+  };
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookieOf({ cookies }: Response): string {
+  return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+}
+
+async function readToken(app: FastifyInstance, cookie: string): Promise<string> {
+  const answer = await app.inject({ url: "/api/auth/token", headers: { cookie } });
+  if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);
+  return answer.json<{ token: string }>().token;
+}
+
+async function post(
+  app: FastifyInstance,
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const answer = await app.inject({ method: "POST", url, payload, headers });
+  if (answer.statusCode >= 300) throw new Error(`${url} refused: ${answer.body}`);
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type AppParts, buildApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { createIdentity } from "#server/features/accounts/service.ts";
+import { openCatalogue } from "#server/features/catalogue/service.ts";
+import { createLog } from "#server/platform/log.ts";
+import { openMail } from "#server/platform/mail/open-mail.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { prepareWorkDirectory } from "#server/platform/storage/work-directory.ts";
+import { signUp, type TestAccount } from "./accounts.ts";
+import { createTestClock, type TestClock } from "./clock.ts";
+import { createTestDatabase } from "./database.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** What the app stands on; features' functions take what they need of it. */
+  readonly deps: AppParts;
+  readonly clock: TestClock;
+  readonly mailbox: Mailbox;
+  /** The lines that the app logged, parsed. */
+  readonly logged: readonly Record<string, unknown>[];
+  /** Registers, confirms and signs in somebody. */
+  signUp(email?: string): Promise<TestAccount>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOverrides {
+  /** Environment variables beside those of the test itself. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clock?: TestClock;
+  /** Other parts in place of the real ones. */
+  readonly parts?: Partial<AppParts>;
+}
+
+const publicUrl = "http://localhost:3000";
+
+/**
+ * The real app on a database, a data folder and an SMTP server of its own, and with a clock that
+ * the test moves. Takes the test file's name (`import.meta.filename`).
+ */
+export async function createTestApp(
+  name: string,
+  overrides: TestAppOverrides = {},
+): Promise<TestApp> {
+  const { database, dispose } = await createTestDatabase(name);
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), "pennyworks-app-"));
+  const mailbox = await openMailbox();
+  const clock = overrides.clock ?? createTestClock();
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
+  const config = readConfig({
+    DATA_DIR: dataDirectory,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: mailbox.url,
+    ...overrides.environment,
+  });
+  const mail = openMail({ ...config, from: config.mailFrom, clock, log });
+  const storage = await openStorage(config);
+  const workDirectory = await prepareWorkDirectory(dataDirectory);
+  const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const deps: AppParts = {
+    ...platform,
+    identity: createIdentity(platform, "a secret for tests that is long enough"),
+    catalogue: await openCatalogue(database.pool, clock),
+    isStopping: () => false,
+    ...overrides.parts,
+  };
+  const app = await buildApp(deps);
+  let people = 0;
+  return {
+    app,
+    deps,
+    clock,
+    mailbox,
+    logged,
+    signUp: (email = `person-${(people += 1)}@example.com`) =>
+      signUp({ app, clock, mailbox }, email),
+    async close() {
+      await app.close();
+      mail.close();
+      await storage.close();
+      await mailbox.close();
+      await dispose();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

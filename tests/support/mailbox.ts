@@ -1,0 +1,91 @@
+import { EventEmitter, on } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** The whole message as it came over the wire. */
+  readonly raw: string;
+  /** Its text part, decoded. */
+  readonly text: string;
+  /** The first address in its text. */
+  readonly link: string;
+}
+
+export interface Mailbox {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** The newest mail to this address, waited for if it has not come yet. */
+  mailTo(address: string): Promise<ReceivedMail>;
+  /** Forgets what has come, so that `mailTo` waits for the next one. */
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a real SMTP server on a free port, which takes every mail. */
+export async function openMailbox(): Promise<Mailbox> {
+  const received: ReceivedMail[] = [];
+  const arrivals = new EventEmitter();
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        received.push(
+          read(
+            raw,
+            from,
+            rcptTo.map(({ address }) => address),
+          ),
+        );
+        arrivals.emit("mail");
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async mailTo(address) {
+      const find = () => received.findLast(({ to }) => to.includes(address));
+      const arrived = on(arrivals, "mail", { signal: AbortSignal.timeout(10_000) });
+      for (;;) {
+        const mail = find();
+        if (mail !== undefined) return mail;
+        await arrived.next();
+      }
+    },
+    clear() {
+      received.length = 0;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function read(raw: string, from: string, to: string[]): ReceivedMail {
+  const plain = decodeQuotedPrintable(/text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw)?.[1] ?? "");
+  return {
+    from,
+    to,
+    subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? "",
+    raw,
+    text: plain,
+    link: /https?:\/\/\S+/.exec(plain)?.[0] ?? "",
+  };
+}
+
+function decodeQuotedPrintable(encoded: string): string {
+  const bytes = encoded
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -32,7 +32,8 @@ function bothNames(path: string): string[] {
 
 /**
  * Node's own flags for a child: may read code and inputs, may write to the work folder, and may
- * not open sockets or start processes. Native code (libvips) is not bound by these.
+ * not open sockets or start processes. They contain mistakes, not malice: native code (libvips)
+ * is not bound by them, and a signal can still be sent to another process of the same user.
  */
 export function childFlags({
   workDirectory,

@@ -7,8 +7,8 @@ const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Watches a run from outside, so that it cannot evade: time, memory of the process `pid` and
- * bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
+ * Watches a run from outside, so that it cannot evade: time, memory that the process
+ * `pid` takes beyond what it holds now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
  * it from looking, until the returned function is called.
  */
 export function watchLimits(
@@ -38,9 +38,11 @@ export function watchLimits(
 
   const deadline = setTimeout(() => exceeded("run_deadline_exceeded"), limits.milliseconds);
   timers.add(deadline);
+  // What the child itself takes, and runs before left behind, is no fault of this run.
+  const bytesBefore = residentBytes(pid);
   repeat(async () => {
-    const bytes = await residentBytes(pid);
-    passedIf(bytes !== undefined && bytes > limits.memoryBytes, "run_out_of_memory");
+    const bytes = ((await residentBytes(pid)) ?? 0) - ((await bytesBefore) ?? 0);
+    passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
   }, memoryEveryMilliseconds);
   // The sum is taken once more at the end; this one keeps a run from filling the disk.
   repeat(async () => {

@@ -61,7 +61,7 @@ describe("harms only its own run", () => {
     ["disconnect", {}, interrupted],
     ["spin", limited({ milliseconds: 200 }), tooLong],
     ["ignoreAbort", limited({ milliseconds: 200 }), tooLong],
-    ["growBuffers", limited({ memoryBytes: 250_000_000 }), tooMuchMemory],
+    ["growBuffers", limited({ memoryBytes: 150_000_000 }), tooMuchMemory],
     ["growArrays", {}, tooMuchMemory],
     ["fillDisk", { ...limited({ outputBytes: 999 }), options: { bytes: "1000" } }, tooLarge],
     ["fillDisk", { options: { bytes: "1000000000", stay: "yes" } }, tooLarge],
@@ -90,6 +90,14 @@ test("the stack of a crash is in the log and nowhere else", async () => {
       details: { operation: "throwError", stack: expect.stringMatching(/^TypeError: secret/) },
     },
   ]);
+});
+
+test("what a child holds by itself does not count against a run", async () => {
+  const outcome = await run("finishLate", {
+    ...limited({ memoryBytes: 30_000_000 }),
+    options: { milliseconds: "150" },
+  });
+  expect(outcome).toMatchObject({ status: "succeeded" });
 });
 
 test("outputs of exactly the limit are allowed", async () => {

@@ -27,7 +27,7 @@ export function createRunner({
   cancelGraceMilliseconds = 1000,
   closeGraceMilliseconds = 10_000,
   runsPerChild = 1000,
-  idleMemoryBytes = 512 * 1024 * 1024,
+  idleMemoryBytes = 256 * 1024 * 1024,
   ...options
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);

@@ -68,7 +68,7 @@ export type RunnerOptions = {
 export type Runner = {
   /**
    * Runs one job, waiting while all children are busy; the time limit starts when a child
-   * takes it. Never rejects because of a utility; rejects when the utility has no module, or
+   * takes it. Never rejects because of a utility; rejects when `moduleFor` throws, or
    * the output directory is outside the work directory or cannot be made.
    */
   run(job: RunJob): Promise<RunOutcome>;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +25,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    compressPages(),
   ],
   build: {
     outDir: fromRoot("dist/web"),

@@ -8,17 +8,22 @@ import { createAuthenticate, type Identity } from "#server/features/accounts/ser
 import { mountCatalogueRoutes } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
+import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
+import { serveMetrics } from "./platform/http/metrics-route.ts";
 import { createMount } from "./platform/http/mount.ts";
 import { mountOperationRoutes } from "./platform/http/operation-routes.ts";
 import { RequestLog } from "./platform/http/request-log.ts";
 import { protectReplies } from "./platform/http/security-headers.ts";
+import { serveWebPages } from "./platform/http/web-pages.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs opened before it is built. */
 export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
+  /** The folder of the built pages. */
+  readonly webDirectory: string;
   readonly isStopping: () => boolean;
 }
 
@@ -29,9 +34,17 @@ const jsonBodyLimit = 256 * 1024;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
   await app.register(underPressure, { maxEventLoopDelay: 3000 });
+  if (parts.config.metricsToken !== undefined) serveMetrics(app, parts.config.metricsToken);
   const mount = createMount(app, { authenticate: authenticateWith(parts), clock: parts.clock });
   mountOperationRoutes(mount, parts);
-  if (parts.config.role !== "worker") mountFeatures(app, mount, parts);
+  if (parts.config.role !== "worker") {
+    mountFeatures(app, mount, parts);
+    serveDocuments(app, {
+      publicUrl: parts.config.publicUrl,
+      manifests: parts.catalogue.manifests,
+    });
+  }
+  await serveWebPages(app, parts.webDirectory);
   return app;
 }
 

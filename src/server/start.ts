@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
 import { createIdentity, prepareAdministrators } from "#server/features/accounts/service.ts";
 import { type AppParts, buildApp } from "./app.ts";
@@ -63,6 +64,7 @@ export async function startServer(
       config.authSecret ?? (await readOrCreateSecret(dataDirectory)),
     ),
     catalogue: await openCatalogue(database.pool, clock),
+    webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),
     isStopping: () => stopping,
   };
   const administratorLink = await prepareAdministrators(parts);

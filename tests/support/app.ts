@@ -66,6 +66,7 @@ export async function createTestApp(
     ...platform,
     identity: createIdentity(platform, "a secret for tests that is long enough"),
     catalogue: await openCatalogue(database.pool, clock),
+    webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     ...overrides.parts,
   };

@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+
+interface DocumentParts {
+  readonly publicUrl: string;
+  readonly manifests: ReadonlyMap<string, Manifest>;
+}
+
+/**
+ * Serves `/openapi.json` and the reference at `/docs`. What prints them is loaded at the first
+ * question: it weighs several megabytes, and most processes are never asked.
+ */
+export function serveDocuments(
+  app: FastifyInstance,
+  { publicUrl, manifests }: DocumentParts,
+): void {
+  const openApi = once(async () => {
+    const { printOpenApi } = await import("./openapi.ts");
+    return JSON.stringify(await printOpenApi(publicUrl, manifests));
+  });
+  const reference = once(async () => {
+    const { renderReference } = await import("./api-reference.ts");
+    const { page, policy, script } = await renderReference("/openapi.json", "/docs/scalar.js");
+    return { page, policy, script: gzipSync(script) };
+  });
+
+  app.get("/openapi.json", async (_request, reply) =>
+    reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(await openApi()),
+  );
+  app.get("/docs", async (_request, reply) => {
+    const { page, policy } = await reference();
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-cache")
+      .send(page);
+  });
+  app.get("/docs/scalar.js", async (_request, reply) => {
+    const { script } = await reference();
+    return (
+      reply
+        .type("text/javascript; charset=utf-8")
+        .header("cache-control", "public, max-age=3600")
+        // Every browser that can run it takes gzip.
+        .header("content-encoding", "gzip")
+        .send(script)
+    );
+  });
+}
+
+/** Makes the value at the first call; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= make().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    });
+    return value;
+  };
+}

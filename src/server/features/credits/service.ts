@@ -93,6 +93,7 @@ export async function holdCredits(
     outcome = await holdPrice(client, wanted);
   }
   if (outcome.held) return;
+  if (!outcome.first) throw new Error(`The run ${hold.runId} has held its price before.`);
   throw tooFewCredits(hold.price, hold.freeCreditsAllowed, outcome);
 }
 
@@ -136,7 +137,11 @@ export async function readEntries(
 }
 
 function tooFewCredits(price: Hundredths, freeAllowed: boolean, balances: Balances): Refusal {
-  const money = { price: toCredits(price), free: toCredits(balances.free), paid: toCredits(balances.paid) };
+  const money = {
+    price: toCredits(price),
+    free: toCredits(balances.free),
+    paid: toCredits(balances.paid),
+  };
   const free = freeAllowed
     ? `${money.free.toFixed(2)} free`
     : `${money.free.toFixed(2)} free, which this utility does not take,`;

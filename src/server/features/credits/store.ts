@@ -22,6 +22,8 @@ export interface HoldRow {
   readonly free: number;
   readonly paid: number;
   readonly grantIsCurrent: boolean;
+  /** False when the run has entries already: a run holds once. */
+  readonly first: boolean;
   readonly held: boolean;
 }
 
@@ -90,15 +92,16 @@ const takeHold = prepared<
    ), before AS (
      SELECT coalesce((SELECT balance FROM locked WHERE pool = 'free'), 0) AS free,
        coalesce((SELECT balance FROM locked WHERE pool = 'paid'), 0) AS paid,
-       coalesce((SELECT granted_month >= $5 FROM locked WHERE pool = 'free'), false) AS current
+       coalesce((SELECT granted_month >= $5 FROM locked WHERE pool = 'free'), false) AS current,
+       NOT EXISTS (SELECT FROM credit_entries WHERE run_id = $2::uuid) AS first
    ), split AS (
      SELECT before.*, CASE WHEN $4 THEN least(free, $3::bigint) ELSE 0 END AS from_free FROM before
    ), parts AS (
      SELECT 'free' AS pool, from_free AS amount FROM split
-       WHERE current AND from_free > 0 AND from_free + paid >= $3
+       WHERE first AND current AND from_free > 0 AND from_free + paid >= $3
      UNION ALL
      SELECT 'paid', $3::bigint - from_free FROM split
-       WHERE current AND $3 > from_free AND from_free + paid >= $3
+       WHERE first AND current AND $3 > from_free AND from_free + paid >= $3
    ), changed AS (
      UPDATE credit_balances AS balances SET balance = balances.balance - parts.amount
      FROM parts WHERE balances.user_id = $1 AND balances.pool = parts.pool
@@ -107,11 +110,11 @@ const takeHold = prepared<
      INSERT INTO credit_entries
        (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
      SELECT $1, pool, 'hold', -amount, $2::uuid, $6, 'hold:' || $2 || ':' || pool, $7::timestamptz
-       FROM changed
+       FROM changed ORDER BY pool
      RETURNING amount
    )
    SELECT free, paid, current AS "grantIsCurrent",
-     coalesce((SELECT sum(amount) FROM entries), 0) = -$3::bigint AS held
+     first, coalesce((SELECT sum(amount) FROM entries), 0) = -$3::bigint AS held
    FROM split`,
 );
 

@@ -69,6 +69,20 @@ it("lets what was started inside a transaction use the pool when it is over", as
   expect(await later.storedLater).toEqual([]);
 });
 
+it("lets a listener of a notification that the commit sends use the pool", async () => {
+  const listener = await pool.connect();
+  const seen = Promise.withResolvers<number[]>();
+  listener.once("notification", () => seen.resolve(storedNumbers()));
+  await listener.query("LISTEN changed");
+  listener.release();
+  await inTransaction(pool, async (client) => {
+    await client.query("INSERT INTO numbers VALUES (1)");
+    await client.query("NOTIFY changed");
+  });
+  expect(await seen.promise).toEqual([1]);
+  await pool.query("UNLISTEN changed");
+});
+
 it("lets others use the pool at the same time", async () => {
   const begun = Promise.withResolvers<undefined>();
   const transaction = inTransaction(pool, async (client) => {

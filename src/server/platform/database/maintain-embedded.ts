@@ -1,6 +1,7 @@
 import pg from "pg";
 
-// 32 MB: writing that much back blocks this process for about 0.1 s, and replaying it after a kill takes no longer.
+// 32 MB: writing that much back blocked this process for 0.2 s on two busy cores, and replaying it after a kill took
+// 0.5 s longer than replaying nothing; 280 MB took 3.5 s longer.
 const checkpointBytes = 32 * 1024 * 1024;
 
 /**

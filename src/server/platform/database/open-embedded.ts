@@ -60,6 +60,7 @@ function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
+  keepClientAfterErrors(pool);
   pool.on("error", (error) =>
     log.error({ err: error }, "the embedded database failed outside of a statement"),
   );
@@ -81,4 +82,22 @@ function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
       unlock();
     },
   };
+}
+
+/**
+ * Makes `pool.query` keep its client when a statement fails. The pool would end that client and open another on the
+ * same session, and the end of the one takes the listeners of the other away: the next statements would then get
+ * each other's answers. The session itself is fine after a failed statement.
+ */
+function keepClientAfterErrors(pool: pg.Pool): void {
+  const query = async (...statement: Parameters<pg.ClientBase["query"]>) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(...statement);
+    } finally {
+      client.release();
+    }
+  };
+  // The callback form has no caller here; the promise forms are all kept.
+  pool.query = query as unknown as pg.Pool["query"];
 }

@@ -31,19 +31,38 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   if (programs === null) throw new Error(noPostgres);
   const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "pennyworks-postgres-"));
+  let server: ChildProcess | null = null;
+  // Also when this process is told to stop while the cluster is still being made.
+  const endAtOnce = () => {
+    server?.kill("SIGQUIT");
+    // The dying server may still write into the folder while it is being removed.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  process.once("exit", endAtOnce);
   try {
     if (user !== null) chownSync(folder, user.uid, user.gid);
     createCluster(programs, folder, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await findFreePort();
-      const server = startServer(programs, folder, port, user);
-      const refusal = await waitUntilReady(server);
-      if (refusal === null) return guard(server, folder, port);
+      const started = startServer(programs, folder, port, user);
+      server = started;
+      const refusal = await waitUntilReady(started);
+      if (refusal === null) {
+        return {
+          url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+          stop: async () => {
+            await stopServer(started);
+            process.removeListener("exit", endAtOnce);
+            rmSync(folder, { recursive: true, force: true });
+          },
+        };
+      }
       // Another process may have taken the port since it was found free.
       if (attempt === attempts || !refusal.includes("could not bind")) throw new Error(refusal);
     }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    process.removeListener("exit", endAtOnce);
+    endAtOnce();
     throw error;
   }
 }
@@ -93,23 +112,14 @@ async function waitUntilReady(server: ChildProcess): Promise<string | null> {
   return Promise.race([ready, failed]);
 }
 
-function guard(server: ChildProcess, folder: string, port: number): TemporaryPostgres {
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const closed = once(server, "close");
-  const endAtOnce = () => {
-    server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once("exit", endAtOnce);
-  const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
-    server.kill("SIGINT");
-    const impatience = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
-    await closed;
-    clearTimeout(impatience);
-    process.removeListener("exit", endAtOnce);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+  server.kill("SIGINT");
+  const impatience = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
+  await closed;
+  clearTimeout(impatience);
 }
 
 async function findFreePort(): Promise<number> {

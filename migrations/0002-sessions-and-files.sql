@@ -11,7 +11,8 @@ CREATE TABLE sessions (
 );
 CREATE UNIQUE INDEX sessions_one_active ON sessions (user_id, utility_id) WHERE status = 'ACTIVE';
 CREATE INDEX sessions_by_user ON sessions (user_id, created_at DESC, id DESC);
-CREATE INDEX sessions_to_expire ON sessions (expires_at) WHERE status IN ('ACTIVE', 'TIMED_OUT');
+CREATE INDEX sessions_to_expire ON sessions (expires_at)
+  WHERE status IN ('ACTIVE', 'TIMED_OUT', 'COMPLETED');
 
 -- A row exists before the first byte is written and goes after the last one is deleted, so that
 -- whatever is killed in between, no file is without a row: 'writing' and 'deleting' rows name

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
 import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -8,6 +9,8 @@ import { createAuthenticate, type Identity } from "#server/features/accounts/ser
 import { mountCatalogueRoutes } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
+import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
+import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
@@ -34,6 +37,7 @@ const jsonBodyLimit = 256 * 1024;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
   await app.register(underPressure, { maxEventLoopDelay: 3000 });
+  await app.register(multipart);
   if (parts.config.metricsToken !== undefined) serveMetrics(app, parts.config.metricsToken);
   const mount = createMount(app, { authenticate: authenticateWith(parts), clock: parts.clock });
   mountOperationRoutes(mount, parts);
@@ -60,6 +64,9 @@ function mountFeatures(
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
   mountCatalogueRoutes(mount, parts.catalogue);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
+  const { sessionStartsPerMinute, uploadsPerMinute } = parts.config.rateLimits;
+  mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
+  mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
 }
 
 function createEdge({ config, log }: AppParts): FastifyInstance {

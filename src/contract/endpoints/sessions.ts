@@ -16,6 +16,7 @@ export const sessionEndpoints = {
     errors: [
       "utility_not_found",
       "utility_not_available",
+      "session_busy",
       "account_required",
       "email_unverified",
       "email_domain_not_allowed",

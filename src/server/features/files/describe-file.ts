@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import sharp from "sharp";
-import { isPlainText } from "./plain-text.ts";
 import type { FileDescription } from "./file-row.ts";
+import { isPlainText } from "./plain-text.ts";
 
 const rasterTypes = new Set([
   "image/jpeg",
@@ -20,12 +20,28 @@ const rasterTypes = new Set([
  */
 export async function describeFile(path: string): Promise<FileDescription> {
   const [{ size }, detected] = await Promise.all([stat(path), fileTypeFromFile(path)]);
-  const contentType = detected?.mime ?? ((await isPlainText(path)) ? "text/plain" : unknownType);
+  const { contentType, extension } = detected
+    ? { contentType: withoutSubtype(detected.mime), extension: detected.ext }
+    : await describeUnmarked(path);
   const pixels = rasterTypes.has(contentType) ? await readPixels(path) : undefined;
-  return { contentType, size, width: pixels?.width ?? null, height: pixels?.height ?? null };
+  return {
+    contentType,
+    extension,
+    size,
+    width: pixels?.width ?? null,
+    height: pixels?.height ?? null,
+  };
 }
 
-const unknownType = "application/octet-stream";
+// An animated PNG is a PNG to whoever allows those, and to every program that reads them.
+function withoutSubtype(mime: string): string {
+  return mime === "image/apng" ? "image/png" : mime;
+}
+
+async function describeUnmarked(path: string) {
+  const contentType = (await isPlainText(path)) ? "text/plain" : "application/octet-stream";
+  return { contentType, extension: undefined };
+}
 
 async function readPixels(path: string): Promise<{ width: number; height: number } | undefined> {
   try {

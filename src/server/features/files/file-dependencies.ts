@@ -1,5 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Logger } from "#server/platform/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
 /** What the functions on files need of the platform. */
@@ -7,6 +8,7 @@ export interface FileDependencies {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly clock: Clock;
+  readonly log: Pick<Logger, "warn">;
   /** A folder on the same file system as disk storage, where uploads are staged. */
   readonly workDirectory: string;
 }

@@ -19,6 +19,8 @@ export interface FileRow {
 /** What a file's own bytes say about it. */
 export interface FileDescription {
   readonly contentType: string;
+  /** The usual extension of that type, without a dot; undefined where the bytes do not tell. */
+  readonly extension: string | undefined;
   readonly size: number;
   /** Pixels, as the picture is seen: turned by its EXIF orientation. Null for what is no picture. */
   readonly width: number | null;

@@ -17,3 +17,18 @@ export async function removeFiles(
     rows.map(({ id }) => id),
   );
 }
+
+/**
+ * The same for whoever has already decided and answers somebody: what cannot be removed now is left to the recovery,
+ * and said in the log.
+ */
+export async function removeFilesOrLeave(
+  deps: Pick<FileDependencies, "database" | "storage" | "log">,
+  rows: readonly FileRow[],
+): Promise<void> {
+  try {
+    await removeFiles(deps, rows);
+  } catch (error) {
+    deps.log.warn({ err: error, files: rows.length }, "deleted files are left to the recovery");
+  }
+}

@@ -16,7 +16,7 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 export interface NewOutputs {
   readonly sessionId: string;
   readonly runId: string;
-  readonly files: readonly (FileDescription & { readonly filename: string })[];
+  readonly files: readonly (Omit<FileDescription, "extension"> & { readonly filename: string })[];
   readonly now: Date;
 }
 

@@ -1,11 +1,17 @@
+export { contentDisposition } from "./content-headers.ts";
+export { deleteFiles, markSessionFilesDeleting, removeSessionFolder } from "./delete-files.ts";
 export { describeFile } from "./describe-file.ts";
+export { downloadFile } from "./download-file.ts";
+export { downloadThumbnail } from "./download-thumbnail.ts";
 export type { FileDependencies } from "./file-dependencies.ts";
-export { type FileDescription, type FileRow, storageKey } from "./file-row.ts";
-export {
-  acceptOutputs,
-  discardOutputs,
-  type NewOutputs,
-  prepareOutputs,
-  storeOutputs,
-} from "./run-outputs.ts";
+export { type FileRow, storageKey } from "./file-row.ts";
+export { listFiles } from "./list-files.ts";
+export { presentFolder } from "./present.ts";
+export { removeLeftovers } from "./recover-files.ts";
+export { removeFilesOrLeave } from "./remove-files.ts";
+export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
+export type { IncomingFile } from "./stage-file.ts";
 export { selectStoredFiles } from "./store.ts";
+export { uploadFiles } from "./upload-files.ts";
+export { verifyFiles } from "./verify-files.ts";
+export { zipOutputs } from "./zip-outputs.ts";

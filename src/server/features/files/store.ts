@@ -39,6 +39,21 @@ export function selectStoredFiles(
   return bySessions(queryable, [sessionIds]);
 }
 
+const byFolder = prepared<Row>(
+  "files-by-folder",
+  `SELECT ${columns} FROM session_files WHERE session_id = $1 AND folder = $2 AND state = 'stored'
+   ORDER BY created_at, filename`,
+);
+
+/** The stored files of a folder, oldest first. */
+export function selectFilesIn(
+  queryable: Queryable,
+  sessionId: string,
+  folder: FileFolder,
+): Promise<FileRow[]> {
+  return byFolder(queryable, [sessionId, folder]);
+}
+
 const allBySession = prepared<Row>(
   "files-all-by-session",
   `SELECT ${columns} FROM session_files WHERE session_id = $1 ORDER BY created_at, filename`,

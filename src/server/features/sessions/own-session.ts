@@ -44,9 +44,9 @@ function refuseOthers(session: SessionRow | undefined, caller: Caller): SessionR
 }
 
 /** Refuses a session that has ended or is past its expiry. Throws Refusal. */
-export function refuseEnded(session: SessionRow, now: Date): void {
+export function refuseEnded(session: SessionRow, now: Date, sentence?: string): void {
   if (session.status !== "ACTIVE" || session.expiresAt <= now) {
-    throw new Refusal("session_not_active");
+    throw new Refusal("session_not_active", sentence);
   }
 }
 

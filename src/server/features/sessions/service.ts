@@ -1,10 +1,13 @@
 export { checkUtilityAccess } from "./check-access.ts";
 export { checkUtilityAvailable } from "./check-available.ts";
-export { lockOwnSession, readOwnSession, refuseBusy, refuseEnded } from "./own-session.ts";
+export { deleteExpiredFiles, expireSessions } from "./expire-sessions.ts";
 export {
-  claimSessionForRun,
-  releaseSessionFromRun,
-  type RunClaim,
-  type RunClaimOutcome,
-} from "./run-claim.ts";
+  lockOwnSession,
+  readOwnSession,
+  readSessionToChange,
+  refuseBusy,
+  refuseEnded,
+} from "./own-session.ts";
+export { presentOwnSession } from "./read-sessions.ts";
+export { claimSessionForRun, releaseSessionFromRun } from "./run-claim.ts";
 export type { SessionRow } from "./store.ts";

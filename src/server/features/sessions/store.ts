@@ -166,3 +166,26 @@ export async function clearRunningRun(
 ): Promise<void> {
   await release(client, [id, runId, now]);
 }
+
+const list = prepared<Row>(
+  "session-list",
+  `SELECT ${columns} FROM sessions
+   WHERE user_id = $1 AND ($2::text IS NULL OR status = $2)
+     AND ($3::text IS NULL OR starts_with(utility_id, $3 || '_'))
+   ORDER BY created_at DESC, id DESC LIMIT $4`,
+);
+
+export interface SessionFilter {
+  readonly status: SessionStatus | undefined;
+  readonly utilityCode: string | undefined;
+  readonly limit: number;
+}
+
+/** A user's sessions, newest first. */
+export function selectSessionsOf(
+  queryable: Queryable,
+  userId: string,
+  { status: wanted, utilityCode, limit }: SessionFilter,
+): Promise<SessionRow[]> {
+  return list(queryable, [userId, wanted ?? null, utilityCode ?? null, limit]);
+}

@@ -1,0 +1,30 @@
+import { filenameMaximumBytes } from "#contract/file.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+
+// Marks that turn the direction of the text around them: "gpj.exe" would read as "exe.jpg".
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/**
+ * The name under which an uploaded file is kept: the last part of a path, as browsers give it, in Unicode form NFC and
+ * without marks of direction. Throws Refusal for a name that is empty, longer than 255 bytes of UTF-8 or that holds
+ * control characters.
+ */
+export function cleanFilename(raw: string): string {
+  const lastPart = raw.slice(Math.max(raw.lastIndexOf("/"), raw.lastIndexOf("\\")) + 1);
+  const name = lastPart.toWellFormed().replaceAll(directionMarks, "").normalize("NFC").trim();
+  if (controlCharacters.test(lastPart)) {
+    throw new Refusal("invalid_filename", "A file name must not hold control characters.");
+  }
+  if (name === "" || name === "." || name === "..") {
+    throw new Refusal("invalid_filename", "A file must have a name.");
+  }
+  if (Buffer.byteLength(name) > filenameMaximumBytes) {
+    throw new Refusal(
+      "invalid_filename",
+      `The file name is too long (max ${filenameMaximumBytes} bytes).`,
+    );
+  }
+  return name;
+}

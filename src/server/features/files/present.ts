@@ -1,0 +1,24 @@
+import type { FileFolder, SessionFile } from "#contract/file.ts";
+import type { FileRow } from "./file-row.ts";
+
+/** A stored file as the session's record shows it. */
+export function presentFile(row: FileRow): SessionFile {
+  const created = row.createdAt.toISOString();
+  const updated = row.updatedAt.toISOString();
+  return {
+    filename: row.filename,
+    contentType: row.contentType,
+    size: row.size,
+    created,
+    updated,
+    image_details:
+      row.width === null || row.height === null
+        ? null
+        : { width: row.width, height: row.height, size: row.size, created, updated },
+  };
+}
+
+/** Those of a session's files that are in one folder, as its record shows them. */
+export function presentFolder(rows: readonly FileRow[], folder: FileFolder): SessionFile[] {
+  return rows.filter((row) => row.folder === folder).map(presentFile);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileLimits } from "#contract/utility.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { isTypeAllowed } from "./allowed-types.ts";
+import { cleanFilename } from "./clean-filename.ts";
+import { describeFile } from "./describe-file.ts";
+import type { FileDescription } from "./file-row.ts";
+
+/** A file as it arrives: `filename` as its sender names it. */
+export interface IncomingFile {
+  readonly filename: string;
+  readonly stream: Readable;
+}
+
+/** A file that has arrived and passed its limits, at a local path. */
+export interface StagedFile extends FileDescription {
+  readonly filename: string;
+  readonly path: string;
+}
+
+/**
+ * Writes one arriving file into a local folder while it arrives, never holding it in memory, and judges it. Reading
+ * stops at the first byte too many. Throws Refusal for its name, its size or its type.
+ */
+export async function stageFile(
+  file: IncomingFile,
+  limits: FileLimits,
+  folder: string,
+): Promise<StagedFile> {
+  const filename = cleanFilename(file.filename);
+  const staged = path.join(folder, randomUUID());
+  await pipeline(
+    file.stream,
+    (chunks: AsyncIterable<Buffer>) => upTo(limits.maxBytes, filename, chunks),
+    createWriteStream(staged, { mode: 0o600 }),
+  );
+  const description = await describeFile(staged);
+  if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
+    throw new Refusal(
+      "file_type_not_allowed",
+      `File type for "${filename}" is not allowed. Allowed: ${limits.allowedTypes.join(", ")}.`,
+    );
+  }
+  return { ...description, filename, path: staged };
+}
+
+async function* upTo(maximum: number, filename: string, chunks: AsyncIterable<Buffer>) {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > maximum) {
+      throw new Refusal(
+        "file_too_large",
+        `File "${filename}" is too large (max ${maximum} bytes).`,
+      );
+    }
+    yield chunk;
+  }
+}

@@ -1,0 +1,69 @@
+import type { StoredObject } from "#server/platform/storage/file-storage.ts";
+import type { FileDependencies } from "./file-dependencies.ts";
+import { type FileRow, storageKey } from "./file-row.ts";
+import { selectFilesByIds, selectStoredAfter } from "./store.ts";
+
+const batchSize = 500;
+
+type Stores = Pick<FileDependencies, "database" | "storage">;
+
+/**
+ * Checks that every stored row has its file, of its size, and that every file has a row. Gives a sentence for each
+ * that has not; an empty list when all is well. May run while files come and go.
+ */
+export async function verifyFiles(stores: Stores): Promise<string[]> {
+  return [...(await findRowsWithoutFile(stores)), ...(await findFilesWithoutRow(stores))];
+}
+
+async function findRowsWithoutFile(stores: Stores): Promise<string[]> {
+  const violations: string[] = [];
+  let last: string | undefined;
+  for (;;) {
+    const rows = await selectStoredAfter(stores.database.pool, last, batchSize);
+    const found = await Promise.all(rows.map((row) => judgeRow(stores, row)));
+    violations.push(...found.filter((sentence) => sentence !== undefined));
+    if (rows.length < batchSize) return violations;
+    last = rows.at(-1)?.id;
+  }
+}
+
+async function judgeRow(stores: Stores, row: FileRow): Promise<string | undefined> {
+  const key = storageKey(row);
+  const file = await stores.storage.stat(key);
+  if (file?.size === row.size) return undefined;
+  // It may have been deleted between the two looks.
+  const [now] = await selectFilesByIds(stores.database.pool, [row.id]);
+  if (now?.state !== "stored") return undefined;
+  return file === undefined
+    ? `The file ${key} is listed and not in the storage.`
+    : `The file ${key} is listed with ${row.size} bytes and has ${file.size}.`;
+}
+
+async function findFilesWithoutRow(stores: Stores): Promise<string[]> {
+  const violations: string[] = [];
+  let batch: StoredObject[] = [];
+  for await (const object of stores.storage.list("sessions")) {
+    batch.push(object);
+    if (batch.length < batchSize) continue;
+    violations.push(...(await judgeFiles(stores, batch)));
+    batch = [];
+  }
+  return [...violations, ...(await judgeFiles(stores, batch))];
+}
+
+async function judgeFiles(
+  { database, storage }: Stores,
+  objects: readonly StoredObject[],
+): Promise<string[]> {
+  const idOf = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  const ids = objects.map(({ key }) => idOf(key)).filter((id) => isUuid.test(id));
+  const rows = await selectFilesByIds(database.pool, ids);
+  const known = new Set(rows.map(storageKey));
+  const sentences: string[] = [];
+  for (const { key } of objects) {
+    if (known.has(key) || (await storage.stat(key)) === undefined) continue;
+    sentences.push(`The file ${key} is in the storage and not listed.`);
+  }
+  return sentences;
+}

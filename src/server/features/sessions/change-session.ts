@@ -1,0 +1,60 @@
+import type { Session } from "#contract/session.ts";
+import { readUtility } from "#server/features/catalogue/service.ts";
+import { markSessionFilesDeleting, removeFilesOrLeave } from "#server/features/files/service.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { lockOwnSession, readSessionToChange, refuseBusy } from "./own-session.ts";
+import { withFiles } from "./read-sessions.ts";
+import type { SessionDependencies } from "./session-dependencies.ts";
+import { expiryOf } from "./start-session.ts";
+import { extendSession, type SessionRow, updateStatus } from "./store.ts";
+
+export interface SessionEnd {
+  readonly status: "TIMED_OUT" | "COMPLETED";
+  readonly deleteFiles: boolean;
+}
+
+/**
+ * Ends the caller's session, with its files deleted where that is asked. Ending it again in the same way is nothing,
+ * so that a browser and the expiry may both do it. Throws Refusal, also while a run is at work.
+ */
+export async function endSession(
+  deps: SessionDependencies,
+  caller: Caller,
+  sessionId: string,
+  { status, deleteFiles }: SessionEnd,
+): Promise<SessionRow> {
+  const now = deps.clock.now();
+  const { ended, files } = await inTransaction(deps.database.pool, async (client) => {
+    const session = await lockOwnSession(client, caller, sessionId);
+    refuseBusy(session);
+    if (session.status !== "ACTIVE" && session.status !== status) {
+      throw new Refusal("session_not_active");
+    }
+    const changed =
+      session.status === status ? session : await updateStatus(client, sessionId, status, now);
+    return {
+      ended: changed ?? session,
+      files: deleteFiles ? await markSessionFilesDeleting(client, sessionId, now) : [],
+    };
+  });
+  await removeFilesOrLeave(deps, files);
+  return ended;
+}
+
+/** Sets the expiry of the caller's session to now plus its utility's retention time. Throws Refusal. */
+export async function resetSessionTimeout(
+  deps: SessionDependencies,
+  caller: Caller,
+  sessionId: string,
+): Promise<Session> {
+  const { pool } = deps.database;
+  const { utilityId } = await readSessionToChange(pool, caller, sessionId);
+  const utility = await readUtility(pool, utilityId);
+  if (utility === undefined) throw new Refusal("session_not_active");
+  const now = deps.clock.now();
+  const extended = await extendSession(pool, sessionId, now, expiryOf(utility, now));
+  if (extended === undefined) throw new Refusal("session_not_active");
+  return withFiles(deps, extended);
+}

@@ -1,0 +1,19 @@
+import type { Session } from "#contract/session.ts";
+import { type FileRow, presentFolder } from "#server/features/files/service.ts";
+import type { SessionRow } from "./store.ts";
+
+/** A session with its stored files. The status is shown as it is stored, also past the expiry. */
+export function presentSession(row: SessionRow, files: readonly FileRow[]): Session {
+  const own = files.filter(({ sessionId }) => sessionId === row.id);
+  return {
+    sessionId: row.id,
+    utilityId: row.utilityId,
+    userId: row.userId,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    inputFiles: presentFolder(own, "input"),
+    outputFiles: presentFolder(own, "output"),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Session } from "#contract/session.ts";
+import { type FileDependencies, selectStoredFiles } from "#server/features/files/service.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { readOwnSession } from "./own-session.ts";
+import { presentSession } from "./present.ts";
+import { selectSessionsOf, type SessionFilter, type SessionRow } from "./store.ts";
+
+type Stores = Pick<FileDependencies, "database">;
+
+/** The session with its files, as its owner or an administrator sees it. Throws Refusal. */
+export async function presentOwnSession(
+  deps: Stores,
+  caller: Caller,
+  sessionId: string,
+): Promise<Session> {
+  return withFiles(deps, await readOwnSession(deps.database.pool, caller, sessionId));
+}
+
+/** The session of a row, with its files. */
+export async function withFiles({ database }: Stores, row: SessionRow): Promise<Session> {
+  return presentSession(row, await selectStoredFiles(database.pool, [row.id]));
+}
+
+/** The caller's own sessions with their files, newest first. */
+export async function listOwnSessions(
+  { database }: Stores,
+  caller: Caller,
+  filter: SessionFilter,
+): Promise<Session[]> {
+  // No utility has another code; and PostgreSQL would fail for a NUL in it.
+  const code = filter.utilityCode;
+  if (code !== undefined && !/^[a-z0-9-]+$/.test(code)) return [];
+  const rows = await selectSessionsOf(database.pool, caller.userId, filter);
+  if (rows.length === 0) return [];
+  const files = await selectStoredFiles(
+    database.pool,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentSession(row, files));
+}

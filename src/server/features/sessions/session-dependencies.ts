@@ -1,0 +1,7 @@
+import type { Catalogue } from "#server/features/catalogue/service.ts";
+import type { FileDependencies } from "#server/features/files/service.ts";
+
+/** What the functions on sessions need: what files need, and which utilities have code. */
+export interface SessionDependencies extends FileDependencies {
+  readonly catalogue: Catalogue;
+}

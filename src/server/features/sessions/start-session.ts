@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Session } from "#contract/session.ts";
+import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/service.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { checkUtilityAccess } from "./check-access.ts";
+import { checkUtilityAvailable } from "./check-available.ts";
+import { presentSession } from "./present.ts";
+import { withFiles } from "./read-sessions.ts";
+import type { SessionDependencies } from "./session-dependencies.ts";
+import { insertSession, selectValidSession, timeOutExpiredSession } from "./store.ts";
+
+/** A session, and whether this call made it. */
+export interface StartedSession {
+  readonly session: Session;
+  readonly created: boolean;
+}
+
+/**
+ * Gives the caller's valid ACTIVE session of a utility, else a new one that lasts for the utility's retention time.
+ * However many calls come at once, there is one. Throws Refusal.
+ */
+export async function startSession(
+  deps: SessionDependencies,
+  caller: Caller,
+  utilityId: string,
+): Promise<StartedSession> {
+  const utility = await readUtility(deps.database.pool, utilityId);
+  if (utility === undefined) throw new Refusal("utility_not_found");
+  checkUtilityAvailable(caller, utility, manifestOf(deps.catalogue, utilityId) !== undefined);
+  checkUtilityAccess(caller, utility);
+
+  const started = (await findValid(deps, caller, utility)) ?? (await create(deps, caller, utility));
+  // Another call was first; or the expired session before it waits for the run at work in it.
+  const found = started ?? (await findValid(deps, caller, utility));
+  if (found === undefined) throw new Refusal("session_busy");
+  return found;
+}
+
+async function findValid(
+  deps: SessionDependencies,
+  { userId }: Caller,
+  utility: UtilityRow,
+): Promise<StartedSession | undefined> {
+  const { pool } = deps.database;
+  const row = await selectValidSession(pool, userId, utility.id, deps.clock.now());
+  if (row === undefined) return undefined;
+  return { session: await withFiles(deps, row), created: false };
+}
+
+async function create(
+  { database, clock }: SessionDependencies,
+  { userId }: Caller,
+  utility: UtilityRow,
+): Promise<StartedSession | undefined> {
+  const now = clock.now();
+  await timeOutExpiredSession(database.pool, userId, utility.id, now);
+  const row = await insertSession(database.pool, {
+    id: randomUUID(),
+    userId,
+    utilityId: utility.id,
+    createdAt: now,
+    expiresAt: expiryOf(utility, now),
+  });
+  return row === undefined ? undefined : { session: presentSession(row, []), created: true };
+}
+
+/** When a session ends that is started or extended now. */
+export function expiryOf(
+  { sessionFilesRetentionMinutes }: Pick<UtilityRow, "sessionFilesRetentionMinutes">,
+  now: Date,
+): Date {
+  return new Date(now.getTime() + sessionFilesRetentionMinutes * 60_000);
+}

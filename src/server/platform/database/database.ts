@@ -1,21 +1,9 @@
-import type pg from "pg";
 import { prepareDataFolder } from "../data-folder.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgresql } from "./open-postgresql.ts";
+import type { Database, DatabaseLog } from "./opened-database.ts";
 
-/** The open database. Both kinds speak the PostgreSQL dialect through the same pool: no code needs to ask which it is. */
-export interface Database {
-  pool: pg.Pool;
-  kind: "embedded" | "postgresql";
-  /** Waits for the running statements, then closes for good. */
-  close(): Promise<void>;
-}
-
-/** Where the database reports what no caller is waiting for. Fits a pino logger. */
-export interface DatabaseLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+export type { Database, DatabaseLog } from "./opened-database.ts";
 
 export interface DatabaseOptions {
   /** `postgres://…`; the embedded database where it is missing. */

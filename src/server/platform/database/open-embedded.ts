@@ -7,7 +7,7 @@ import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { columnTypes } from "./column-types.ts";
 import { createEmbeddedFolder } from "./create-embedded-folder.ts";
-import type { Database, DatabaseLog } from "./database.ts";
+import type { Database, DatabaseLog } from "./opened-database.ts";
 import { lockDataFolder } from "./folder-lock.ts";
 import { maintainEmbedded, repeat } from "./maintain-embedded.ts";
 import { startEmbedded } from "./start-embedded.ts";
@@ -93,6 +93,8 @@ function keepClientAfterErrors(pool: pg.Pool): void {
   const query = async (...statement: Parameters<pg.ClientBase["query"]>) => {
     const client = await pool.connect();
     try {
+      // The types of its last overload, with a callback, hide the promise of the others.
+      // oxlint-disable-next-line typescript/await-thenable
       return await client.query(...statement);
     } finally {
       client.release();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { columnTypes } from "./column-types.ts";
-import type { Database, DatabaseLog } from "./database.ts";
+import type { Database, DatabaseLog } from "./opened-database.ts";
 import { explainConnectionFailure } from "./explain-connection-failure.ts";
 import { refuseUseInsideTransaction } from "./transaction-scope.ts";
 

@@ -22,6 +22,8 @@ type WriteRequest = {
   readonly pixels: number;
   /** Full colour resolution, as in a JPEG that came without chroma subsampling. */
   readonly fullChroma: boolean;
+  /** Of an animation: each frame's milliseconds, and how often it plays (0 for ever). */
+  readonly timing: { readonly delay: number[]; readonly loop: number } | undefined;
 };
 
 /**
@@ -62,8 +64,8 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: true,
     alpha: true,
     sixteenBit: false,
-    write: (image, { quality = 80, pixels }) =>
-      image.webp({ quality, effort: pixels > largePixels ? 2 : 4 }),
+    write: (image, { quality = 80, pixels, timing }) =>
+      image.webp({ quality, effort: pixels > largePixels ? 2 : 4, ...timing }),
   },
   avif: {
     label: "AVIF",
@@ -85,7 +87,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: true,
     alpha: true,
     sixteenBit: false,
-    write: (image) => image.gif(),
+    write: (image, { timing }) => image.gif({ ...timing }),
   },
   tiff: {
     label: "TIFF",

@@ -64,9 +64,11 @@ export function plainImage(width: number, height: number, background: Color = "#
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The pixels of an image row by row, as they are stored. */
+/** The pixels of an image row by row: the values as stored, whatever their profile means by them. */
 export async function pixelsOf(content: Buffer): Promise<number[][][]> {
-  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(content, { ignoreIcc: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return Array.from({ length: info.height }, (_row, y) =>
     Array.from({ length: info.width }, (_column, x) => {
       const start = (y * info.width + x) * info.channels;

@@ -3,10 +3,11 @@ import sharp from "sharp";
 import type { OutputInfo, Sharp, SharpOptions } from "sharp";
 import type { RunContext, RunInput } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import { formats } from "./formats.ts";
 import type { ResizeOptions } from "./options.ts";
 import type { ImagePlan } from "./plan-image.ts";
 import { damaged } from "./read-header.ts";
-import { formats } from "./formats.ts";
+import { resizeFrames } from "./resize-frames.ts";
 
 // Each run reads its file once: a cache would only hold memory and open files.
 sharp.cache(false);
@@ -25,10 +26,10 @@ export async function writeImage(
 ): Promise<{ width: number; height: number; bytes: number }> {
   const path = context.outputs.file(filename);
   const reading = readOptions(plan, context);
-  const info = await pipeline(sharp(input.path, reading), plan, options)
-    .toFile(path)
+  const info = await resizedImage(sharp(input.path, reading), plan, options, context.signal)
+    .then((image) => formatted(image, plan, options).toFile(path))
     .catch(async (error: unknown) => {
-      throw (await canBeDecoded(input.path, reading))
+      throw context.signal.aborted || (await canBeDecoded(input.path, reading))
         ? error
         : damaged(input, formats[plan.header.format].label);
     });
@@ -46,19 +47,42 @@ function readOptions(plan: ImagePlan, context: RunContext): SharpOptions {
   };
 }
 
-function pipeline(image: Sharp, plan: ImagePlan, options: ResizeOptions): Sharp {
+async function resizedImage(
+  image: Sharp,
+  plan: ImagePlan,
+  options: ResizeOptions,
+  signal: AbortSignal,
+): Promise<Sharp> {
+  const resize = (part: Sharp): Sharp =>
+    part.resize({
+      ...plan.size,
+      fit: "fill",
+      kernel: options.kernel,
+      // The decoder's own shrinking averages pixels, which nearest is chosen to avoid.
+      fastShrinkOnLoad: options.kernel !== "nearest",
+    });
+  const opaque = flattened(image, plan, options);
+  return goesFrameByFrame(plan, options)
+    ? resizeFrames(opaque, plan.frames, resize, plan.size, signal)
+    : resize(opaque);
+}
+
+/** Raw frames carry neither profile nor metadata: where there are some to keep, they decide. */
+function goesFrameByFrame({ frames, header }: ImagePlan, options: ResizeOptions): boolean {
+  const { icc, exif, xmp } = header.metadata;
+  const carriesMore = icc !== undefined || (options.keepMetadata && (exif ?? xmp) !== undefined);
+  return frames > 1 && options.kernel !== "nearest" && !carriesMore;
+}
+
+function formatted(image: Sharp, plan: ImagePlan, options: ResizeOptions): Sharp {
   const { header, size, writing } = plan;
-  const resized = flattened(image, plan, options).resize({
-    ...size,
-    fit: "fill",
-    kernel: options.kernel,
-    // The decoder's own shrinking averages pixels, which nearest is chosen to avoid.
-    fastShrinkOnLoad: options.kernel !== "nearest",
-  });
-  const written = writing.write(inColourSpace(resized, plan), {
+  const { chromaSubsampling, delay, loop } = header.metadata;
+  const written = writing.write(inColourSpace(image, plan), {
     quality: options.quality,
     pixels: size.width * size.height * plan.frames,
-    fullChroma: header.metadata.chromaSubsampling === "4:4:4",
+    fullChroma: chromaSubsampling === "4:4:4",
+    timing:
+      plan.frames > 1 && delay !== undefined && loop !== undefined ? { delay, loop } : undefined,
   });
   return withMetadata(written, plan, options.keepMetadata);
 }

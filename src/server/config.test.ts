@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { derivedUrl, readConfig } from "./config.ts";
+import { StartError } from "./platform/start-error.ts";
+
+function mistakesIn(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test.each([
+  [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535."],
+  [{ PORT: "-1" }, "PORT must be a whole number from 0 to 65535."],
+  [{ PORT: "3e3" }, "PORT must be a whole number from 0 to 65535."],
+  [
+    { PUBLIC_URL: "pennyworks.example" },
+    "PUBLIC_URL must be an address such as https://pennyworks.example, without a path.",
+  ],
+  [
+    { PUBLIC_URL: "https://pennyworks.example/app" },
+    "PUBLIC_URL must be an address such as https://pennyworks.example, without a path.",
+  ],
+  [
+    { DATABASE_URL: "mysql://localhost", AUTH_SECRET: "x".repeat(32) },
+    "DATABASE_URL must be an address such as postgres://user:password@host:5432/name.",
+  ],
+  [
+    { DATABASE_URL: "postgres://localhost/pennyworks" },
+    "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.",
+  ],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters long."],
+  [
+    { STORAGE_URL: "s3://bucket?speed=1" },
+    'STORAGE_URL has an unknown part, "speed"; its form is s3://bucket?endpoint=https://…&region=….',
+  ],
+  [
+    { SMTP_URL: "mail.example" },
+    "SMTP_URL must be an address such as smtps://user:password@mail.example.",
+  ],
+  [{ MAIL_FROM: "Nobody" }, "MAIL_FROM must be an email address, with or without a name."],
+  [
+    { MAIL_FROM: "a@example.com\r\nBcc: b@example.com" },
+    "MAIL_FROM must be an email address, with or without a name.",
+  ],
+  [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is."],
+  [{ GOOGLE_CLIENT_SECRET: "s" }, "GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is."],
+  [
+    { GOOGLE_ISSUER: "accounts" },
+    "GOOGLE_ISSUER must be the address of an OpenID provider, such as https://accounts.google.com.",
+  ],
+  [
+    { ADMIN_EMAILS: "a@example.com, b" },
+    "ADMIN_EMAILS must be email addresses, separated by commas.",
+  ],
+  [
+    { FREE_CREDITS_PER_MONTH: "1.005" },
+    "FREE_CREDITS_PER_MONTH must be a number of credits with at most two decimals.",
+  ],
+  [{ ROLE: "web" }, "ROLE must be all, api or worker."],
+  [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
+  [{ RUNS_AT_ONCE: "0" }, "RUNS_AT_ONCE must be a whole number from 1 to 1024."],
+  [{ MAILS_PER_HOUR: "many" }, "MAILS_PER_HOUR must be a whole number from 1 to 1000000."],
+])("%o is refused", (environment, sentence) => {
+  expect(mistakesIn(environment)).toEqual([sentence]);
+});
+
+test("all mistakes are named at once, and no value is repeated", () => {
+  const environment = {
+    PORT: "x",
+    DATABASE_URL: "postgres://u:hunter2@h/d",
+    AUTH_SECRET: "hunter2",
+  };
+  expect(mistakesIn(environment)).toEqual([
+    "PORT must be a whole number from 0 to 65535.",
+    "AUTH_SECRET must be at least 32 characters long.",
+  ]);
+});
+
+test("a missing secret is named beside other mistakes", () => {
+  expect(mistakesIn({ PORT: "x", DATABASE_URL: "postgres://h/d" })).toEqual([
+    "PORT must be a whole number from 0 to 65535.",
+    "AUTH_SECRET must be set when DATABASE_URL is, and be the same in every process.",
+  ]);
+});
+
+test("without variables everything has a default, and an empty variable is none", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: " " })).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    publicUrlIsDerived: true,
+    trustedProxies: [],
+    dataDirectory: "./data",
+    databaseUrl: undefined,
+    storageUrl: undefined,
+    authSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Pennyworks <no-reply@localhost>",
+    google: undefined,
+    adminEmails: [],
+    freeCreditsPerMonth: 10,
+    role: "all",
+    metricsToken: undefined,
+    logLevel: "info",
+    runsAtOnce: undefined,
+    rateLimits: {
+      failedSignInsPerMinute: 10,
+      signInsPerMinute: 100,
+      signUpsPerHour: 300,
+      mailsPerHour: 5,
+      sessionStartsPerMinute: 60,
+      uploadsPerMinute: 120,
+      runsPerMinute: 300,
+    },
+  });
+});
+
+test("what is given is read", () => {
+  const config = readConfig({
+    HOST: "0.0.0.0",
+    PORT: "8080",
+    PUBLIC_URL: "https://pennyworks.example/",
+    ADMIN_EMAILS: "Ada@Example.com , bob@example.com,",
+    FREE_CREDITS_PER_MONTH: "2.50",
+    GOOGLE_CLIENT_ID: "id",
+    GOOGLE_CLIENT_SECRET: "secret",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+  });
+  expect(config).toMatchObject({
+    host: "0.0.0.0",
+    port: 8080,
+    publicUrl: "https://pennyworks.example",
+    publicUrlIsDerived: false,
+    adminEmails: ["ada@example.com", "bob@example.com"],
+    freeCreditsPerMonth: 2.5,
+    google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
+    trustedProxies: ["10.0.0.0/8"],
+  });
+});
+
+test.each([
+  ["127.0.0.1", "http://localhost:80"],
+  ["0.0.0.0", "http://localhost:80"],
+  ["::", "http://localhost:80"],
+  ["10.1.2.3", "http://10.1.2.3:80"],
+  ["fd00::1", "http://[fd00::1]:80"],
+])("bound to %s a browser finds it at %s", (host, url) => {
+  expect(derivedUrl(host, 80)).toBe(url);
+});

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface ServerExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Everything it has written so far, errors included. */
+  output(): string;
+  /** What it wrote to its error output so far. */
+  errors(): string;
+  /** Resolves with its address once it listens. Rejects, with what it wrote, when it ends before. */
+  listening(): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  readonly exited: Promise<ServerExit>;
+}
+
+const main = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+
+/**
+ * Starts the real server as a process of its own on a free port, with these environment variables
+ * and nothing else of the test's own. Kill it and wait for `exited` in the end.
+ */
+export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    errors += text;
+  });
+  // `close` and not `exit`: only then has everything that it wrote been read.
+  const exited = once(child, "close").then(([code, signal]): ServerExit => ({ code, signal }));
+  const addressOf = () => /^Listening on (\S+) after \d+ ms$/m.exec(output)?.[1];
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    errors: () => errors,
+    async listening() {
+      for (;;) {
+        const address = addressOf();
+        if (address !== undefined) return address;
+        const ended = await Promise.race([
+          once(child.stdout, "data").then(() => false),
+          exited.then(() => true),
+        ]);
+        if (ended) throw new Error(`The server did not start:\n${output}`);
+      }
+    },
+    kill: (signal) => void child.kill(signal),
+    exited,
+  };
+}

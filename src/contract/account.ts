@@ -24,6 +24,15 @@ export const registrationFormSchema = signInFormSchema
     message: "Passwords do not match.",
   });
 
+export const resetRequestFormSchema = z.object({ email: emailSchema });
+
+export const newPasswordFormSchema = z
+  .object({ password: passwordSchema, confirmation: z.string() })
+  .refine((form) => form.password === form.confirmation, {
+    path: ["confirmation"],
+    message: "Passwords do not match.",
+  });
+
 export const accountSchema = z.object({
   uid: z.string(),
   email: z.string(),

@@ -1,0 +1,83 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { Account } from "#contract/account.ts";
+import { fetchSessionUser, signOut } from "#web/api/auth.ts";
+import { call } from "#web/api/call.ts";
+import { currentToken } from "#web/api/current-token.ts";
+import { isProblem } from "#web/api/problem-error.ts";
+import {
+  forgetSignedInUser,
+  readCachedAccount,
+  readSignedInUser,
+  signedInUserKey,
+  storeCachedAccount,
+  storeSignedInUser,
+} from "#web/api/signed-in-user.ts";
+import { forgetStoredSessions } from "#web/api/stored-sessions.ts";
+
+/** First part of the key of all that belongs to the account and goes with it at sign-out. */
+export const ownKey = ["own"] as const;
+
+/** The signed-in account, null when signed out. The last visit's copy is shown until it is read. */
+export const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: fetchAccount,
+  staleTime: 30_000,
+  initialData: readCachedAccount,
+  initialDataUpdatedAt: 0,
+});
+
+async function fetchAccount(): Promise<Account | null> {
+  if (readSignedInUser() === null) {
+    // A mailed link or another tool may have signed this browser in without the page's doing.
+    const user = await fetchSessionUser();
+    if (user === null) return null;
+    storeSignedInUser(user);
+  }
+  try {
+    const account = await call("GET /api/users/me");
+    storeCachedAccount(account);
+    return account;
+  } catch (error) {
+    if (!isProblem(error, "not_signed_in", "token_invalid", "token_expired")) throw error;
+    forgetSignedInUser();
+    return null;
+  }
+}
+
+/** Registers whoever has just signed in with the backend; a second time changes nothing. */
+export async function registerAccount(uid: string): Promise<Account> {
+  return call("POST /api/register", { body: { uid } });
+}
+
+/** Makes an account the signed-in one for all screens. */
+export function adoptAccount(queryClient: QueryClient, account: Account): void {
+  storeSignedInUser(account);
+  storeCachedAccount(account);
+  queryClient.setQueryData(accountQuery.queryKey, account);
+}
+
+/** Signs out here and on the server, and forgets all that belonged to the account. */
+export async function leaveAccount(queryClient: QueryClient): Promise<void> {
+  await signOut();
+  forgetAccount(queryClient);
+}
+
+function forgetAccount(queryClient: QueryClient): void {
+  forgetSignedInUser();
+  forgetStoredSessions();
+  currentToken.forget();
+  queryClient.removeQueries({ queryKey: ownKey });
+  queryClient.setQueryData(accountQuery.queryKey, null);
+}
+
+/** Follows sign-in and sign-out in other tabs of the browser; gives the function that stops it. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== signedInUserKey) return;
+    currentToken.forget();
+    if (event.newValue === null) forgetAccount(queryClient);
+    else void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#web/api/call.ts";
+
+/** The whole catalogue; the browser filters it. */
+export const catalogueQuery = queryOptions({
+  queryKey: ["catalogue"],
+  queryFn: ({ signal }) => call("GET /api/search", { signal }),
+  staleTime: 60_000,
+});

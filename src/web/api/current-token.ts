@@ -1,0 +1,19 @@
+import { createAccessToken } from "#web/api/access-token.ts";
+import { ProblemError, problemOf } from "#web/api/problem-error.ts";
+import { reach } from "#web/api/reach.ts";
+import { readSignedInUser } from "#web/api/signed-in-user.ts";
+
+/** The signed-in user's token; asked for only when somebody is signed in in this browser. */
+export const currentToken = createAccessToken({ fetchToken, now: () => Date.now() });
+
+async function fetchToken(): Promise<string | null> {
+  if (readSignedInUser() === null) return null;
+  const response = await reach("/api/auth/token");
+  if (response.status === 401) return null;
+  const text = await response.text();
+  if (!response.ok) {
+    throw new ProblemError(problemOf(response.status, response.statusText, text));
+  }
+  const { token } = JSON.parse(text) as { token: string };
+  return token;
+}

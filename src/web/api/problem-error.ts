@@ -1,0 +1,67 @@
+import type { Problem } from "#contract/problem.ts";
+
+/** Shown where the server gave no text of its own. */
+export const missingMessage = "!Error message not available!";
+
+/** A refusal of the server, as the screens show and decide on it. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(`${problem.title}: ${problem.detail} (${problem.status})`);
+    this.name = "ProblemError";
+    this.problem = problem;
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+}
+
+/** The server was not reached at all: no answer, so nothing is known of what it did. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super("Network error. Please check your internet connection.", { cause });
+    this.name = "NetworkError";
+  }
+}
+
+/** True for a refusal with one of these codes. */
+export function isProblem(error: unknown, ...codes: readonly string[]): error is ProblemError {
+  return error instanceof ProblemError && codes.includes(error.code);
+}
+
+/**
+ * Reads a failed answer's body. Read by hand rather than with the contract's schema: a proxy in
+ * between may answer anything, and the first page should not load a schema library for this.
+ */
+export function problemOf(status: number, statusText: string, body: string): Problem {
+  const fallback: Problem = {
+    type: "about:blank",
+    title: statusText || "Error",
+    status,
+    detail: missingMessage,
+    code: "unknown",
+  };
+  let read: unknown;
+  try {
+    read = JSON.parse(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return fallback;
+    throw error;
+  }
+  if (typeof read !== "object" || read === null) return fallback;
+  const members = Object.entries(read).filter(([, value]) => value !== null && value !== "");
+  return { ...fallback, ...Object.fromEntries(members), status };
+}
+
+/** The sentence for any error: `title: text (status)` for a refusal, else the error's own text. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof ProblemError) return error.message;
+  if (error instanceof Error && error.message !== "") return error.message;
+  return missingMessage;
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#web/api/call.ts";
+
+/** What the screens need to know of this installation. */
+export const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => call("GET /api/settings", { signal }),
+  staleTime: Infinity,
+});

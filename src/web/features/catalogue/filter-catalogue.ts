@@ -1,0 +1,34 @@
+import type { CatalogueEntry } from "#contract/utility.ts";
+
+type Searchable = Pick<CatalogueEntry, "name" | "description" | "tags" | "creditsPerExecution">;
+
+/** Lower-cased texts, kept as long as their entry: ten thousand entries are filtered at each key. */
+const texts = new WeakMap<Searchable, string>();
+
+/**
+ * The entries that match what was typed: each word must occur in the name, the description or a
+ * tag, in whatever case; the word "free" stands for a price of zero instead.
+ */
+export function filterCatalogue<Entry extends Searchable>(
+  entries: readonly Entry[],
+  typed: string,
+): readonly Entry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  const onlyFree = words.includes("free");
+  const wanted = words.filter((word) => word !== "free");
+  return entries.filter((entry) => {
+    if (onlyFree && entry.creditsPerExecution !== 0) return false;
+    const text = textOf(entry);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** Parts are set apart by a line break, which no typed word holds: none matches across two parts. */
+function textOf(entry: Searchable): string {
+  const known = texts.get(entry);
+  if (known !== undefined) return known;
+  const text = [entry.name, entry.description, ...entry.tags].join("\n").toLowerCase();
+  texts.set(entry, text);
+  return text;
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { accountQuery } from "#web/api/account.ts";
+import { hidesNavbar } from "#web/shell/hides-navbar.ts";
+import { Navbar } from "#web/shell/navbar.tsx";
+import { markNavigated } from "#web/ui/first-screen.ts";
+
+const Toasts = lazy(() => import("#web/shell/toasts.tsx"));
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Shell,
+});
+
+function Shell() {
+  const { pathname } = useLocation();
+  useGuardsOfAccount();
+  useEffect(() => {
+    // Set after the first screen's own effects, so that only later ones take the focus.
+    const timer = setTimeout(markNavigated);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {!hidesNavbar(pathname) && <Navbar />}
+      <main id="main" className="page" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}
+
+/** Lets the screens' guards decide anew when somebody signs in or out, in any tab. */
+function useGuardsOfAccount(): void {
+  const router = useRouter();
+  const { data: account } = useQuery(accountQuery);
+  const uid = account?.uid ?? null;
+  const previous = useRef(uid);
+  useEffect(() => {
+    if (previous.current === uid) return;
+    previous.current = uid;
+    void router.invalidate();
+  }, [uid, router]);
+}

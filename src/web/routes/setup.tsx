@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { adoptAccount } from "#web/api/account.ts";
+import { call } from "#web/api/call.ts";
+import { errorMessage } from "#web/api/problem-error.ts";
+import { requireAccount } from "#web/features/account/require-account.ts";
+import { textParameter } from "#web/shell/text-parameter.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+
+export const Route = createFileRoute("/setup")({
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    const token = textParameter(search["token"]);
+    return token === undefined ? {} : { token };
+  },
+  beforeLoad: async (guard) => {
+    await requireAccount(guard);
+  },
+  component: SetupScreen,
+});
+
+function SetupScreen() {
+  const { token = "" } = Route.useSearch();
+  const queryClient = useQueryClient();
+  const become = useMutation({
+    mutationFn: () => call("POST /api/setup/administrator", { body: { token } }),
+    onSuccess: (account) => adoptAccount(queryClient, account),
+  });
+  return (
+    <Stack gap="md" align="flex-start" maw="36rem">
+      <PageHeading title="Become the administrator" />
+      {become.isSuccess ? (
+        <>
+          <Alert color="verdigris" role="status" w="100%">
+            You are the administrator of this installation now.
+          </Alert>
+          <Button component={Link} to="/admin/landing">
+            Open the dashboard
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text>
+            With this one-time link your account becomes the administrator of this installation: it
+            will manage the utilities, the users and their sessions.
+          </Text>
+          {token === "" && (
+            <ErrorNotice message="This link has no token. Open it as it was printed." />
+          )}
+          {become.error !== null && <ErrorNotice message={errorMessage(become.error)} />}
+          <Button
+            disabled={token === ""}
+            loading={become.isPending}
+            onClick={() => become.mutate()}
+          >
+            Become the administrator
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

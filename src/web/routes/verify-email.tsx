@@ -1,0 +1,107 @@
+import "#web/styles/forms.css";
+import { Anchor, Button, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { accountQuery, leaveAccount } from "#web/api/account.ts";
+import { sendVerificationEmail, SignInError } from "#web/api/auth.ts";
+import { AccountPage } from "#web/features/account/account-page.tsx";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
+
+/** How often the page looks whether the link was opened elsewhere, in milliseconds. */
+const lookEvery = 4000;
+
+export const Route = createFileRoute("/verify-email")({
+  validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
+    typeof error === "string" ? { error } : {},
+  beforeLoad: async ({ context }) => {
+    // Read anew: the link in the mail has just led here, and the copy kept is from before it.
+    const account = await context.queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
+    if (account === null) throw redirect({ to: "/login", replace: true });
+    if (account.emailVerified) throw redirect({ to: "/", replace: true });
+  },
+  component: VerifyEmailScreen,
+});
+
+function VerifyEmailScreen() {
+  const { error } = Route.useSearch();
+  const navigate = useNavigate();
+  const { data: account } = useQuery({
+    ...accountQuery,
+    refetchInterval: lookEvery,
+    refetchOnWindowFocus: "always",
+  });
+  const isVerified = account?.emailVerified === true;
+  useEffect(() => {
+    if (isVerified) void navigate({ to: "/", replace: true });
+  }, [isVerified, navigate]);
+  if (account === null || account === undefined) return null;
+
+  return (
+    <AccountPage title="Verify your email" lead="Your email address is not verified yet.">
+      {error !== undefined && (
+        <ErrorNotice message="This link is no longer valid. Ask for a new one below." />
+      )}
+      <Text>
+        We sent a link to <strong className="breakable">{account.email}</strong>. Open it, and this
+        page continues by itself.
+      </Text>
+      <ResendButton email={account.email} />
+      <BackToLogin />
+    </AccountPage>
+  );
+}
+
+function ResendButton({ email }: { readonly email: string }) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const resend = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await sendVerificationEmail(email);
+      showToast({ message: "Verification email sent.", style: "success" });
+    } catch (error) {
+      const isLimited = error instanceof SignInError && error.code === "rate_limited";
+      setFailure(isLimited ? error.message : accountFallbacks.verificationEmail);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      {failure !== null && <ErrorNotice message={failure} />}
+      <Button onClick={() => void resend()} loading={isSending}>
+        Resend Verification Email
+      </Button>
+    </>
+  );
+}
+
+/** Signs out on the way: whoever is signed in is not shown the login page. */
+function BackToLogin() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await leaveAccount(queryClient);
+      await navigate({ to: "/login" });
+    } catch {
+      showToast({ message: accountFallbacks.logout, style: "error" });
+    }
+  };
+  return (
+    <Anchor
+      size="sm"
+      href="/login"
+      onClick={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+    >
+      Back to login
+    </Anchor>
+  );
+}

@@ -11,6 +11,7 @@ import { type Catalogue, countListedUtilities } from "#server/features/catalogue
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
+import type { RunDependencies } from "#server/features/runs/service.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
@@ -25,6 +26,7 @@ import type { Platform } from "./platform/platform.ts";
 export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
+  readonly runDependencies: RunDependencies;
   /** The folder of the built pages. */
   readonly webDirectory: string;
   readonly isStopping: () => boolean;

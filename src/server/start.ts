@@ -4,6 +4,7 @@ import { createIdentity, prepareAdministrators } from "#server/features/accounts
 import { type AppParts, buildApp } from "./app.ts";
 import { claimAddress } from "./claim-address.ts";
 import { derivedUrl, readConfig } from "./config.ts";
+import { openWork } from "./open-work.ts";
 import { readOrCreateSecret } from "./platform/auth-secret.ts";
 import { systemClock } from "./platform/clock.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
@@ -57,13 +58,17 @@ export async function startServer(
   let stopping = false;
   const workDirectory = await prepareWorkDirectory(dataDirectory);
   const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const catalogue = await openCatalogue(database.pool, clock);
+  const work = await openWork({ ...platform, catalogue });
+  opening.defer(() => work.close(stopGraceMilliseconds));
   const parts: AppParts = {
     ...platform,
+    catalogue,
+    runDependencies: work.runDependencies,
     identity: createIdentity(
       platform,
       config.authSecret ?? (await readOrCreateSecret(dataDirectory)),
     ),
-    catalogue: await openCatalogue(database.pool, clock),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),
     isStopping: () => stopping,
   };

@@ -7,6 +7,7 @@ import { readConfig } from "#server/config.ts";
 import { createIdentity } from "#server/features/accounts/service.ts";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
 import { createLog } from "#server/platform/log.ts";
+import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { prepareWorkDirectory } from "#server/platform/storage/work-directory.ts";
@@ -32,6 +33,10 @@ export interface TestAppOverrides {
   /** Environment variables beside those of the test itself. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
+  /** Also does runs, in real child processes; without it they stay queued. */
+  readonly work?: boolean;
+  /** Where the code of a utility is, for tests that bring utilities of their own. */
+  readonly moduleFor?: (utilityId: string) => string;
   /** Other parts in place of the real ones. */
   readonly parts?: Partial<AppParts>;
 }
@@ -62,10 +67,17 @@ export async function createTestApp(
   const storage = await openStorage(config);
   const workDirectory = await prepareWorkDirectory(dataDirectory);
   const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const catalogue = overrides.parts?.catalogue ?? (await openCatalogue(database.pool, clock));
+  const role = overrides.work === true ? config.role : "api";
+  const work = await openWork(
+    { ...platform, catalogue, config: { ...config, role } },
+    overrides.moduleFor,
+  );
   const deps: AppParts = {
     ...platform,
+    catalogue,
+    runDependencies: work.runDependencies,
     identity: createIdentity(platform, "a secret for tests that is long enough"),
-    catalogue: await openCatalogue(database.pool, clock),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     ...overrides.parts,
@@ -82,6 +94,7 @@ export async function createTestApp(
       signUp({ app, clock, mailbox }, email),
     async close() {
       await app.close();
+      await work.close(1000);
       mail.close();
       await storage.close();
       await mailbox.close();

@@ -1,0 +1,71 @@
+import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
+import { releaseHold, settleHold } from "#server/features/credits/service.ts";
+import { acceptOutputs, discardOutputs } from "#server/features/files/service.ts";
+import { releaseSessionFromRun } from "#server/features/sessions/service.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
+import { markStopped, markSucceeded, type RunRow } from "./store.ts";
+
+/**
+ * Ends a run as succeeded: its outputs become part of the session and what it held is settled, in
+ * one transaction. Gives undefined, and changes nothing, when the run was cancelled or a later
+ * attempt has taken it over.
+ */
+export async function settleRun(
+  deps: RunDependencies,
+  run: Pick<RunRow, "id" | "sessionId" | "attempt">,
+  result: unknown,
+): Promise<RunRow | undefined> {
+  const now = deps.clock.now();
+  const ended = await inTransaction(deps.database.pool, async (client) => {
+    const row = await markSucceeded(client, run.id, run.attempt, result, now);
+    if (row === undefined) return undefined;
+    await acceptOutputs(client, run.id, now);
+    if (row.price > 0) await settleHold(client, run.id, now);
+    await releaseSessionFromRun(client, run.sessionId, run.id, now);
+    return row;
+  });
+  if (ended !== undefined) deps.runEvents.changed(run.id);
+  return ended;
+}
+
+/** How a run ends that did not succeed; a cancelled one has no error. */
+export interface RunStop {
+  /** The attempt that ends it; null ends it whichever attempt is at work. */
+  readonly attempt: number | null;
+  readonly status: "failed" | "cancelled";
+  readonly code: string | null;
+  readonly detail: string | null;
+}
+
+/**
+ * Ends a run as failed or cancelled: what it held is released, in one transaction, and what it
+ * wrote is removed after. Gives undefined, and changes nothing, when the run has ended already.
+ */
+export async function stopRun(
+  deps: RunDependencies,
+  runId: string,
+  stop: RunStop,
+): Promise<RunRow | undefined> {
+  const now = deps.clock.now();
+  const ended = await inTransaction(deps.database.pool, async (client) => {
+    const row = await markStopped(client, runId, { ...stop, now });
+    if (row === undefined) return undefined;
+    if (row.price > 0) await releaseHold(client, runId, now);
+    await releaseSessionFromRun(client, row.sessionId, runId, now);
+    return row;
+  });
+  if (ended === undefined) return undefined;
+  deps.runEvents.changed(runId);
+  await discardOutputs(deps, runId);
+  return ended;
+}
+
+/** Ends a run as failed for a reason that is not the utility's own. */
+export function failRun(
+  deps: RunDependencies,
+  runId: string,
+  code: RunFailureCode,
+): Promise<RunRow | undefined> {
+  return stopRun(deps, runId, { attempt: null, status: "failed", code, detail: runFailures[code] });
+}

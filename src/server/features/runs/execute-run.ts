@@ -1,0 +1,160 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { RunProgress } from "#contract/run.ts";
+import { manifestOf } from "#server/features/catalogue/service.ts";
+import {
+  describeFile,
+  discardOutputs,
+  prepareOutputs,
+  selectStoredFiles,
+  storageKey,
+  storeOutputs,
+} from "#server/features/files/service.ts";
+import type { RunInput } from "#utilities/_kit/run-context.ts";
+import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
+import { failRun, settleRun, stopRun } from "./end-run.ts";
+import type { WorkDependencies } from "./run-dependencies.ts";
+import { runAttempts } from "./run-queues.ts";
+import { beginAttempt, readRunRow, writeProgress, type RunRow } from "./store.ts";
+import { watchCancel } from "./watch-cancel.ts";
+
+/** How often progress is written to the run's row at most, in milliseconds. */
+const progressInterval = 250;
+
+/**
+ * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
+ * storage, then the transaction that settles or releases. Again after a kill it starts over; a run
+ * that was taken up too often is failed. `signal` aborts when the job engine takes the job away.
+ */
+export async function executeRun(
+  deps: WorkDependencies,
+  runId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = await beginAttempt(deps.database.pool, runId, runAttempts, deps.clock.now());
+  if (run === undefined) {
+    const found = await readRunRow(deps.database.pool, runId);
+    if (found?.endedAt === null) await failRun(deps, runId, "run_interrupted");
+    return;
+  }
+  deps.runEvents.changed(runId);
+  const directory = join(deps.workDirectory, `${runId}-${run.attempt}`);
+  await mkdir(directory, { recursive: true });
+  try {
+    const outcome = await compute(deps, run, directory, signal);
+    refuseToEnd(run, outcome, signal);
+    await conclude(deps, run, outcome);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Throws where the run is not at its end but only this attempt is: the process stops and hands the
+ * job back, or the child was killed. The job engine then takes the job up again.
+ */
+function refuseToEnd(run: RunRow, outcome: RunOutcome, signal: AbortSignal): void {
+  if (outcome.status === "succeeded") return;
+  if (signal.aborted) throw new Error(`The run ${run.id} is handed back.`);
+  const interrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
+  if (interrupted && run.attempt < runAttempts) {
+    throw new Error(`The run ${run.id} was interrupted and is taken up again.`);
+  }
+}
+
+async function compute(
+  deps: WorkDependencies,
+  run: RunRow,
+  directory: string,
+  signal: AbortSignal,
+): Promise<RunOutcome> {
+  const manifest = manifestOf(deps.catalogue, run.utilityId);
+  if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
+  const inputs = await materialiseInputs(deps, run.sessionId, join(directory, "in"));
+  using cancel = watchCancel(deps, run, signal);
+  return await deps.runner.run({
+    runId: run.id,
+    utilityId: run.utilityId,
+    operation: run.operation,
+    options: run.options,
+    inputs,
+    outputDirectory: join(directory, "out"),
+    limits: manifest.limits,
+    onProgress: progressWriter(deps, run),
+    signal: cancel.signal,
+  });
+}
+
+async function materialiseInputs(
+  deps: WorkDependencies,
+  sessionId: string,
+  directory: string,
+): Promise<RunInput[]> {
+  const files = await selectStoredFiles(deps.database.pool, [sessionId]);
+  const inputs = files.filter(({ folder }) => folder === "input");
+  if (deps.storage.localDirectory === undefined) await mkdir(directory, { recursive: true });
+  return Promise.all(
+    inputs.map(async (file) => ({
+      filename: file.filename,
+      contentType: file.contentType,
+      bytes: file.size,
+      path: await deps.storage.localCopy(storageKey(file), directory),
+    })),
+  );
+}
+
+async function conclude(deps: WorkDependencies, run: RunRow, outcome: RunOutcome): Promise<void> {
+  if (outcome.status === "failed") {
+    const { code, detail } = outcome;
+    await stopRun(deps, run.id, { attempt: run.attempt, status: "failed", code, detail });
+    return;
+  }
+  if (outcome.status === "cancelled") {
+    const end = { attempt: run.attempt, status: "cancelled", code: null, detail: null } as const;
+    await stopRun(deps, run.id, end);
+    return;
+  }
+  await keepOutputs(deps, run, outcome.outputs);
+  const ended = await settleRun(deps, run, outcome.result);
+  if (ended !== undefined) return;
+  // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
+  // write, and it removes these itself.
+  const found = await readRunRow(deps.database.pool, run.id);
+  if (found?.attempt === run.attempt) await discardOutputs(deps, run.id);
+}
+
+async function keepOutputs(
+  deps: WorkDependencies,
+  run: RunRow,
+  outputs: readonly RunOutput[],
+): Promise<void> {
+  const files = await Promise.all(
+    outputs.map(async ({ filename, path }) => ({ ...(await describeFile(path)), filename })),
+  );
+  const now = deps.clock.now();
+  const rows = await prepareOutputs(deps, {
+    sessionId: run.sessionId,
+    runId: run.id,
+    files,
+    now,
+  });
+  await storeOutputs(
+    deps.storage,
+    rows,
+    outputs.map(({ path }) => path),
+  );
+}
+
+function progressWriter(deps: WorkDependencies, run: RunRow): (progress: RunProgress) => void {
+  let last = -Infinity;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < progressInterval) return;
+    last = now;
+    writeProgress(deps.database.pool, run.id, run.attempt, progress).then(
+      () => deps.runEvents.changed(run.id),
+      // A note of progress that is lost costs nothing; the run goes on and its end is written.
+      (error: unknown) => deps.log.warn({ err: error, runId: run.id }, "Progress was not written"),
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from "#server/features/catalogue/service.ts";
+import type { CreditRules } from "#server/features/credits/service.ts";
+import type { FileDependencies } from "#server/features/files/service.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Logger } from "#server/platform/log.ts";
+import type { Runner } from "#server/runner/run-job.ts";
+import type { RunEvents } from "./run-events.ts";
+
+/** What asking for a run needs. */
+export interface RunDependencies extends FileDependencies {
+  readonly catalogue: Catalogue;
+  readonly creditRules: CreditRules;
+  readonly jobs: Jobs;
+  readonly runEvents: RunEvents;
+  readonly log: Logger;
+}
+
+/** What doing a run needs beside: only a process that works has a runner. */
+export interface WorkDependencies extends RunDependencies {
+  readonly runner: Runner;
+}

@@ -1,0 +1,215 @@
+import type { RunProgress, RunStatus } from "#contract/run.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** A run's row; the price is in hundredths of a credit. */
+export interface RunRow {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly utilityId: string;
+  readonly operation: string;
+  readonly options: unknown;
+  readonly status: RunStatus;
+  readonly price: number;
+  readonly attempt: number;
+  readonly progressPercent: number | null;
+  readonly progressStep: string | null;
+  readonly result: unknown;
+  readonly errorCode: string | null;
+  readonly errorDetail: string | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
+  operation, options, status, price, attempt, progress_percent AS "progressPercent",
+  progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
+  created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+
+const selectRun = prepared<RunRow, [runId: string]>(
+  "run-by-id",
+  `SELECT ${columns} FROM runs WHERE id = $1`,
+);
+
+export async function readRunRow(queryable: Queryable, runId: string): Promise<RunRow | undefined> {
+  const [row] = await selectRun(queryable, [runId]);
+  return row;
+}
+
+const selectByKey = prepared<RunRow, [userId: string, key: string]>(
+  "run-by-key",
+  `SELECT ${columns} FROM runs WHERE user_id = $1 AND idempotency_key = $2`,
+);
+
+export async function readRunByKey(
+  queryable: Queryable,
+  userId: string,
+  key: string,
+): Promise<RunRow | undefined> {
+  const [row] = await selectByKey(queryable, [userId, key]);
+  return row;
+}
+
+const insert = prepared<RunRow>(
+  "run-insert",
+  `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
+     idempotency_key, created_at, started_at, ended_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+   RETURNING ${columns}`,
+);
+
+/** Inserts a run as queued, or, for one that computes in the browser, as succeeded. */
+export async function insertRun(
+  queryable: Queryable,
+  run: {
+    readonly id: string;
+    readonly sessionId: string;
+    readonly userId: string;
+    readonly utilityId: string;
+    readonly operation: string;
+    readonly options: unknown;
+    readonly status: "queued" | "succeeded";
+    readonly price: number;
+    readonly idempotencyKey: string | null;
+    readonly now: Date;
+  },
+): Promise<RunRow> {
+  const [row] = await insert(queryable, [
+    run.id,
+    run.sessionId,
+    run.userId,
+    run.utilityId,
+    run.operation,
+    JSON.stringify(run.options),
+    run.status,
+    run.price,
+    run.idempotencyKey,
+    run.now,
+    run.status === "succeeded" ? run.now : null,
+  ]);
+  if (row === undefined) throw new Error("An insert answers its row.");
+  return row;
+}
+
+const begin = prepared<RunRow, [runId: string, now: Date, attempts: number]>(
+  "run-begin",
+  `UPDATE runs SET status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, $2)
+   WHERE id = $1 AND status IN ('queued', 'running') AND attempt < $3
+   RETURNING ${columns}`,
+);
+
+/** Takes a run up, unless it has ended or was taken up `attempts` times before. */
+export async function beginAttempt(
+  queryable: Queryable,
+  runId: string,
+  attempts: number,
+  now: Date,
+): Promise<RunRow | undefined> {
+  const [row] = await begin(queryable, [runId, now, attempts]);
+  return row;
+}
+
+const progress = prepared<
+  { id: string },
+  [runId: string, attempt: number, percent: number, step: string]
+>(
+  "run-progress",
+  `UPDATE runs SET progress_percent = $3, progress_step = $4
+   WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING id`,
+);
+
+/** Notes how far an attempt is. Gives false when the run has ended or a later attempt is at work. */
+export async function writeProgress(
+  queryable: Queryable,
+  runId: string,
+  attempt: number,
+  { percent, step }: RunProgress,
+): Promise<boolean> {
+  return (await progress(queryable, [runId, attempt, percent, step])).length === 1;
+}
+
+const succeed = prepared<RunRow, [runId: string, attempt: number, result: string, now: Date]>(
+  "run-succeed",
+  `UPDATE runs SET status = 'succeeded', result = $3, progress_percent = 100, ended_at = $4
+   WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING ${columns}`,
+);
+
+/** Marks an attempt as succeeded, unless the run has ended or a later attempt is at work. */
+export async function markSucceeded(
+  queryable: Queryable,
+  runId: string,
+  attempt: number,
+  result: unknown,
+  now: Date,
+): Promise<RunRow | undefined> {
+  const [row] = await succeed(queryable, [runId, attempt, JSON.stringify(result ?? null), now]);
+  return row;
+}
+
+const stop = prepared<
+  RunRow,
+  [
+    runId: string,
+    attempt: number | null,
+    status: string,
+    code: string | null,
+    detail: string | null,
+    now: Date,
+  ]
+>(
+  "run-stop",
+  `UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6
+   WHERE id = $1 AND ($2::integer IS NULL OR attempt = $2) AND status IN ('queued', 'running')
+   RETURNING ${columns}`,
+);
+
+/** Ends a run that did not succeed; `attempt` null ends it whichever attempt is at work. */
+export async function markStopped(
+  queryable: Queryable,
+  runId: string,
+  end: {
+    readonly attempt: number | null;
+    readonly status: "failed" | "cancelled";
+    readonly code: string | null;
+    readonly detail: string | null;
+    readonly now: Date;
+  },
+): Promise<RunRow | undefined> {
+  const [row] = await stop(queryable, [
+    runId,
+    end.attempt,
+    end.status,
+    end.code,
+    end.detail,
+    end.now,
+  ]);
+  return row;
+}
+
+/** A user's runs older than the cursor, newest first. */
+export async function listRunRows(
+  queryable: Queryable,
+  page: {
+    readonly userId: string;
+    readonly sessionId: string | null;
+    readonly before: { readonly createdAt: Date; readonly id: string } | null;
+    readonly limit: number;
+  },
+): Promise<RunRow[]> {
+  const { rows } = await queryable.query<RunRow>(
+    `SELECT ${columns} FROM runs
+     WHERE user_id = $1 AND ($2::uuid IS NULL OR session_id = $2)
+       AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+     ORDER BY created_at DESC, id DESC LIMIT $5`,
+    [
+      page.userId,
+      page.sessionId,
+      page.before?.createdAt ?? null,
+      page.before?.id ?? null,
+      page.limit,
+    ],
+  );
+  return rows;
+}

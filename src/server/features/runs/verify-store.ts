@@ -1,0 +1,37 @@
+import type { RunStatus } from "#contract/run.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** Runs whose entries do not fit their status, and entries of runs that do not exist. */
+export async function findWrongEnds(queryable: Queryable) {
+  const { rows } = await queryable.query<{
+    id: string;
+    status: RunStatus | "unknown";
+    price: number;
+    held: number;
+    holds: number;
+    settled: number;
+    released: number;
+  }>(
+    `WITH sums AS (
+       SELECT run_id,
+         (-sum(amount) FILTER (WHERE type = 'hold'))::bigint AS held,
+         count(*) FILTER (WHERE type = 'hold') AS holds,
+         count(*) FILTER (WHERE type = 'settle') AS settled,
+         coalesce(sum(amount) FILTER (WHERE type = 'release'), 0)::bigint AS released
+       FROM credit_entries WHERE run_id IS NOT NULL GROUP BY run_id
+     ), joined AS (
+       SELECT coalesce(runs.id, sums.run_id) AS id, coalesce(status, 'unknown') AS status,
+         coalesce(price, 0) AS price, coalesce(held, 0) AS held, coalesce(holds, 0) AS holds,
+         coalesce(settled, 0) AS settled, coalesce(released, 0) AS released
+       FROM runs FULL JOIN sums ON sums.run_id = runs.id
+     )
+     SELECT * FROM joined WHERE NOT (
+       held = price AND CASE status
+         WHEN 'succeeded' THEN settled = holds AND released = 0
+         WHEN 'failed' THEN settled = 0 AND released = price
+         WHEN 'cancelled' THEN settled = 0 AND released = price
+         WHEN 'unknown' THEN false
+         ELSE settled = 0 AND released = 0 END)`,
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from "node:os";
+import { toHundredths } from "#contract/amount.ts";
+import type { Catalogue } from "#server/features/catalogue/service.ts";
+import {
+  createRunEvents,
+  type RunDependencies,
+  runQueues,
+  startRunWorkers,
+} from "#server/features/runs/service.ts";
+import { openJobs } from "#server/platform/jobs/jobs.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createRunner } from "#server/runner/runner.ts";
+import { runModulePath } from "#utilities/catalogue.ts";
+
+/** What asks for runs and, in a process that works, does them. */
+export interface Work {
+  readonly runDependencies: RunDependencies;
+  /** Takes no new jobs; those at work may end within so many milliseconds, the rest are handed back. */
+  close(graceMilliseconds: number): Promise<void>;
+}
+
+/** Opens the job engine and, unless this process only serves calls, the runner with its workers. */
+export async function openWork(
+  parts: Platform & { readonly catalogue: Catalogue },
+  moduleFor: (utilityId: string) => string = runModulePath,
+): Promise<Work> {
+  const { config, database, clock, storage, workDirectory, log, catalogue } = parts;
+  const jobs = await openJobs({ database, log, queues: Object.values(runQueues) });
+  const runDependencies: RunDependencies = {
+    database,
+    clock,
+    storage,
+    workDirectory,
+    log,
+    catalogue,
+    jobs,
+    runEvents: createRunEvents(),
+    creditRules: { clock, freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth) },
+  };
+  if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
+
+  const size = config.runsAtOnce ?? availableParallelism();
+  const onServer = [...catalogue.manifests].filter(([, { runsIn }]) => runsIn === "server");
+  const runner = createRunner({
+    log,
+    workDirectory,
+    inputDirectories: storage.localDirectory === undefined ? [] : [storage.localDirectory],
+    moduleFor,
+    warmUtilityIds: onServer.map(([id]) => id),
+    size,
+  });
+  await startRunWorkers({ ...runDependencies, runner }, size);
+  return {
+    runDependencies,
+    async close(grace) {
+      await jobs.close(grace);
+      await runner.close();
+    },
+  };
+}

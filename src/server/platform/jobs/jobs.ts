@@ -1,0 +1,122 @@
+import { PgBoss } from "pg-boss";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Logger } from "#server/platform/log.ts";
+import { clientForJobs, poolForJobs } from "./pg-boss-database.ts";
+import { heartbeatSeconds, type Queue } from "./queue.ts";
+
+export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
+
+/** Work that survives the process that asked for it. */
+export interface Jobs {
+  /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
+  send(client: Queryable, queue: string, data: object): Promise<void>;
+  /** Lets this process's workers look at once instead of at their next poll; call after COMMIT. */
+  wake(queue: string): void;
+  /** Starts `concurrency` workers on a queue. */
+  work(queue: string, concurrency: number, handler: JobHandler): Promise<void>;
+  /** Runs a job by the clock (five cron fields, UTC), once over all processes. */
+  schedule(queue: string, cron: string): Promise<void>;
+  /** Takes no new jobs, waits at most so many milliseconds for those at work, hands back the rest. */
+  close(graceMilliseconds: number): Promise<void>;
+}
+
+/** How often idle workers look for jobs of other processes: the shortest that pg-boss allows. */
+const pollSeconds = 0.5;
+
+/**
+ * Opens the job engine on the product's database and makes sure that the queues exist. On the
+ * embedded database no other process can be alive, so jobs still marked as being at work are
+ * those of a process that was killed, and they are taken up again at once.
+ */
+export async function openJobs(options: {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly queues: readonly Queue[];
+}): Promise<Jobs> {
+  const { database, log, queues } = options;
+  const boss = new PgBoss({
+    db: poolForJobs(database.pool),
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    // Dead workers are noticed within a heartbeat and such a pass.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "The job engine failed at something"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job engine warns"));
+  await boss.start();
+  for (const queue of queues) await ensureQueue(boss, queue);
+  if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
+  const workers = new Map<string, string[]>();
+
+  return {
+    async send(client, queue, data) {
+      const id = await boss.send(queue, data, { db: clientForJobs(client) });
+      if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
+    },
+    wake(queue) {
+      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+    },
+    async work(queue, concurrency, handler) {
+      for (let started = 0; started < concurrency; started += 1) {
+        const worker = await startWorker(boss, queue, handler);
+        workers.set(queue, [...(workers.get(queue) ?? []), worker]);
+      }
+    },
+    async schedule(queue, cron) {
+      await boss.schedule(queue, cron, null, { tz: "UTC" });
+    },
+    async close(graceMilliseconds) {
+      await boss.stop({ graceful: true, timeout: graceMilliseconds, close: false });
+    },
+  };
+}
+
+/**
+ * Starts one worker and gives its id. Where one job was, another may wait: the worker looks again
+ * right after each job, while by itself it would sleep until its next poll.
+ */
+async function startWorker(boss: PgBoss, queue: string, handler: JobHandler): Promise<string> {
+  const started: { id?: string } = {};
+  const options = { pollingIntervalSeconds: pollSeconds };
+  started.id = await boss.work<unknown>(queue, options, async ([job]) => {
+    try {
+      if (job !== undefined) await handler(job.data, job.signal);
+    } finally {
+      if (started.id !== undefined) boss.notifyWorker(started.id);
+    }
+  });
+  return started.id;
+}
+
+async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
+  const options = {
+    retryLimit: queue.retries,
+    retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: queue.expirySeconds,
+    heartbeatSeconds,
+    // What a job was for stands in the run's row; the job itself has no reader.
+    deleteAfterSeconds: 3600,
+    ...(queue.deadLetter === undefined ? {} : { deadLetter: queue.deadLetter }),
+  };
+  if ((await boss.getQueue(queue.name)) === null) await boss.createQueue(queue.name, options);
+  else await boss.updateQueue(queue.name, options);
+}
+
+async function takeUpOrphans(
+  boss: PgBoss,
+  database: Database,
+  queues: readonly Queue[],
+): Promise<void> {
+  for (const { name } of queues) {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'",
+      [name],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await boss.fail(name, ids, { message: "The process was killed" });
+  }
+}

@@ -1,0 +1,41 @@
+import type pg from "pg";
+import type { Db } from "pg-boss";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/**
+ * Lets pg-boss use the product's own pool. It expects that a failed statement leaves nothing
+ * behind, but the embedded database has one session: a failed statement inside one of its own
+ * BEGIN … COMMIT blocks would leave that session in an aborted transaction for everybody.
+ */
+export function poolForJobs(pool: pg.Pool): Db {
+  return {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        return rowsOf(await client.query(text, values));
+      } catch (error) {
+        await client.query("ROLLBACK").catch(() => {
+          broken = true;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+/** Lets pg-boss run a statement inside the caller's transaction. */
+export function clientForJobs(client: Queryable): Db {
+  return {
+    async executeSql(text, values) {
+      return rowsOf(await client.query(text, values));
+    },
+  };
+}
+
+/** A text of several statements gives one result for each; the rows are those of all of them. */
+function rowsOf(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
+  return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
+}

@@ -115,6 +115,9 @@ describe.each(["disk", "s3"] as const)("storage on %s", (kind) => {
       "sessions/d/input/1",
       "sessions/d/output/2",
     ]);
+    for await (const object of storage.list("sessions/d/input")) {
+      expect(object).toEqual(await storage.stat("sessions/d/input/1"));
+    }
     await storage.delete("sessions/d/input/1");
     expect(await keysBelow(storage, "sessions/d")).toEqual(["sessions/d/output/2"]);
     await storage.deletePrefix("sessions/d");

@@ -3,7 +3,12 @@ import { rm, stat as statLocal } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { GetObjectCommand, HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import {
@@ -48,20 +53,19 @@ export function createS3Storage({ bucket, endpoint, region }: S3Location): FileS
   }
 
   async function* list(prefix: string): AsyncIterable<StoredObject> {
-    let paginationToken: string | undefined;
+    // FlyDrive loses the sizes that S3 lists. With the slash, because S3 compares letters and not folders.
+    const asked = { Bucket: bucket, Prefix: `${prefix}/` };
+    let token: string | undefined;
     do {
-      const page = await disk.listAll(prefix, {
-        recursive: true,
-        ...(paginationToken === undefined ? {} : { paginationToken }),
-      });
-      for (const object of page.objects) {
-        // S3 compares letters, not folders: `a/b` is a prefix of `a/bc` too.
-        if (!object.isFile || !object.key.startsWith(`${prefix}/`)) continue;
-        const { contentLength, lastModified } = await object.getMetaData();
-        yield { key: object.key, size: contentLength, lastModified };
+      const page = await client.send(
+        new ListObjectsV2Command({ ...asked, ContinuationToken: token }),
+      );
+      for (const { Key: key, Size: size, LastModified: lastModified } of page.Contents ?? []) {
+        if (key === undefined || size === undefined || lastModified === undefined) continue;
+        yield { key, size, lastModified };
       }
-      paginationToken = page.paginationToken;
-    } while (paginationToken !== undefined);
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
   }
 
   return {

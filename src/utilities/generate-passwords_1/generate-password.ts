@@ -7,7 +7,7 @@ import type { RandomSource } from "./random-index.ts";
 
 const mostAttempts = 20;
 
-export const attemptsExhausted =
+const attemptsExhausted =
   "Failed to generate a password meeting all criteria after multiple attempts. Try different settings.";
 
 /**

@@ -87,7 +87,8 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: true,
     alpha: true,
     sixteenBit: false,
-    write: (image, { timing }) => image.gif({ ...timing }),
+    write: (image, { pixels, timing }) =>
+      image.gif({ effort: pixels > largePixels ? 2 : 7, ...timing }),
   },
   tiff: {
     label: "TIFF",

@@ -21,7 +21,7 @@ function side(title: string) {
  * The options of both operations, which differ only in the factors that they take.
  * Sides are pixels of the image as it is seen, that is after its EXIF orientation.
  */
-export function resizeOptions(factor: z.ZodNumber) {
+function resizeOptions(factor: z.ZodNumber) {
   return z
     .strictObject({
       factor: factor.optional().meta({

@@ -19,17 +19,18 @@ export async function resizeFrames(
   const { width, channels } = info;
   const height = info.height / frames;
   const frameBytes = width * height * channels;
-  const resized: Buffer[] = [];
+  const resizedBytes = size.width * size.height * channels;
+  // One buffer from the start: joining single ones would hold every frame twice.
+  const resized = Buffer.alloc(resizedBytes * frames);
   for (let index = 0; index < frames; index += 1) {
     signal.throwIfAborted();
     const frame = data.subarray(index * frameBytes, (index + 1) * frameBytes);
-    resized.push(
-      await resize(sharp(frame, { raw: { width, height, channels } }))
-        .raw()
-        .toBuffer(),
-    );
+    const pixels = await resize(sharp(frame, { raw: { width, height, channels } }))
+      .raw()
+      .toBuffer();
+    resized.set(pixels, index * resizedBytes);
   }
-  return sharp(Buffer.concat(resized), {
+  return sharp(resized, {
     limitInputPixels: false,
     raw: {
       width: size.width,

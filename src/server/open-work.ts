@@ -9,6 +9,7 @@ import {
 } from "#server/features/runs/service.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
 import { createRunner } from "#server/runner/runner.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 
@@ -25,7 +26,8 @@ export async function openWork(
   moduleFor: (utilityId: string) => string = runModulePath,
 ): Promise<Work> {
   const { config, database, clock, storage, workDirectory, log, catalogue } = parts;
-  const jobs = await openJobs({ database, log, queues: Object.values(runQueues) });
+  const queues = [...Object.values(runQueues), maintenanceQueue];
+  const jobs = await openJobs({ database, log, queues });
   const runDependencies: RunDependencies = {
     database,
     clock,
@@ -39,6 +41,7 @@ export async function openWork(
   };
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 
+  await startMaintenance(runDependencies);
   const size = config.runsAtOnce ?? availableParallelism();
   const onServer = [...catalogue.manifests].filter(([, { runsIn }]) => runsIn === "server");
   const runner = createRunner({

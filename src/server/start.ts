@@ -85,7 +85,11 @@ export async function startServer(
     administratorLink,
     async stop() {
       stopping = true;
-      await address.release(stopGraceMilliseconds);
+      // Together: a request may be waiting for a run that is at work.
+      await Promise.all([
+        address.release(stopGraceMilliseconds),
+        work.close(stopGraceMilliseconds),
+      ]);
       await opened.disposeAsync();
     },
   };

@@ -1,0 +1,37 @@
+import { removeLeftovers } from "#server/features/files/service.ts";
+import { deleteExpiredFiles, expireSessions } from "#server/features/sessions/service.ts";
+import type { Queue } from "./platform/jobs/queue.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Platform } from "./platform/platform.ts";
+
+type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
+
+export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expirySeconds: 600 };
+
+const everyMinute = "* * * * *";
+const batch = 100;
+/** Longer than any upload or run takes: files unfinished for so long have lost their process. */
+const lostAfterMilliseconds = 60 * 60 * 1000;
+
+/**
+ * Removes what killed processes left behind, then keeps house every minute, in one process at a
+ * time. Must be called before this process takes work up, whose unfinished files it would remove.
+ */
+export async function startMaintenance(
+  parts: MaintenanceParts & { readonly jobs: Jobs },
+): Promise<void> {
+  const { database, clock, jobs } = parts;
+  // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
+  const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
+  await removeLeftovers(parts, new Date(clock.now().getTime() - age));
+  await jobs.work(maintenanceQueue.name, 1, () => keepHouse(parts));
+  await jobs.schedule(maintenanceQueue.name, everyMinute);
+}
+
+/** Times sessions out that have expired, deletes files that were kept long enough, and removes lost ones. */
+export async function keepHouse(parts: MaintenanceParts): Promise<void> {
+  const now = parts.clock.now();
+  while ((await expireSessions(parts, now, batch)) === batch);
+  while ((await deleteExpiredFiles(parts, now, batch)) === batch);
+  await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));
+}

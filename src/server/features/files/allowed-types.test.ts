@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isTypeAllowed } from "./allowed-types.ts";
+
+const jpeg = { filename: "notes.txt", contentType: "image/jpeg", extension: "jpg" };
+const text = { filename: "table.CSV", contentType: "text/plain", extension: undefined };
+const fake = { filename: "photo.jpg", contentType: "text/plain", extension: undefined };
+const unknown = {
+  filename: "x.bin",
+  contentType: "application/octet-stream",
+  extension: undefined,
+};
+
+test.each([
+  [jpeg, [".png"], false],
+  [jpeg, [".txt"], false],
+  [jpeg, ["text/*"], false],
+  [jpeg, ["image/png", "application/*"], false],
+  [jpeg, ["image/jpe"], false],
+  [fake, [".jpg"], false],
+  [fake, ["image/*"], false],
+  [text, [".txt"], false],
+  [unknown, [".bin"], false],
+  [jpeg, [".jpg"], true],
+  [jpeg, [".JPEG"], true],
+  [jpeg, ["image/png", "image/jpeg"], true],
+  [jpeg, ["image/*"], true],
+  [text, [".csv"], true],
+  [text, ["text/plain"], true],
+  [unknown, [], true],
+])("judges %o by %j: %s", (file, allowed, verdict) => {
+  expect(isTypeAllowed(file, allowed)).toBe(verdict);
+});

@@ -1,0 +1,16 @@
+import type { Session } from "#contract/session.ts";
+import type { TestAccount } from "./accounts.ts";
+
+/** The account's session of a utility, started where there is none. Throws when that is refused. */
+export async function startSessionOf(
+  account: TestAccount,
+  utilityId = "resize-image_1",
+): Promise<Session> {
+  const answer = await account.inject({
+    method: "POST",
+    url: "/api/sessions/start",
+    payload: { utility_id: utilityId },
+  });
+  if (answer.statusCode >= 300) throw new Error(`No session: ${answer.body}`);
+  return answer.json<Session>();
+}

@@ -36,9 +36,13 @@ export function readBalanceRows(queryable: Queryable, userId: string): Promise<B
   return selectBalances(queryable, [userId]);
 }
 
-// The count makes the upsert wait for `old`: otherwise the select could run after the change and,
-// finding a row that its own statement has changed, give nothing.
-const upsertGrant = prepared<
+const insertFreeBalance = prepared<{ pool: CreditPool }, [userId: string]>(
+  "credits-free-balance",
+  `INSERT INTO credit_balances (user_id, pool, balance) VALUES ($1, 'free', 0)
+   ON CONFLICT DO NOTHING RETURNING pool`,
+);
+
+const updateGrant = prepared<
   { type: string },
   [userId: string, month: string, amount: number, now: Date]
 >(
@@ -47,17 +51,15 @@ const upsertGrant = prepared<
      SELECT balance, granted_month FROM credit_balances
      WHERE user_id = $1 AND pool = 'free' FOR UPDATE
    ), granted AS (
-     INSERT INTO credit_balances AS current (user_id, pool, balance, granted_month)
-     SELECT $1, 'free', $3, $2 FROM (SELECT count(*) FROM old) AS waited
-     ON CONFLICT (user_id, pool) DO UPDATE SET balance = $3, granted_month = $2
-       WHERE current.granted_month IS NULL OR current.granted_month < $2
-     RETURNING true
+     UPDATE credit_balances AS current SET balance = $3, granted_month = $2
+     FROM old WHERE current.user_id = $1 AND current.pool = 'free'
+       AND (old.granted_month IS NULL OR old.granted_month < $2)
+     RETURNING old.balance AS rest, old.granted_month AS month
    )
    INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-   SELECT $1, 'free', 'expire', -old.balance,
-       'Free credits left of ' || coalesce(old.granted_month, 'before'),
+   SELECT $1, 'free', 'expire', -rest, 'Free credits left of ' || coalesce(month, 'before'),
        'expire:' || $1 || ':' || $2, $4::timestamptz
-     FROM granted, old WHERE old.balance > 0
+     FROM granted WHERE rest > 0
    UNION ALL
    SELECT $1, 'free', 'grant', $3, 'Free credits of ' || $2, 'grant:' || $1 || ':' || $2,
        $4::timestamptz
@@ -70,8 +72,18 @@ export async function grantMonth(
   queryable: Queryable,
   grant: { userId: string; month: string; amount: number; now: Date },
 ): Promise<void> {
-  await upsertGrant(queryable, [grant.userId, grant.month, grant.amount, grant.now]);
+  // A statement of its own: a row that another process inserts meanwhile is not seen, and so not
+  // locked, by a statement that began before, and its balance would vanish without an entry.
+  await insertFreeBalance(queryable, [grant.userId]);
+  await updateGrant(queryable, [grant.userId, grant.month, grant.amount, grant.now]);
 }
+
+// A statement of its own before the hold: the hold then begins after whatever it had to wait for,
+// and sees what is there now. In one statement it would check the balance as it was before the wait.
+const lockBalances = prepared<{ pool: CreditPool }, [userId: string]>(
+  "credits-lock",
+  `SELECT pool FROM credit_balances WHERE user_id = $1 ORDER BY pool FOR UPDATE`,
+);
 
 const takeHold = prepared<
   HoldRow,
@@ -86,13 +98,12 @@ const takeHold = prepared<
   ]
 >(
   "credits-hold",
-  `WITH locked AS MATERIALIZED (
-     SELECT pool, balance, granted_month FROM credit_balances
-     WHERE user_id = $1 ORDER BY pool FOR UPDATE
+  `WITH own AS (
+     SELECT pool, balance, granted_month FROM credit_balances WHERE user_id = $1
    ), before AS (
-     SELECT coalesce((SELECT balance FROM locked WHERE pool = 'free'), 0) AS free,
-       coalesce((SELECT balance FROM locked WHERE pool = 'paid'), 0) AS paid,
-       coalesce((SELECT granted_month >= $5 FROM locked WHERE pool = 'free'), false) AS current,
+     SELECT coalesce((SELECT balance FROM own WHERE pool = 'free'), 0) AS free,
+       coalesce((SELECT balance FROM own WHERE pool = 'paid'), 0) AS paid,
+       coalesce((SELECT granted_month >= $5 FROM own WHERE pool = 'free'), false) AS current,
        NOT EXISTS (SELECT FROM credit_entries WHERE run_id = $2::uuid) AS first
    ), split AS (
      SELECT before.*, CASE WHEN $4 THEN least(free, $3::bigint) ELSE 0 END AS from_free FROM before
@@ -118,7 +129,10 @@ const takeHold = prepared<
    FROM split`,
 );
 
-/** Takes the price from the free pool where allowed, then from the paid one, or not at all. */
+/**
+ * Takes the price from the free pool where allowed, then from the paid one, or not at all. Must be
+ * called inside a transaction, which keeps the balances locked until its end.
+ */
 export async function holdPrice(
   queryable: Queryable,
   hold: {
@@ -141,6 +155,7 @@ export async function holdPrice(
     reason,
     now,
   ];
+  await lockBalances(queryable, [userId]);
   const [row] = await takeHold(queryable, values);
   if (row === undefined) throw new Error("A hold answers exactly one row.");
   return row;

@@ -23,7 +23,10 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     onConnect: (client) => client.query("SET TIME ZONE 'UTC'").then(() => undefined),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) => log.error({ err: error }, "an idle database connection failed"));
+  pool.on("error", (error) => {
+    // The pool counts as ended before its last sockets are closed.
+    if (!pool.ending) log.error({ err: error }, "an idle database connection failed");
+  });
   try {
     refuseOldVersion(await readVersion(pool));
   } catch (error) {

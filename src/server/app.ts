@@ -11,6 +11,7 @@ import { type Catalogue, countListedUtilities } from "#server/features/catalogue
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
+import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import type { RunDependencies } from "#server/features/runs/service.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
@@ -66,9 +67,10 @@ function mountFeatures(
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
   mountCatalogueRoutes(mount, parts.catalogue);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
-  const { sessionStartsPerMinute, uploadsPerMinute } = parts.config.rateLimits;
+  const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
+  mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
 }
 
 function createEdge({ config, log }: AppParts): FastifyInstance {

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { hasEnded } from "#contract/run.ts";
+import { presentOwnSession } from "#server/features/sessions/service.ts";
+import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { answerStoppedRun } from "./answer-run.ts";
+import { awaitEnd } from "./await-end.ts";
+import { presentRun } from "./present.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
+import { cancelRun, listOwnRuns, readOwnRun, requestRun } from "./service.ts";
+import { streamRun } from "./stream-run.ts";
+
+/** How long a run call waits for the run's end before it answers 202, in milliseconds (design 5.5). */
+const patience = 30_000;
+
+/** Mounts the calls on runs; `limit` bounds how often one account may ask for a run. */
+export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: RouteLimit): void {
+  mount(
+    endpoints.runOperation,
+    async ({ params, body, caller, request, reply }) => {
+      const asked = {
+        code: params.code,
+        operation: params.operation,
+        sessionId: body.sessionId,
+        options: body.options,
+        idempotencyKey: idempotencyKeyOf(request),
+        runsIn: "server",
+      } as const;
+      const { run } = await requestRun(deps, caller, asked);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      const patient = !prefersAsync(request);
+      const seen = patient ? await awaitEnd(deps, run, patience, gone.signal) : run;
+      reply.header("run-id", seen.id);
+      if (!hasEnded(seen.status)) {
+        reply.header("location", `/api/runs/${seen.id}`);
+        return { status: 202, body: presentRun(seen) };
+      }
+      if (seen.status !== "succeeded") return answerStoppedRun(reply, seen);
+      return { status: 200, body: await presentOwnSession(deps, caller, seen.sessionId) };
+    },
+    { limit },
+  );
+  mount(
+    endpoints.registerBrowserRun,
+    async ({ params, body, caller, request }) => {
+      const { run, created } = await requestRun(deps, caller, {
+        code: undefined,
+        operation: body.operation,
+        sessionId: params.sessionId,
+        options: body.options,
+        idempotencyKey: idempotencyKeyOf(request),
+        runsIn: "browser",
+      });
+      return { status: created ? 201 : 200, body: presentRun(run) };
+    },
+    { limit },
+  );
+  mount(endpoints.listRuns, async ({ query, caller }) => {
+    const { runs, nextCursor } = await listOwnRuns(deps.database.pool, caller, query);
+    return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
+  });
+  mount(endpoints.readRun, async ({ params, caller }) => {
+    const run = await readOwnRun(deps.database.pool, caller, params.runId);
+    return { status: 200, body: presentRun(run) };
+  });
+  mount(endpoints.runEvents, async ({ params, caller, request, reply }) => {
+    const run = await readOwnRun(deps.database.pool, caller, params.runId);
+    return streamRun(deps, run.id, request, reply);
+  });
+  mount(endpoints.cancelRun, async ({ params, caller }) => {
+    return { status: 200, body: presentRun(await cancelRun(deps, caller, params.runId)) };
+  });
+}
+
+/** RFC 7240: the caller would rather have the 202 at once. */
+function prefersAsync(request: FastifyRequest): boolean {
+  const prefer = request.headers["prefer"];
+  return [prefer]
+    .flat()
+    .join(",")
+    .toLowerCase()
+    .split(/[,;]/)
+    .some((part) => part.trim() === "respond-async");
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal(
+    "invalid_request",
+    "The Idempotency-Key must be 1 to 200 visible ASCII characters.",
+  );
+}

@@ -69,8 +69,8 @@ export default {
     ),
     rule(
       "utilities-know-neither-server-nor-web",
-      "A utility must run wherever it is put: runner, browser, command line.",
-      { path: "^src/utilities/", pathNot: test },
+      "A utility must run wherever it is put: runner, browser, command line. Its page is a screen.",
+      { path: "^src/utilities/", pathNot: [test, utilityPage] },
       { path: "^src/(server|web)/" },
     ),
     rule(

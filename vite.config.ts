@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+
+import { manifestFacts } from "./src/web/build/manifest-facts.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +27,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    manifestFacts(),
     compressPages(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import { RunError } from "../_kit/run-error.ts";
-import { noCharacterType } from "./options.ts";
 import type { GenerateOptions } from "./options.ts";
 import { selectedAlphabets } from "./password-alphabet.ts";
+import { noCharacterType } from "./password-rules.ts";
 import { randomIndices } from "./random-index.ts";
 import type { RandomSource } from "./random-index.ts";
 

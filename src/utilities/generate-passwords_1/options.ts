@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-export const shortestPassword = 8;
-export const longestPassword = 128;
-
-export const noCharacterType = "Please select at least one character type";
+import { longestPassword, noCharacterType, shortestPassword } from "./password-rules.ts";
 
 function characterType(title: string) {
   return z.boolean().default(true).meta({ title });

@@ -1,5 +1,5 @@
 import { toHundredths } from "#contract/amount.ts";
-import type { UtilityStatus } from "#contract/utility.ts";
+import type { CatalogueEntry, UtilityStatus } from "#contract/utility.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Manifest } from "#utilities/_kit/manifest.ts";
@@ -20,12 +20,15 @@ export interface Catalogue {
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** The listing for everybody, or with what is still in the making for administrators. */
   listing(forAdministrator: boolean): Promise<Listing>;
+  /** One utility, also one that is no longer listed; undefined where the reader may not know it. */
+  entry(id: string, forAdministrator: boolean): Promise<CatalogueEntry | undefined>;
   /** Drops the ready replies after a change of the catalogue. */
   changed(): void;
 }
 
 const listedForAll: readonly UtilityStatus[] = ["alpha", "beta", "generally_available"];
-const listedForAdministrators: readonly UtilityStatus[] = ["dev", "test", ...listedForAll];
+const inTheMaking: readonly UtilityStatus[] = ["dev", "test"];
+const listedForAdministrators: readonly UtilityStatus[] = [...inTheMaking, ...listedForAll];
 
 /** How long another process's change of the catalogue may go unseen, in milliseconds. */
 const listingLifetime = 5000;
@@ -53,6 +56,12 @@ export async function openCatalogue(queryable: Queryable, clock: Clock): Promise
       // A failed read must be tried again by the next reader, not answered for five seconds.
       listing.catch(() => ready.delete(forAdministrator));
       return listing;
+    },
+    async entry(id, forAdministrator) {
+      const row = await readUtilityRow(queryable, id);
+      if (row === undefined) return undefined;
+      if (inTheMaking.includes(row.status) && !forAdministrator) return undefined;
+      return presentCatalogueEntry(row, manifests.has(row.id));
     },
     changed() {
       ready.clear();

@@ -1,3 +1,31 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { accountQuery } from "#web/api/account.ts";
+import { isProblem } from "#web/api/problem-error.ts";
+import { utilityQuery } from "#web/api/utility.ts";
+import { loadUtility } from "#web/features/utility/load-utility.ts";
+import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
 
-export const Route = createFileRoute("/utilities/$utilityId")({ component: () => null });
+export const Route = createFileRoute("/utilities/$utilityId")({
+  loader: async ({ context, params: { utilityId } }) => {
+    const [code] = await Promise.all([
+      loadUtility(utilityId),
+      context.queryClient.ensureQueryData(utilityQuery(utilityId)),
+      context.queryClient.ensureQueryData(accountQuery),
+    ]).catch((error: unknown) => {
+      // An id that could be none at all is refused as a bad request.
+      if (isProblem(error, "utility_not_found", "invalid_request")) throw notFound();
+      throw error;
+    });
+    return code;
+  },
+  component: UtilityScreen,
+});
+
+function UtilityScreen() {
+  const { utilityId } = Route.useParams();
+  const code = Route.useLoaderData();
+  const { data: utility } = useSuspenseQuery(utilityQuery(utilityId));
+  const { data: account } = useQuery(accountQuery);
+  return <UtilityFrame key={utilityId} utility={utility} code={code} account={account ?? null} />;
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FileFolder, SessionFile } from "#contract/file.ts";
+import type { Session } from "#contract/session.ts";
+import { ownKey } from "#web/api/account.ts";
+import { call, callRaw } from "#web/api/call.ts";
+
+/** A file of a session by its place. */
+export interface FilePlace {
+  readonly sessionId: string;
+  readonly folder: FileFolder;
+  readonly file: SessionFile;
+}
+
+function placeParams({ sessionId, folder, file }: FilePlace) {
+  return { sessionId, folder, filename: file.filename } as const;
+}
+
+/** A file's bytes, kept while the page shows them; a file written anew has a new key. */
+export function fileBytesQuery(place: FilePlace) {
+  return queryOptions({
+    queryKey: [...ownKey, "file", place.sessionId, place.folder, place.file],
+    queryFn: async ({ signal }) => {
+      const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
+        params: placeParams(place),
+        signal,
+      });
+      return response.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** A picture's thumbnail of at most 50 pixels a side. */
+export function thumbnailQuery(place: FilePlace) {
+  return queryOptions({
+    queryKey: [...ownKey, "thumbnail", place.sessionId, place.folder, place.file],
+    queryFn: async ({ signal }) => {
+      const response = await callRaw(
+        "GET /api/sessions/{sessionId}/files/{folder}/{filename}/thumbnail",
+        { params: placeParams(place), signal },
+      );
+      return response.blob();
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Deletes files of a folder, all or none, and gives the session without them. */
+export function deleteFiles(
+  sessionId: string,
+  folder: FileFolder,
+  filenames: readonly string[],
+): Promise<Session> {
+  return call("DELETE /api/sessions/{sessionId}/files/{folder}", {
+    params: { sessionId, folder },
+    body: { filenames: [...filenames] },
+  });
+}
+
+/** All output files as one zip. */
+export async function downloadZip(sessionId: string): Promise<Blob> {
+  const response = await callRaw("GET /api/sessions/{sessionId}/files/output", {
+    params: { sessionId },
+    query: { downloadAs: "zip" },
+    headers: { accept: "application/zip" },
+  });
+  return response.blob();
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#web/api/call.ts";
+
+/** One utility, also one that the catalogue no longer lists. */
+export function utilityQuery(utilityId: string) {
+  return queryOptions({
+    queryKey: ["utility", utilityId],
+    queryFn: ({ signal }) =>
+      call("GET /api/utilities/{utilityId}", { params: { utilityId }, signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { Run } from "#contract/run.ts";
+import type { Session } from "#contract/session.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import { accountQuery } from "#web/api/account.ts";
+import { creditsKey } from "#web/api/credits.ts";
+import { errorMessage, isProblem } from "#web/api/problem-error.ts";
+import { cancelRun, followRun, startRun } from "#web/api/runs.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+export interface UtilityRun {
+  /** The run at work; null before it was accepted and after it ended. */
+  readonly run: Run | null;
+  readonly isBusy: boolean;
+  readonly isCancelling: boolean;
+  /** Starts a run and gives how it ended. Throws what refused it. */
+  start(operation: string, session: Session, options: unknown): Promise<Run>;
+  cancel(): Promise<void>;
+}
+
+/** Runs a utility on the server: one click, one run, one charge. */
+export function useRun(utility: CatalogueEntry): UtilityRun {
+  const queryClient = useQueryClient();
+  const [run, setRun] = useState<Run | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const start = async (operation: string, session: Session, options: unknown) => {
+    const signal = leaving.current?.signal ?? new AbortController().signal;
+    setBusy(true);
+    try {
+      const accepted = await startRun({
+        code: utility.code,
+        operation,
+        sessionId: session.sessionId,
+        options,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      setRun(accepted);
+      return await followRun(accepted, setRun, signal);
+    } finally {
+      setBusy(false);
+      setCancelling(false);
+      setRun(null);
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: creditsKey });
+    }
+  };
+
+  const cancel = async () => {
+    if (run === null) return;
+    setCancelling(true);
+    try {
+      await cancelRun(run.runId);
+    } catch (error) {
+      setCancelling(false);
+      // Ended a moment before: what it came to is on its way.
+      if (isProblem(error, "run_ended")) return;
+      showToast({ message: `Failed to cancel the run: ${errorMessage(error)}`, style: "error" });
+    }
+  };
+
+  return { run, isBusy, isCancelling, start, cancel };
+}

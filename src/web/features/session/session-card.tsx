@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { IconClock, IconMinus, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Session } from "#contract/session.ts";
+import classes from "#web/features/session/session-card.module.css";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { expiredLabel, formatCountdown, urgentSeconds } from "#web/ui/format-countdown.ts";
+import { useSecondsLeft } from "#web/ui/use-seconds-left.ts";
+
+interface SessionCardProps {
+  readonly use: UtilitySession;
+  readonly holdsFiles: boolean;
+}
+
+/** How long the session still runs, with what can be done about it; folds to an icon. */
+export function SessionCard({ use, holdsFiles }: SessionCardProps) {
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) {
+    return (
+      <Button
+        variant="default"
+        className={classes["compact"] ?? ""}
+        leftSection={<IconClock size={18} aria-hidden />}
+        aria-label="Show the session"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      >
+        {use.session === null ? "Session" : <Countdown session={use.session} use={use} />}
+      </Button>
+    );
+  }
+  return (
+    <section className={classes["card"]} aria-labelledby="session-title">
+      <header className={classes["head"]}>
+        <h2 id="session-title">
+          <IconClock size={19} aria-hidden />
+          Session
+        </h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Fold the session away"
+          aria-expanded
+          onClick={() => setOpen(false)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+      </header>
+      <SessionState use={use} holdsFiles={holdsFiles} />
+    </section>
+  );
+}
+
+function SessionState({ use, holdsFiles }: SessionCardProps) {
+  if (use.session !== null) {
+    return (
+      <>
+        <Countdown session={use.session} use={use} />
+        <p className={classes["note"]}>
+          {holdsFiles
+            ? "Your files are deleted when the time is up."
+            : "Time left in this session."}
+        </p>
+        <Button
+          variant="default"
+          size="xs"
+          loading={use.isExtending}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => void use.extend()}
+        >
+          Extend Session
+        </Button>
+      </>
+    );
+  }
+  if (use.isStarting) {
+    return (
+      <div role="status" aria-label="Starting the session">
+        <Skeleton height={34} width="6.5rem" mb="sm" />
+        <Skeleton height={14} width="12rem" mb="sm" />
+        <Skeleton height={30} width="9rem" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {use.hasExpired && (
+        <>
+          <p className={classes["time"]} data-urgent>
+            {expiredLabel}
+          </p>
+          <p className={classes["note"]}>
+            Session has expired. Refresh or initialize a new session.
+          </p>
+        </>
+      )}
+      {use.failure !== null && (
+        <ErrorNotice message={`Failed to initialize session: ${use.failure}`} />
+      )}
+      <Button size="xs" onClick={() => void use.initialize()}>
+        Initialize Session
+      </Button>
+    </>
+  );
+}
+
+interface CountdownProps {
+  readonly session: Session;
+  readonly use: UtilitySession;
+}
+
+function Countdown({ session, use }: CountdownProps) {
+  const left = useSecondsLeft(session.expiresAt, () => void use.expire());
+  return (
+    <p
+      className={classes["time"]}
+      data-urgent={left < urgentSeconds || undefined}
+      role="timer"
+      aria-label="Time left in the session"
+    >
+      {formatCountdown(left)}
+    </p>
+  );
+}

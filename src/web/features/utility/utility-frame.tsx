@@ -1,0 +1,73 @@
+import type { Account } from "#contract/account.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import { SessionCard } from "#web/features/session/session-card.tsx";
+import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { UtilityCode } from "#web/features/utility/load-utility.ts";
+import classes from "#web/features/utility/utility-frame.module.css";
+import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
+import { formatPrice } from "#web/ui/format-credits.ts";
+import { HelpCard } from "#web/ui/help-card.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+interface UtilityFrameProps {
+  readonly utility: CatalogueEntry;
+  readonly code: UtilityCode | null;
+  readonly account: Account | null;
+}
+
+/** What every utility's page has: what it is and costs, its session, its help. */
+export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
+  const shown = code === null ? { ...utility, available: false } : utility;
+  const isUsable = utilityNotice(shown, account) === null;
+  return (
+    <div className={classes["layout"]}>
+      <header className={classes["head"]}>
+        <div className={classes["title"]}>
+          <PageHeading title={utility.name} />
+          {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
+        </div>
+        <p className={classes["description"]}>{utility.description}</p>
+        <p className={classes["price"]}>
+          {utility.creditsPerExecution === 0
+            ? "Free!"
+            : `${formatPrice(utility.creditsPerExecution)} per run`}
+        </p>
+      </header>
+      {isUsable && code !== null && account !== null ? (
+        <UsableUtility utility={utility} code={code} account={account} />
+      ) : (
+        <>
+          <div className={classes["main"]}>
+            <UtilityNotice utility={shown} account={account} />
+          </div>
+          <aside className={classes["side"]} aria-label="About this utility">
+            {code !== null && <HelpCard text={code.facts.help} />}
+          </aside>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface UsableUtilityProps {
+  readonly utility: CatalogueEntry;
+  readonly code: UtilityCode;
+  readonly account: Account;
+}
+
+function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilityProps) {
+  const holdsFiles = facts.files !== null;
+  const session = useUtilitySession({ utilityId: utility.id, isSignedIn: true, holdsFiles });
+  return (
+    <>
+      <div className={classes["main"]}>
+        <Page utility={utility} facts={facts} account={account} session={session} />
+      </div>
+      <aside className={classes["side"]} aria-label="Session and help">
+        <SessionCard use={session} holdsFiles={holdsFiles} />
+        <HelpCard text={facts.help} />
+      </aside>
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileLimits } from "#contract/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -13,7 +12,7 @@ import type { FileDescription } from "./file-row.ts";
 /** A file as it arrives: `filename` as its sender names it. */
 export interface IncomingFile {
   readonly filename: string;
-  readonly stream: Readable;
+  readonly bytes: AsyncIterable<Buffer>;
 }
 
 /** A file that has arrived and passed its limits, at a local path. */
@@ -34,8 +33,7 @@ export async function stageFile(
   const filename = cleanFilename(file.filename);
   const staged = path.join(folder, randomUUID());
   await pipeline(
-    file.stream,
-    (chunks: AsyncIterable<Buffer>) => upTo(limits.maxBytes, filename, chunks),
+    upTo(limits.maxBytes, filename, file.bytes),
     createWriteStream(staged, { mode: 0o600 }),
   );
   const description = await describeFile(staged);

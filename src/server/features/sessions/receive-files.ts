@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { IncomingFile } from "#server/features/files/service.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -25,8 +26,6 @@ export async function receiveFiles<Result>(
 ): Promise<Result> {
   try {
     return await work(filesOf(request));
-  } catch (error) {
-    throw isBrokenUpload(error) ? brokenUpload(error) : error;
   } finally {
     readAway(request.raw);
   }
@@ -48,14 +47,14 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
       }
       // A form without a chosen file sends one without name and bytes.
       if (part.filename === "" && (await isEmpty(part.file))) continue;
-      yield { filename: part.filename, stream: part.file };
+      yield { filename: part.filename, bytes: bytesOf(part.file) };
     }
   } catch (error) {
     throw error instanceof Refusal ? error : brokenUpload(error);
   }
 }
 
-async function isEmpty(stream: IncomingFile["stream"]): Promise<boolean> {
+async function isEmpty(stream: Readable): Promise<boolean> {
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     stream.unshift(chunk);
     return false;
@@ -63,14 +62,13 @@ async function isEmpty(stream: IncomingFile["stream"]): Promise<boolean> {
   return true;
 }
 
-function isBrokenUpload(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? error.code : undefined;
-  return (
-    code === "FST_MP_PREMATURE_CLOSE" ||
-    code === "ERR_STREAM_PREMATURE_CLOSE" ||
-    error.message.includes("terminated early")
-  );
+/** A file's bytes; that its sender fails is the sender's mistake, unlike what fails where they are written. */
+async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield chunk;
+  } catch (error) {
+    throw brokenUpload(error);
+  }
 }
 
 function brokenUpload(cause: unknown): Refusal {

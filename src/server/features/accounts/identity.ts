@@ -63,6 +63,8 @@ export function createIdentity(
     // The product counts by itself: per account, only what failed, and with one clock.
     rateLimit: { enabled: false },
     advanced: {
+      // Said because the library would leave this check out wherever it believes to be tested.
+      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
     },

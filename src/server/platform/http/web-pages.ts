@@ -24,6 +24,8 @@ export async function serveWebPages(app: FastifyInstance, directory: string): Pr
         reply.header("cache-control", cacheControlOf(path.relative(directory, file)));
       },
     });
+    // Else a directory, which the plugin forbids.
+    app.get("/", (_request, reply) => reply.sendFile("index.html"));
   }
   app.setNotFoundHandler((request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";

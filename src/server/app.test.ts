@@ -1,0 +1,235 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { buildApp } from "./app.ts";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp(import.meta.filename, {
+    environment: { METRICS_TOKEN: "a token for metrics" },
+  });
+});
+afterAll(() => site.close());
+
+const notFound = {
+  type: "about:blank",
+  title: "Not found",
+  status: 404,
+  detail: "There is nothing at this address.",
+  code: "not_found",
+};
+
+test.each([
+  ["GET", "/api/nothing"],
+  ["POST", "/api/nothing"],
+  ["DELETE", "/nothing"],
+  ["PUT", "/api/search"],
+  ["GET", "/assets/nothing.js"],
+  ["GET", "/nothing"],
+] as const)("%s %s is not there", async (method, url) => {
+  const answer = await site.app.inject({ method, url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  expect(answer.json()).toEqual(notFound);
+});
+
+test.each([
+  ["{", "application/json", 400, "invalid_request"],
+  ["", "application/json", 400, "invalid_request"],
+  ["a=1", "application/x-www-form-urlencoded", 415, "unsupported_media_type"],
+  ["<uid/>", "text/xml", 415, "unsupported_media_type"],
+  [JSON.stringify({ uid: "x".repeat(300_000) }), "application/json", 413, "body_too_large"],
+])("a body that cannot be read is refused: %.8s as %s", async (payload, type, status, code) => {
+  const person = await site.signUp();
+  const headers = { "content-type": type };
+  const answer = await person.inject({ method: "POST", url: "/api/register", payload, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ type: "about:blank", status, code });
+});
+
+test("an address that cannot be decoded is refused", async () => {
+  const answer = await site.app.inject({ url: "/api/sessions/%ff" });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    400,
+    "invalid_request",
+  ]);
+});
+
+test("a parameter of the wrong form is named in a sentence and as data", async () => {
+  const person = await site.signUp();
+  const answer = await person.inject({ url: "/api/credits?limit=1000" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    type: "about:blank",
+    title: "Invalid request",
+    status: 400,
+    detail: "limit: Too big: expected number to be <=100.",
+    code: "invalid_request",
+    errors: [{ path: "limit", message: "Too big: expected number to be <=100" }],
+  });
+});
+
+test("a bug shows nothing of itself and is logged with the request's id", async () => {
+  const app = await buildApp({
+    ...site.deps,
+    catalogue: {
+      ...site.deps.catalogue,
+      listing: () => Promise.reject(new Error("the secret inside")),
+    },
+  });
+  const answer = await app.inject({ url: "/api/search" });
+  await app.close();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    type: "about:blank",
+    title: "Something went wrong",
+    status: 500,
+    detail: "Something went wrong on our side.",
+    code: "internal_error",
+  });
+  const line = site.logged.find(({ msg }) => msg === "a request failed");
+  expect(line).toMatchObject({
+    requestId: answer.headers["x-request-id"],
+    err: { message: "the secret inside" },
+  });
+});
+
+test("each request has an id of its own, in the reply and in its one line of the log", async () => {
+  const before = site.logged.length;
+  const first = await site.app.inject({ url: "/healthz", headers: { "x-request-id": "mine" } });
+  const second = await site.app.inject({ url: "/healthz" });
+  const ids = [first, second].map(({ headers }) => headers["x-request-id"]);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(ids[0]).not.toBe(ids[1]);
+  const lines = site.logged.slice(before);
+  expect(lines.map(({ requestId, url, status }) => ({ requestId, url, status }))).toEqual(
+    ids.map((requestId) => ({ requestId, url: "/healthz", status: 200 })),
+  );
+});
+
+test("no secret gets into the log", async () => {
+  const before = site.logged.length;
+  const person = await site.signUp("private@example.com");
+  const { link } = await site.mailbox.mailTo("private@example.com");
+  await site.app.inject({ url: "/api/auth/reset-password/a-secret-in-the-path?callbackURL=/x" });
+  const text = JSON.stringify(site.logged.slice(before));
+  const verification = new URL(link).searchParams.get("token") ?? "";
+  const cookie = person.cookie.split("=")[1] ?? "";
+  for (const secret of [
+    verification,
+    person.token,
+    cookie,
+    person.password,
+    "a-secret-in-the-path",
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).toContain("/api/auth/verify-email?token=[redacted]&callbackURL=%2Fverify-email");
+});
+
+test("every reply is protected", async () => {
+  for (const url of ["/healthz", "/api/nothing", "/api/search", "/api/auth/ok"]) {
+    const { headers } = await site.app.inject({ url });
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("it is ready while database and storage answer, and not while it stops", async () => {
+  const ready = await site.app.inject({ url: "/readyz" });
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
+  const answers = async (parts: Partial<typeof site.deps>) => {
+    const app = await buildApp({ ...site.deps, ...parts });
+    const answer = await app.inject({ url: "/readyz" });
+    await app.close();
+    return [answer.statusCode, answer.json<{ code: string; detail: string }>().detail];
+  };
+  const storage = { ...site.deps.storage, check: () => Promise.reject(new Error("gone")) };
+  expect(await answers({ storage })).toEqual([
+    503,
+    "The database or the file storage does not answer.",
+  ]);
+  expect(await answers({ isStopping: () => true })).toEqual([503, "The server is stopping."]);
+});
+
+test("metrics are for whoever knows their token", async () => {
+  expect((await site.app.inject({ url: "/metrics" })).statusCode).toBe(401);
+  const wrong = { authorization: "Bearer a token for metricx" };
+  expect((await site.app.inject({ url: "/metrics", headers: wrong })).statusCode).toBe(401);
+  const headers = { authorization: "Bearer a token for metrics" };
+  const answer = await site.app.inject({ url: "/metrics", headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/,
+  );
+});
+
+test("the OpenAPI document lists every call of the table and each operation of each utility", async () => {
+  const answer = await site.app.inject({ url: "/openapi.json" });
+  const document = answer.json<{
+    openapi: string;
+    paths: Record<string, Record<string, { responses: object; security?: object[] }>>;
+  }>();
+  expect(document.openapi).toBe("3.1.0");
+  const listed = Object.entries(document.paths).flatMap(([url, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${url}`),
+  );
+  const expected = Object.values(endpoints)
+    .filter((endpoint) => endpoint !== endpoints.runOperation)
+    .map(({ method, path: url }) => `${method} ${url}`);
+  const operations = ["POST /api/resize-image/enlarge", "POST /api/resize-image/reduce"];
+  expect(listed).toEqual(expect.arrayContaining([...expected, ...operations]));
+  expect(listed).not.toContain("POST /api/{code}/{operation}");
+  const me = document.paths["/api/users/me"]?.["get"];
+  expect(me?.security).toEqual([{ bearer: [] }]);
+  expect(Object.keys(me?.responses ?? {})).toEqual(["200", "401", "403", "429"]);
+  expect(document.paths["/api/search"]?.["get"]?.security).toBeUndefined();
+});
+
+test("the reference loads everything from here, under a policy without unsafe scripts", async () => {
+  const page = await site.app.inject({ url: "/docs" });
+  expect(page.statusCode).toBe(200);
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/);
+  const sources = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source);
+  expect(sources).toEqual(["/docs/scalar.js"]);
+  const script = await site.app.inject({ url: "/docs/scalar.js" });
+  expect(script.statusCode).toBe(200);
+  expect(script.headers["content-encoding"]).toBe("gzip");
+});
+
+test("pages are answered for every address of the browser's router, assets for a year", async () => {
+  const webDirectory = path.join(site.deps.config.dataDirectory, "pages");
+  await mkdir(path.join(webDirectory, "assets"), { recursive: true });
+  await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
+  await writeFile(path.join(webDirectory, "assets/main-1a2b.js"), "export {};");
+  await writeFile(path.join(webDirectory, "assets/main-1a2b.js.br"), "compressed");
+  const app = await buildApp({ ...site.deps, webDirectory });
+  for (const url of ["/", "/search", "/utilities/resize-image_1", "/admin/sessions/x.y?z=1"]) {
+    const page = await app.inject({ url });
+    expect([page.statusCode, page.body]).toEqual([200, "<!doctype html><title>Page</title>"]);
+    expect(page.headers["cache-control"]).toBe("no-cache");
+  }
+  const asset = await app.inject({ url: "/assets/main-1a2b.js" });
+  expect(asset.body).toBe("export {};");
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const headers = { "accept-encoding": "gzip, br" };
+  const compressed = await app.inject({ url: "/assets/main-1a2b.js", headers });
+  expect([compressed.body, compressed.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  expect((await app.inject({ url: "/assets/old-9z8y.js" })).json()).toEqual(notFound);
+  expect((await app.inject({ url: "/api/nothing" })).json()).toEqual(notFound);
+  expect((await app.inject({ url: "/../package.json" })).body).not.toContain("pennyworks");
+  await app.close();
+});
+
+test("a process that only works answers for itself and for nothing else", async () => {
+  const config = { ...site.deps.config, role: "worker" as const };
+  const app = await buildApp({ ...site.deps, config });
+  expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/api/search" })).statusCode).toBe(404);
+  await app.close();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createLog, loggableUrl } from "./log.ts";
+
+test("members that carry secrets are blanked, two levels down", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const headers = {
+    authorization: "Bearer s3",
+    cookie: "a=s3",
+    "set-cookie": "a=s3",
+    host: "here",
+  };
+  log.info({ password: "s3", body: { token: "s3", newPassword: "s3" }, request: { headers } }, "x");
+  expect(lines.join("")).not.toContain("s3");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    password: "[redacted]",
+    request: { headers: { authorization: "[redacted]", host: "here" } },
+  });
+});
+
+test.each([
+  ["/search?query=resize", "/search?query=resize"],
+  [
+    "/api/auth/verify-email?token=a.b&callbackURL=/",
+    "/api/auth/verify-email?token=[redacted]&callbackURL=/",
+  ],
+  ["/setup?x=1&Token=a", "/setup?x=1&Token=[redacted]"],
+  [
+    "/api/auth/reset-password/abc?callbackURL=/",
+    "/api/auth/reset-password/[redacted]?callbackURL=/",
+  ],
+  [
+    "/api/auth/callback/google?code=c&state=s",
+    "/api/auth/callback/google?code=[redacted]&state=[redacted]",
+  ],
+])("%s is logged as %s", (url, logged) => {
+  expect(loggableUrl(url)).toBe(logged);
+});

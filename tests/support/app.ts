@@ -11,6 +11,8 @@ import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { prepareWorkDirectory } from "#server/platform/storage/work-directory.ts";
+import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
+import { type Manifest, utilityId } from "#utilities/_kit/manifest.ts";
 import { signUp, type TestAccount } from "./accounts.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
@@ -29,14 +31,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A utility that only tests know; its module lies where the runner may read it. */
+export interface TestUtility {
+  readonly manifest: Manifest;
+  readonly modulePath: string;
+}
+
 export interface TestAppOverrides {
   /** Environment variables beside those of the test itself. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly clock?: TestClock;
   /** Also does runs, in real child processes; without it they stay queued. */
   readonly work?: boolean;
-  /** Where the code of a utility is, for tests that bring utilities of their own. */
-  readonly moduleFor?: (utilityId: string) => string;
+  /** Utilities of the test's own beside the real ones. */
+  readonly utilities?: readonly TestUtility[];
   /** Other parts in place of the real ones. */
   readonly parts?: Partial<AppParts>;
 }
@@ -67,11 +75,14 @@ export async function createTestApp(
   const storage = await openStorage(config);
   const workDirectory = await prepareWorkDirectory(dataDirectory);
   const platform = { config, database, clock, storage, workDirectory, mail, log };
-  const catalogue = overrides.parts?.catalogue ?? (await openCatalogue(database.pool, clock));
+  const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
+  const manifests = new Map(await loadCatalogue());
+  for (const [id, { manifest }] of own) manifests.set(id, manifest);
+  const catalogue = await openCatalogue(database.pool, clock, manifests);
   const role = overrides.work === true ? config.role : "api";
   const work = await openWork(
     { ...platform, catalogue, config: { ...config, role } },
-    overrides.moduleFor,
+    (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
   const deps: AppParts = {
     ...platform,

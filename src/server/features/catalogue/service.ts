@@ -33,9 +33,16 @@ const listedForAdministrators: readonly UtilityStatus[] = [...inTheMaking, ...li
 /** How long another process's change of the catalogue may go unseen, in milliseconds. */
 const listingLifetime = 5000;
 
-/** Loads the manifests, inserts catalogue rows that are missing, and prepares the listing. */
-export async function openCatalogue(queryable: Queryable, clock: Clock): Promise<Catalogue> {
-  const manifests = await loadCatalogue();
+/**
+ * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
+ * the listing.
+ */
+export async function openCatalogue(
+  queryable: Queryable,
+  clock: Clock,
+  declared?: ReadonlyMap<string, Manifest>,
+): Promise<Catalogue> {
+  const manifests = declared ?? (await loadCatalogue());
   const now = clock.now();
   await insertMissingUtilities(
     queryable,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -104,6 +105,9 @@ async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
   };
   if ((await boss.getQueue(queue.name)) === null) await boss.createQueue(queue.name, options);
   else await boss.updateQueue(queue.name, options);
+  // Any look into the queue makes pg-boss remember it. It would otherwise read the queue at the
+  // first send, on the pool, while that send's transaction holds the only connection.
+  await boss.findJobs(queue.name, { id: randomUUID() });
 }
 
 async function takeUpOrphans(

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyCredits } from "#server/features/credits/service.ts";
+import { verifyFiles } from "#server/features/files/service.ts";
+import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { askForRun, readMoney, readRun, runWhen } from "../../../../tests/support/runs.ts";
+import { startSessionOf } from "../../../../tests/support/sessions.ts";
+import { trialUtility } from "../../../../tests/support/trial-utility.ts";
+import { uploadTo } from "../../../../tests/support/uploads.ts";
+import { verifyRuns } from "./service.ts";
+
+let host: TestApp;
+const later = { prefer: "respond-async" };
+
+beforeAll(async () => {
+  const utilities = [trialUtility("trial"), trialUtility("gift", { price: 0 })];
+  host = await createTestApp(import.meta.filename, { work: true, utilities });
+});
+afterAll(async () => {
+  const { pool } = host.deps.database;
+  expect(await verifyCredits(pool)).toEqual([]);
+  expect(await verifyRuns(pool)).toEqual([]);
+  expect(await verifyFiles(host.deps)).toEqual([]);
+  await host.close();
+});
+
+async function open(utilityId = "trial_1") {
+  const account = await host.signUp();
+  const session = await startSessionOf(account, utilityId);
+  return { account, sessionId: session.sessionId };
+}
+
+describe("a run that succeeds", () => {
+  test("is charged once, and its outputs become the session's", async () => {
+    const { account, sessionId } = await open();
+    await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "hello" }]));
+    const answer = await askForRun(account, "trial/copy", { sessionId });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      sessionId,
+      inputFiles: [{ filename: "a.txt" }],
+      outputFiles: [{ filename: "copy of a.txt", size: 5, contentType: "text/plain" }],
+    });
+    const run = await readRun(account, String(answer.headers["run-id"]));
+    expect(run).toMatchObject({
+      sessionId,
+      utilityId: "trial_1",
+      operation: "copy",
+      status: "succeeded",
+      price: 1,
+      result: { copied: 1 },
+      error: null,
+    });
+    expect(await readMoney(account)).toEqual({
+      free: 9,
+      paid: 0,
+      entries: ["grant free 10", "hold free -1", "settle free 0"],
+    });
+    const bytes = `/api/sessions/${sessionId}/files/output/copy%20of%20a.txt`;
+    expect((await account.inject({ url: bytes })).body).toBe("hello");
+    host.clock.advance(1);
+    const again = await askForRun(account, "trial/copy", { sessionId });
+    expect(again.json().outputFiles.map(({ filename }: { filename: string }) => filename)).toEqual([
+      "copy of a.txt",
+      "copy of a (2).txt",
+    ]);
+  });
+
+  test("at a price of 0 writes nothing into the ledger", async () => {
+    const { account, sessionId } = await open("gift_1");
+    expect((await askForRun(account, "gift/nothing", { sessionId })).statusCode).toBe(200);
+    expect((await readMoney(account)).entries).toEqual(["grant free 10"]);
+  });
+
+  test("is the same run for the same key, however often and however much at once it is asked for", async () => {
+    const { account, sessionId } = await open();
+    const headers = { "idempotency-key": "one" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => askForRun(account, "trial/nothing", { sessionId }, headers)),
+    );
+    answers.push(await askForRun(account, "trial/nothing", { sessionId }, headers));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(200));
+    expect(new Set(answers.map((answer) => answer.headers["run-id"])).size).toBe(1);
+    expect((await readMoney(account)).free).toBe(9);
+  });
+
+  test("answers 202 with its address at once where that is preferred", async () => {
+    const { account, sessionId } = await open();
+    const answer = await askForRun(account, "trial/nothing", { sessionId }, later);
+    expect(answer.statusCode).toBe(202);
+    const { runId } = answer.json();
+    expect(answer.headers["location"]).toBe(`/api/runs/${runId}`);
+    const run = await runWhen(account, runId, ({ endedAt }) => endedAt !== null);
+    expect(run.status).toBe("succeeded");
+  });
+});
+
+describe("a run that does not succeed is not charged", () => {
+  test.each([
+    ["refuse", 422, "too_blue", "The image is too blue. Choose a redder one."],
+    [
+      "crash",
+      500,
+      "run_crashed",
+      "Something went wrong inside this utility. You were not charged.",
+    ],
+    ["die", 500, "run_interrupted", "The run was interrupted. You were not charged."],
+  ])("when it ends as %s", async (operation, status, code, detail) => {
+    const { account, sessionId } = await open();
+    const answer = await askForRun(account, `trial/${operation}`, { sessionId });
+    expect(answer.json()).toEqual({
+      type: "about:blank",
+      title: "Run failed",
+      status,
+      code,
+      detail,
+    });
+    const run = await readRun(account, String(answer.headers["run-id"]));
+    expect(run).toMatchObject({ status: "failed", error: { code, detail } });
+    expect(await readMoney(account)).toEqual({
+      free: 10,
+      paid: 0,
+      entries: ["grant free 10", "hold free -1", "release free 1"],
+    });
+    const session = await account.inject({ url: `/api/sessions/${sessionId}` });
+    expect(session.json().outputFiles).toEqual([]);
+    expect((await askForRun(account, "trial/nothing", { sessionId })).statusCode).toBe(200);
+  });
+
+  test("when it is cancelled while it runs", async () => {
+    const { account, sessionId } = await open();
+    const { runId } = (await askForRun(account, "trial/wait", { sessionId }, later)).json();
+    await runWhen(account, runId, ({ progress }) => progress !== null);
+    const answer = await account.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
+    expect(answer.json()).toMatchObject({ runId, status: "cancelled", error: null });
+    expect((await readMoney(account)).free).toBe(10);
+    const again = await account.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
+    expect(again.json()).toMatchObject({ status: 409, code: "run_ended" });
+    // The child is free again: the next run does not wait for the cancelled one.
+    expect((await askForRun(account, "trial/nothing", { sessionId })).statusCode).toBe(200);
+  });
+});
+
+describe("the events of a run", () => {
+  test("tell its progress and its end, and then stop", async () => {
+    const { account, sessionId } = await open();
+    const { runId } = (await askForRun(account, "trial/wait", { sessionId }, later)).json();
+    await runWhen(account, runId, ({ progress }) => progress !== null);
+    const stream = account.inject({ url: `/api/runs/${runId}/events` });
+    await account.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
+    const { body, headers } = await stream;
+    expect(headers["content-type"]).toBe("text/event-stream; charset=utf-8");
+    const events = body.trim().split("\n\n");
+    expect(events.every((event) => event.startsWith("event: run\ndata: {"))).toBe(true);
+    const last = JSON.parse(events.at(-1)?.split("data: ")[1] ?? "null");
+    expect(last).toMatchObject({ runId, status: "cancelled" });
+  });
+});
+
+describe("the list of runs", () => {
+  test("holds one's own, newest first, in pages", async () => {
+    const { account, sessionId } = await open("gift_1");
+    const made: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      host.clock.advance(1000);
+      const answer = await askForRun(account, "gift/nothing", { sessionId });
+      made.unshift(answer.headers["run-id"]);
+    }
+    const first = (await account.inject({ url: "/api/runs?limit=2" })).json();
+    const url = `/api/runs?limit=2&cursor=${first.nextCursor}`;
+    const second = (await account.inject({ url })).json();
+    const seen = [...first.runs, ...second.runs].map(({ runId }: { runId: string }) => runId);
+    expect(seen).toEqual(made);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe("a run that computes in the browser", () => {
+  test("is registered and done at once", async () => {
+    const { account, sessionId } = await open("generate-passwords_1");
+    const url = `/api/sessions/${sessionId}/runs`;
+    const payload = { operation: "generate" };
+    const answer = await account.inject({ method: "POST", url, payload });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ status: "succeeded", operation: "generate", price: 0 });
+    const wrong = { operation: "generate", options: { length: 7 } };
+    const refused = await account.inject({ method: "POST", url, payload: wrong });
+    expect(refused.json()).toMatchObject({ status: 422, code: "invalid_options" });
+    const elsewhere = await askForRun(account, "generate-passwords/generate", { sessionId });
+    expect(elsewhere.json()).toMatchObject({ status: 409, code: "utility_not_available" });
+  });
+});

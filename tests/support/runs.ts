@@ -1,0 +1,49 @@
+import type { Response } from "light-my-request";
+import type { Run } from "#contract/run.ts";
+import type { TestAccount } from "./accounts.ts";
+
+/** Asks for a run of a utility's operation in a session. */
+export function askForRun(
+  account: TestAccount,
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return account.inject({ method: "POST", url: `/api/${path}`, payload, headers });
+}
+
+export async function readRun(account: TestAccount, runId: string): Promise<Run> {
+  const answer = await account.inject({ url: `/api/runs/${runId}` });
+  if (answer.statusCode !== 200) throw new Error(`No run: ${answer.body}`);
+  return answer.json<Run>();
+}
+
+/** Looks at the run until it satisfies the condition; gives it then. */
+export async function runWhen(
+  account: TestAccount,
+  runId: string,
+  condition: (run: Run) => boolean,
+): Promise<Run> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    const run = await readRun(account, runId);
+    if (condition(run)) return run;
+    if (performance.now() > deadline) throw new Error(`Still ${JSON.stringify(run)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The balances of an account and its entries, oldest first, as `type pool amount`. */
+export async function readMoney(account: TestAccount) {
+  const answer = await account.inject({ url: "/api/credits?limit=100" });
+  const { free, paid, entries } = answer.json<{
+    free: number;
+    paid: number;
+    entries: { type: string; pool: string; amount: number }[];
+  }>();
+  return {
+    free,
+    paid,
+    entries: entries.toReversed().map(({ type, pool, amount }) => `${type} ${pool} ${amount}`),
+  };
+}

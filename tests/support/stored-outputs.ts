@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  acceptOutputs,
+  describeFile,
+  type FileDependencies,
+  type FileRow,
+  prepareOutputs,
+  storeOutputs,
+} from "#server/features/files/service.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+
+export interface TestOutput {
+  readonly filename: string;
+  readonly content: Buffer | string;
+}
+
+/** Writes output files as a run does, up to the transaction that accepts them. */
+export async function writeOutputs(
+  deps: FileDependencies,
+  sessionId: string,
+  runId: string,
+  outputs: readonly TestOutput[],
+): Promise<FileRow[]> {
+  const paths = await Promise.all(
+    outputs.map(async ({ content }) => {
+      const file = path.join(deps.workDirectory, randomUUID());
+      await writeFile(file, content);
+      return file;
+    }),
+  );
+  const files = await Promise.all(
+    outputs.map(async ({ filename }, index) => ({
+      filename,
+      ...(await describeFile(paths[index] ?? "")),
+    })),
+  );
+  const rows = await prepareOutputs(deps, { sessionId, runId, files, now: deps.clock.now() });
+  await storeOutputs(deps.storage, rows, paths);
+  return rows;
+}
+
+/** Puts output files into a session, as a run that succeeds does. */
+export async function putOutputs(
+  deps: FileDependencies,
+  sessionId: string,
+  outputs: readonly TestOutput[],
+): Promise<FileRow[]> {
+  const runId = randomUUID();
+  await writeOutputs(deps, sessionId, runId, outputs);
+  return inTransaction(deps.database.pool, (client) =>
+    acceptOutputs(client, runId, deps.clock.now()),
+  );
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { defineManifest, type Operation } from "#utilities/_kit/manifest.ts";
+import type { TestUtility } from "./app.ts";
+
+const operation = (name: string, needsInputs = 0): Operation => ({
+  name,
+  description: name,
+  options: z.strictObject({ number: z.int().min(1).max(9).default(1) }),
+  needsInputs,
+});
+
+/** A utility with an operation for each way that a run can end; `price` in credits. */
+export function trialUtility(
+  code: string,
+  { price = 1, freeCreditsAllowed = true }: { price?: number; freeCreditsAllowed?: boolean } = {},
+): TestUtility {
+  const manifest = defineManifest({
+    code,
+    version: 1,
+    name: "Trial",
+    description: "Ends in every way that a run can end.",
+    tags: ["trial"],
+    status: "generally_available",
+    creditsPerExecution: price,
+    freeCreditsAllowed,
+    sessionFilesRetentionMinutes: 5,
+    allowAds: false,
+    access: { requiresAccount: true, allowedEmailDomains: [] },
+    files: { maxFiles: 2, maxBytes: 1000, allowedTypes: ["text/plain"] },
+    runsIn: "server",
+    limits: { milliseconds: 20_000, memoryBytes: 512 * 1024 ** 2, pixels: 0, outputBytes: 10_000 },
+    help: "Trial\nFor tests.",
+    operations: {
+      copy: operation("Copy", 1),
+      wait: operation("Wait"),
+      refuse: operation("Refuse"),
+      crash: operation("Crash"),
+      die: operation("Die"),
+      nothing: operation("Nothing"),
+    },
+    examples: [
+      { name: "None", operation: "nothing", options: {}, inputs: [], output: { files: [] } },
+    ],
+  });
+  const path = new URL("../../src/server/runner/fixtures/trial.ts", import.meta.url);
+  return { manifest, modulePath: fileURLToPath(path) };
+}

@@ -64,8 +64,8 @@ export async function storeOutputs(
 
 /**
  * Makes the outputs of a run part of its session, under names that nothing else in it has, inside the transaction
- * that ends the run. Throws when they were taken for left behind meanwhile; then the run has to be tried again.
- * The caller makes sure, in the same transaction, that no newer attempt of the run is at work.
+ * that ends the run; gives the rows as they are now. The caller makes sure, in the same transaction, that no newer
+ * attempt of the run is at work. Throws when the recovery takes them at this moment for left behind.
  */
 export async function acceptOutputs(
   client: Queryable,

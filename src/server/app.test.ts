@@ -139,7 +139,25 @@ test("every reply is protected", async () => {
   }
 });
 
-test("it is ready while database and storage answer, and not while it stops", async () => {
+test("while it stops it lives, is not ready and takes no new request", async () => {
+  const app = await buildApp({ ...site.deps, isStopping: () => true });
+  const answers = await Promise.all(
+    ["/healthz", "/readyz", "/api/search"].map((url) => app.inject({ url })),
+  );
+  await app.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503, 503]);
+  expect(answers[2]?.headers).toMatchObject({ connection: "close", "retry-after": "1" });
+  expect(answers[2]?.json()).toEqual({
+    type: "about:blank",
+    title: "Not ready",
+    status: 503,
+    detail: "The server is stopping.",
+    code: "not_ready",
+    retryAfterSeconds: 1,
+  });
+});
+
+test("it is ready while database and storage answer", async () => {
   const ready = await site.app.inject({ url: "/readyz" });
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
   const answers = async (parts: Partial<typeof site.deps>) => {
@@ -153,7 +171,6 @@ test("it is ready while database and storage answer, and not while it stops", as
     503,
     "The database or the file storage does not answer.",
   ]);
-  expect(await answers({ isStopping: () => true })).toEqual([503, "The server is stopping."]);
 });
 
 test("metrics are for whoever knows their token", async () => {

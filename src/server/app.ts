@@ -17,7 +17,7 @@ import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
 import { createMount } from "./platform/http/mount.ts";
-import { mountOperationRoutes } from "./platform/http/operation-routes.ts";
+import { mountOperationRoutes, refuseWhileStopping } from "./platform/http/operation-routes.ts";
 import { RequestLog } from "./platform/http/request-log.ts";
 import { protectReplies } from "./platform/http/security-headers.ts";
 import { serveWebPages } from "./platform/http/web-pages.ts";
@@ -73,7 +73,7 @@ function mountFeatures(
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
 }
 
-function createEdge({ config, log }: AppParts): FastifyInstance {
+function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -89,6 +89,7 @@ function createEdge({ config, log }: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", undefined);
   protectReplies(app, config.publicUrl);
+  refuseWhileStopping(app, isStopping);
   answerErrors(app);
   return app;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createTestStore, type TestStore } from "../../tests/support/database.ts";
 import { type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
 
@@ -113,4 +113,18 @@ test("an interrupt from the keyboard stops it as gracefully, and it starts again
   const second = start(store.env);
   const url = await second.listening();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test("a signal that comes during the start stops it once it has started", async () => {
+  const store = await createStore();
+  const server = start({ ...store.env, LOG_LEVEL: "silent" });
+  // Its data folder is taken before the database is opened, which takes most of the start.
+  const taken = path.join(store.env["DATA_DIR"] ?? "", "work");
+  await vi.waitUntil(() => stat(taken).then(Boolean, () => false), {
+    timeout: 15_000,
+    interval: 5,
+  });
+  server.kill("SIGTERM");
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(server.output()).toContain("Stopped.\n");
 });

@@ -3,6 +3,13 @@ import { startServer } from "./start.ts";
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
+// Before anything is opened: a signal that comes during the start stops what it started. A second
+// signal of the same kind finds no listener and ends the process at once.
+const stopAsked = new Promise<void>((resolve) => {
+  process.once("SIGTERM", resolve);
+  process.once("SIGINT", resolve);
+});
+
 try {
   const server = await startServer(process.env);
   say(`Its data is in ${server.dataDirectory}`);
@@ -10,16 +17,13 @@ try {
     say(`Nobody is an administrator yet. Sign in, then open ${server.administratorLink}`);
   }
   say(`Listening on ${server.url} after ${Math.round(performance.now())} ms`);
-  const stop = async () => {
-    say("Stopping: what is at work may end first.");
-    await server.stop();
-    say("Stopped.");
-    process.exit(0);
-  };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  await stopAsked;
+  say("Stopping: what is at work may end first.");
+  await server.stop();
+  say("Stopped.");
+  process.exit(0);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`Pennyworks could not start.\n${error.message}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -85,11 +85,11 @@ export async function startServer(
     administratorLink,
     async stop() {
       stopping = true;
-      // Together: a request may be waiting for a run that is at work.
-      await Promise.all([
-        address.release(stopGraceMilliseconds),
-        work.close(stopGraceMilliseconds),
-      ]);
+      const began = performance.now();
+      // Runs first, with the door still open: requests wait for them, and probes read that it stops.
+      await work.close(stopGraceMilliseconds);
+      const left = stopGraceMilliseconds - (performance.now() - began);
+      await address.release(Math.max(left, 1000));
       await opened.disposeAsync();
     },
   };

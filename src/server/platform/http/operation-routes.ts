@@ -1,19 +1,16 @@
+import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Platform } from "../platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { Mount } from "./mount.ts";
 
-interface OperationParts extends Pick<Platform, "database" | "storage" | "log"> {
-  /** Whether the process has been told to stop: it should get no more traffic. */
-  readonly isStopping: () => boolean;
-}
+type OperationParts = Pick<Platform, "database" | "storage" | "log">;
 
 /** Mounts what an operator's tools ask: is the process alive, and may it get traffic. */
 export function mountOperationRoutes(mount: Mount, parts: OperationParts): void {
   mount(endpoints.healthz, async () => ({ status: 200, body: { status: "ok" } }));
 
   mount(endpoints.readyz, async () => {
-    if (parts.isStopping()) throw new Refusal("not_ready", "The server is stopping.");
     try {
       await Promise.all([parts.database.pool.query("SELECT 1"), parts.storage.check()]);
     } catch (error) {
@@ -21,5 +18,15 @@ export function mountOperationRoutes(mount: Mount, parts: OperationParts): void 
       throw new Refusal("not_ready", "The database or the file storage does not answer.");
     }
     return { status: 200, body: { status: "ready" } };
+  });
+}
+
+/** Refuses every new request of a process that stops, apart from the question whether it lives. */
+export function refuseWhileStopping(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isStopping() || request.url === endpoints.healthz.path) return done();
+    // So that the client's next request goes to another process.
+    reply.header("connection", "close");
+    done(new Refusal("not_ready", "The server is stopping.", { retryAfterSeconds: 1 }));
   });
 }

@@ -14,13 +14,27 @@ const verdigris: MantineColorsTuple = [
   "#07604f",
 ];
 
+/** Greys with the accent's cool cast; the text, the borders and the fields of the dark scheme. */
+const dark: MantineColorsTuple = [
+  "#e4eae8",
+  "#c3cbc9",
+  "#a6b1af",
+  "#8f9b98",
+  "#3d4649",
+  "#2c3335",
+  "#1f2527",
+  "#14181a",
+  "#101314",
+  "#0b0d0e",
+];
+
 const fontFamily =
   '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 export const theme = createTheme({
-  colors: { verdigris },
+  colors: { verdigris, dark },
   primaryColor: "verdigris",
-  primaryShade: { light: 8, dark: 4 },
+  primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.32,
   fontFamily,
@@ -29,4 +43,6 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
+  // Links are told from the text around them by more than their colour.
+  components: { Anchor: { defaultProps: { underline: "always" } } },
 });

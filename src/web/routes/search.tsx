@@ -48,7 +48,7 @@ function SearchScreen() {
         type="search"
         size="md"
         aria-label="Filter utilities"
-        placeholder="Filter by name, description or tag; “free” for those without a price"
+        placeholder="Filter, such as “image” or “free”"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         leftSection={<IconSearch size={18} aria-hidden />}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { enlargeOptions, reduceOptions } from "./options.ts";
+import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./page-form.ts";
+
+const before = { width: 400, height: 300 };
+const reducing = turned(initialForm, "reduce");
+
+test.each<[string, ResizeForm, string]>([
+  [
+    "a quality of 0",
+    { ...initialForm, quality: "0" },
+    "Quality must be a whole number from 1 to 100.",
+  ],
+  [
+    "a quality with a fraction",
+    { ...initialForm, quality: "1.5" },
+    "Quality must be a whole number from 1 to 100.",
+  ],
+  [
+    "a factor under 1 to enlarge",
+    { ...initialForm, factor: "0.9" },
+    "A factor to enlarge by is from 1 to 100.",
+  ],
+  [
+    "a factor over 1 to reduce",
+    { ...reducing, factor: "1.1" },
+    "A factor to reduce by is above 0 and at most 1.",
+  ],
+  [
+    "a factor of 0",
+    { ...reducing, factor: "0" },
+    "A factor to reduce by is above 0 and at most 1.",
+  ],
+  [
+    "half a pixel",
+    { ...initialForm, sizing: "sides", width: "800.5" },
+    "A side must be a whole number from 1 to 65,535 pixels.",
+  ],
+  [
+    "a side that no format holds",
+    { ...initialForm, sizing: "longest", longestSide: "65536" },
+    "A side must be a whole number from 1 to 65,535 pixels.",
+  ],
+  [
+    "an enlarging that shrinks",
+    { ...initialForm, sizing: "longest", longestSide: "40" },
+    "This would shrink the image from 400 × 300 pixels to 40 × 30 pixels. Choose a larger size, or use reduce.",
+  ],
+])("tells the mistake of %s", (_, form, mistake) => {
+  expect(outcomeOf(form, before)).toEqual({ size: null, mistake });
+});
+
+test.each<[string, ResizeForm]>([
+  ["factor", { ...initialForm, factor: "" }],
+  ["sides", { ...initialForm, sizing: "sides" }],
+  ["longest side", { ...initialForm, sizing: "longest" }],
+])("waits for the %s to be typed", (_, form) => {
+  expect(outcomeOf(form, before)).toEqual({ size: null, mistake: null });
+});
+
+test.each<[string, ResizeForm, number, number]>([
+  ["doubled", initialForm, 800, 600],
+  ["halved", reducing, 200, 150],
+  ["to a width with the ratio kept", { ...initialForm, sizing: "sides", width: "1000" }, 1000, 750],
+  [
+    "to both sides without it",
+    { ...initialForm, sizing: "sides", width: "1000", height: "400", keepsRatio: false },
+    1000,
+    400,
+  ],
+  ["to a longest side", { ...reducing, sizing: "longest", longestSide: "40" }, 40, 30],
+])("foresees the size %s", (_, form, width, height) => {
+  expect(outcomeOf(form, before)).toEqual({ size: { width, height }, mistake: null });
+});
+
+test("gives options that both operations accept, and only those of the way that is chosen", () => {
+  const form: ResizeForm = {
+    ...initialForm,
+    sizing: "sides",
+    width: "100",
+    longestSide: "7",
+    quality: "90",
+    background: "#ffffff",
+  };
+  const expected = {
+    width: 100,
+    fit: "inside",
+    kernel: "lanczos3",
+    format: "same",
+    keepMetadata: false,
+    quality: 90,
+    background: "#ffffff",
+  };
+  expect(optionsOf(form)).toEqual(expected);
+  expect(enlargeOptions.parse(optionsOf(form))).toEqual(expected);
+  expect(reduceOptions.parse(optionsOf(form))).toEqual(expected);
+});

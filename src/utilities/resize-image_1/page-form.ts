@@ -1,0 +1,111 @@
+import { RunError } from "../_kit/run-error.ts";
+import type { ResizeOptions } from "./options.ts";
+import { targetSize, type Direction, type Size } from "./target-size.ts";
+
+export type Sizing = "factor" | "sides" | "longest";
+
+/** What stands in the form's fields: numbers as they are typed, so that a field can be empty. */
+export interface ResizeForm {
+  readonly direction: Direction;
+  readonly sizing: Sizing;
+  readonly factor: string;
+  readonly width: string;
+  readonly height: string;
+  readonly keepsRatio: boolean;
+  readonly longestSide: string;
+  readonly kernel: ResizeOptions["kernel"];
+  readonly format: ResizeOptions["format"];
+  /** Empty for the format's own. */
+  readonly quality: string;
+  readonly keepsMetadata: boolean;
+  /** null for none. */
+  readonly background: string | null;
+}
+
+export const initialForm: ResizeForm = {
+  direction: "enlarge",
+  sizing: "factor",
+  factor: "2",
+  width: "",
+  height: "",
+  keepsRatio: true,
+  longestSide: "",
+  kernel: "lanczos3",
+  format: "same",
+  quality: "",
+  keepsMetadata: false,
+  background: null,
+};
+
+/** The form for the other direction: a factor that enlarges would be refused by reduce. */
+export function turned(form: ResizeForm, direction: Direction): ResizeForm {
+  return { ...form, direction, factor: direction === "enlarge" ? "2" : "0.5" };
+}
+
+/** The options that the form stands for; a field that is empty or hidden gives none. */
+export function optionsOf(form: ResizeForm): ResizeOptions {
+  const { kernel, format, keepsMetadata, background } = form;
+  return {
+    ...sizeOf(form),
+    fit: form.sizing === "sides" && !form.keepsRatio ? "fill" : "inside",
+    kernel,
+    format,
+    keepMetadata: keepsMetadata,
+    ...(form.quality === "" ? {} : { quality: Number(form.quality) }),
+    ...(background === null ? {} : { background }),
+  };
+}
+
+function sizeOf({ sizing, factor, width, height, longestSide }: ResizeForm) {
+  if (sizing === "factor") return { factor: Number(factor) };
+  if (sizing === "longest") return { longestSide: Number(longestSide) };
+  return {
+    ...(width === "" ? {} : { width: Number(width) }),
+    ...(height === "" ? {} : { height: Number(height) }),
+  };
+}
+
+type Outcome =
+  | { readonly size: Size; readonly mistake: null }
+  | { readonly size: null; readonly mistake: string | null };
+
+const longestPossibleSide = 65_535;
+
+/**
+ * The pixels that a run would give, or the sentence for what is wrong with the form. `mistake` is
+ * null while a field that is needed is still empty: nobody has made a mistake yet.
+ */
+export function outcomeOf(form: ResizeForm, before: Size): Outcome {
+  const mistake = mistakeOf(form);
+  if (mistake !== undefined) return { size: null, mistake };
+  try {
+    return { size: targetSize(form.direction, before, optionsOf(form)), mistake: null };
+  } catch (error) {
+    if (error instanceof RunError) return { size: null, mistake: error.message };
+    throw error;
+  }
+}
+
+function mistakeOf(form: ResizeForm): string | null | undefined {
+  const quality = Number(form.quality);
+  if (form.quality !== "" && !(Number.isInteger(quality) && quality >= 1 && quality <= 100)) {
+    return "Quality must be a whole number from 1 to 100.";
+  }
+  if (form.sizing === "factor") return factorMistake(form);
+  const sides = form.sizing === "longest" ? [form.longestSide] : [form.width, form.height];
+  const given = sides.filter((side) => side !== "").map(Number);
+  if (given.length === 0) return null;
+  const isRight = given.every(
+    (side) => Number.isInteger(side) && side >= 1 && side <= longestPossibleSide,
+  );
+  return isRight ? undefined : "A side must be a whole number from 1 to 65,535 pixels.";
+}
+
+function factorMistake({ direction, factor: text }: ResizeForm): string | null | undefined {
+  if (text === "") return null;
+  const factor = Number(text);
+  if (direction === "enlarge") {
+    return factor >= 1 && factor <= 100 ? undefined : "A factor to enlarge by is from 1 to 100.";
+  }
+  return factor > 0 && factor <= 1 ? undefined : "A factor to reduce by is above 0 and at most 1.";
+}

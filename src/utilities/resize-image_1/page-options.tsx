@@ -1,0 +1,114 @@
+import "#web/styles/switches.css";
+import "#web/styles/segmented.css";
+import { NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import { turned, type ResizeForm } from "./page-form.ts";
+import { SizeFields } from "./page-size-fields.tsx";
+import classes from "./page.module.css";
+
+export interface FormPartProps {
+  readonly form: ResizeForm;
+  readonly onChange: (form: ResizeForm) => void;
+}
+
+const formats: { value: ResizeForm["format"]; label: string }[] = [
+  { value: "same", label: "Same as the original" },
+  { value: "jpeg", label: "JPEG" },
+  { value: "png", label: "PNG" },
+  { value: "webp", label: "WebP" },
+  { value: "avif", label: "AVIF" },
+];
+
+const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
+  { value: "lanczos3", label: "Lanczos 3 – photos" },
+  { value: "lanczos2", label: "Lanczos 2 – photos, softer" },
+  { value: "mitchell", label: "Mitchell – balanced" },
+  { value: "cubic", label: "Cubic – smooth" },
+  { value: "linear", label: "Linear – quick" },
+  { value: "nearest", label: "Nearest – pixel art" },
+];
+
+/** All options, the common ones in sight. */
+export function OptionsForm({ form, onChange }: FormPartProps) {
+  return (
+    <div className={classes["options"]}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Direction"
+        data={[
+          { value: "enlarge", label: "Enlarge" },
+          { value: "reduce", label: "Reduce" },
+        ]}
+        value={form.direction}
+        onChange={(direction) => onChange(turned(form, direction))}
+      />
+      <SizeFields form={form} onChange={onChange} />
+      <div className={classes["pair"]}>
+        <NativeSelect
+          label="Format"
+          data={formats}
+          value={form.format}
+          onChange={(event) => onChange({ ...form, format: formatOf(event.currentTarget.value) })}
+        />
+        <TextInput
+          label="Quality"
+          type="number"
+          min={1}
+          max={100}
+          placeholder="Automatic"
+          disabled={form.format === "png"}
+          value={form.format === "png" ? "" : form.quality}
+          onChange={(event) => onChange({ ...form, quality: event.currentTarget.value })}
+        />
+      </div>
+      <AdvancedOptions form={form} onChange={onChange} />
+    </div>
+  );
+}
+
+function AdvancedOptions({ form, onChange }: FormPartProps) {
+  return (
+    <details className={classes["advanced"]}>
+      <summary>Advanced options</summary>
+      <div className={classes["advancedFields"]}>
+        <NativeSelect
+          label="Kernel"
+          description="How the new pixels are calculated"
+          data={kernels}
+          value={form.kernel}
+          onChange={(event) => onChange({ ...form, kernel: kernelOf(event.currentTarget.value) })}
+        />
+        <Switch
+          label="Keep metadata"
+          description="Camera, time and place stay in the file"
+          checked={form.keepsMetadata}
+          onChange={(event) => onChange({ ...form, keepsMetadata: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Fill transparent parts"
+          description="JPEG has no transparency and takes white unless you choose"
+          checked={form.background !== null}
+          onChange={(event) =>
+            onChange({ ...form, background: event.currentTarget.checked ? "#ffffff" : null })
+          }
+        />
+        {form.background !== null && (
+          <TextInput
+            label="Background colour"
+            type="color"
+            className={classes["colour"] ?? ""}
+            value={form.background}
+            onChange={(event) => onChange({ ...form, background: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function formatOf(value: string): ResizeForm["format"] {
+  return formats.find((format) => format.value === value)?.value ?? "same";
+}
+
+function kernelOf(value: string): ResizeForm["kernel"] {
+  return kernels.find((kernel) => kernel.value === value)?.value ?? "lanczos3";
+}

@@ -1,0 +1,87 @@
+import "#web/styles/progress.css";
+import { Button, Progress } from "@mantine/core";
+import type { Account } from "#contract/account.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import type { UtilityRun } from "#web/features/runs/use-run.ts";
+import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+import { formatPixels } from "#web/ui/format-pixels.ts";
+import type { outcomeOf } from "./page-form.ts";
+import classes from "./page.module.css";
+import type { Direction, Size } from "./target-size.ts";
+
+interface RunPanelProps {
+  readonly utility: CatalogueEntry;
+  readonly account: Account;
+  readonly direction: Direction;
+  readonly before: Size | null;
+  readonly outcome: ReturnType<typeof outcomeOf> | null;
+  readonly run: UtilityRun;
+  readonly isReady: boolean;
+}
+
+/** What will come out, what it costs, and the button; while a run is at work, how far it is. */
+export function RunPanel(props: RunPanelProps) {
+  const { utility, account, direction, run, isReady } = props;
+  return (
+    <div className={classes["run"]}>
+      <Foresight {...props} />
+      {run.isBusy ? (
+        <RunProgress run={run} />
+      ) : (
+        <div className={classes["runRow"]}>
+          <Button type="submit" size="md" disabled={!isReady}>
+            {direction === "enlarge" ? "Enlarge" : "Reduce"} image
+          </Button>
+          <p className={classes["price"]}>
+            {formatPrice(utility.creditsPerExecution)}
+            <span>
+              You have {formatCredits(account.freeCredits)} free and{" "}
+              {formatCredits(account.paidCredits)} paid
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Foresight({ before, outcome }: RunPanelProps) {
+  if (outcome?.mistake != null) {
+    return (
+      <p className={classes["mistake"]} role="alert">
+        {outcome.mistake}
+      </p>
+    );
+  }
+  return (
+    <p className={classes["foresight"]} role="status">
+      {before === null || outcome?.size == null
+        ? "The new size appears here."
+        : `${formatPixels(before)} → ${formatPixels(outcome.size)}`}
+    </p>
+  );
+}
+
+function RunProgress({ run: { run, cancel, isCancelling } }: { readonly run: UtilityRun }) {
+  const percent = Math.round(run?.progress?.percent ?? 0);
+  const step = run?.progress?.step ?? (run?.status === "running" ? "Working" : "Waiting");
+  return (
+    <div className={classes["progress"]}>
+      <div className={classes["progressHead"]}>
+        <span role="status" className="numbers">
+          {step} … {percent} %
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={run === null}
+          loading={isCancelling}
+          onClick={() => void cancel()}
+        >
+          Cancel run
+        </Button>
+      </div>
+      <Progress value={percent} aria-label="Run" />
+    </div>
+  );
+}

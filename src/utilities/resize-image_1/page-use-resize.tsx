@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { SessionFile } from "#contract/file.ts";
+import type { Run } from "#contract/run.ts";
+import { ProblemError } from "#web/api/problem-error.ts";
+import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import type { UtilityRun } from "#web/features/runs/use-run.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import type { ResizeOptions } from "./options.ts";
+import type { Direction } from "./target-size.ts";
+
+const notReady = "No input image available in the session or session is not ready.";
+
+/** Runs the resizer and tells how it ended; `latestOutput` is the file to compare with. */
+export function useResize(session: UtilitySession, run: UtilityRun) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [latestOutput, setLatestOutput] = useState<string | null>(null);
+
+  const finish = (ended: Run, direction: Direction, input: SessionFile) => {
+    if (ended.status === "cancelled") {
+      showToast({ message: "The run was cancelled. You were not charged." });
+      return;
+    }
+    if (ended.status === "failed") {
+      setFailure(`Failed to ${direction} image: ${ended.error?.detail ?? "unknown reason"}`);
+      return;
+    }
+    setLatestOutput(outputName(ended.result));
+    showToast({
+      message: `Image '${input.filename}' ${direction}d. Output may be available.`,
+      style: "success",
+    });
+  };
+
+  const start = async (
+    direction: Direction,
+    input: SessionFile | undefined,
+    options: ResizeOptions,
+  ) => {
+    setFailure(null);
+    if (session.session === null || input === undefined) {
+      setFailure(notReady);
+      return;
+    }
+    try {
+      const ended = await run.start(direction, session.session, options);
+      await session.reload();
+      finish(ended, direction, input);
+    } catch (error) {
+      // Left the page: the run goes on, and its output waits in the session.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      setFailure(`Failed to ${direction} image: ${runRefusalMessage(error)}`);
+      if (error instanceof ProblemError && error.code === "session_not_active") {
+        await session.reload();
+      }
+    }
+  };
+
+  return { failure, latestOutput, start };
+}
+
+function outputName(result: unknown): string | null {
+  if (typeof result !== "object" || result === null || !("after" in result)) return null;
+  const { after } = result;
+  if (typeof after !== "object" || after === null || !("filename" in after)) return null;
+  return typeof after.filename === "string" ? after.filename : null;
+}

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import type { FileFolder } from "#contract/file.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileRow, sessionPrefix } from "./file-row.ts";
@@ -13,7 +13,7 @@ export interface Deletion {
   readonly folder: FileFolder;
   readonly filenames: readonly string[];
   /** Locks the session in the deleting transaction; throws a Refusal when its files cannot go now. */
-  readonly admit: (client: pg.PoolClient) => Promise<void>;
+  readonly admit: (client: Queryable) => Promise<void>;
 }
 
 /** Deletes files by name, all or nothing. Throws Refusal without names and for a name that is not there. */
@@ -41,7 +41,7 @@ export async function deleteFiles(
  * same rows follows when it has committed.
  */
 export async function markSessionFilesDeleting(
-  client: pg.PoolClient,
+  client: Queryable,
   sessionId: string,
   now: Date,
 ): Promise<FileRow[]> {

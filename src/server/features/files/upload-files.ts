@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import type pg from "pg";
 import type { FileLimits } from "#contract/utility.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { isStorageFull } from "#server/platform/storage/storage-error.ts";
 import { countRoom, type FileRoom, refuseBeyond } from "./file-room.ts";
@@ -21,7 +21,7 @@ export interface Upload {
   /** Deletes what is there already, when and only when the upload succeeds. */
   readonly replaceExisting: boolean;
   /** Locks the session in the accepting transaction; throws a Refusal when it takes no files any more. */
-  readonly admit: (client: pg.PoolClient) => Promise<void>;
+  readonly admit: (client: Queryable) => Promise<void>;
 }
 
 /**
@@ -81,7 +81,7 @@ async function store(
 }
 
 async function accept(
-  client: pg.PoolClient,
+  client: Queryable,
   { sessionId, limits, replaceExisting, admit }: Upload,
   rows: readonly FileRow[],
   now: Date,

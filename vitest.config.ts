@@ -9,6 +9,8 @@ export default defineConfig({
     // test must be able to take its own process down.
     pool: "forks",
     maxWorkers: 2,
+    // Only tests that start servers of their own run side by side, and each takes a core to start.
+    maxConcurrency: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // An `.only` left behind would silently skip the rest of its file.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { Response } from "light-my-request";
 import type { Clock } from "#server/platform/clock.ts";
+import type { httpDoor } from "./http-door.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /** Somebody who has registered, confirmed the mailed link and is signed in. */
@@ -18,8 +19,11 @@ export interface TestAccount {
   inject(options: InjectOptions): Promise<Response>;
 }
 
+/** Where calls go: an app in this process, or a server of its own (`httpDoor`). */
+type Callable = Pick<FastifyInstance, "inject"> | ReturnType<typeof httpDoor>;
+
 interface Door {
-  readonly app: FastifyInstance;
+  readonly app: Callable;
   readonly clock: Clock;
   readonly mailbox: Mailbox;
 }
@@ -70,14 +74,14 @@ export function cookieOf({ cookies }: Response): string {
   return cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
-async function readToken(app: FastifyInstance, cookie: string): Promise<string> {
+async function readToken(app: Callable, cookie: string): Promise<string> {
   const answer = await app.inject({ url: "/api/auth/token", headers: { cookie } });
   if (answer.statusCode !== 200) throw new Error(`No token: ${answer.body}`);
   return answer.json<{ token: string }>().token;
 }
 
 async function post(
-  app: FastifyInstance,
+  app: Callable,
   url: string,
   payload: object,
   headers: Record<string, string> = {},

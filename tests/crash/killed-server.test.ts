@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Run } from "#contract/run.ts";
+import { verifyCredits } from "#server/features/credits/service.ts";
+import { verifyFiles } from "#server/features/files/service.ts";
+import { verifyRuns } from "#server/features/runs/service.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { samplesPath } from "#utilities/catalogue.ts";
+import { signUp, type TestAccount } from "../support/accounts.ts";
+import { createTestStore } from "../support/database.ts";
+import { httpDoor } from "../support/http-door.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { readMoney } from "../support/runs.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { startSessionOf } from "../support/sessions.ts";
+import { uploadTo } from "../support/uploads.ts";
+
+const hook = fileURLToPath(new URL("../support/crash-at-statement.ts", import.meta.url));
+const key = { "idempotency-key": "the-one" };
+const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+});
+afterAll(() => mailbox.close());
+
+const steps = [
+  ["before the hold", "credits-lock", "before"],
+  ["after the hold", "credits-hold", "after commit"],
+  ["while the utility runs", "run-progress", "before"],
+  ["after the outputs are written", "run-succeed", "before"],
+  ["before the settle", "credits-settle", "before"],
+  ["after the settle", "credits-settle", "after commit"],
+] as const;
+
+async function boot(environment: Record<string, string>) {
+  const server = startServerProcess({ SMTP_URL: mailbox.url, RUNS_AT_ONCE: "1", ...environment });
+  const door = httpDoor(await server.listening());
+  return { server, door };
+}
+
+/** Kills the server at the step; gives what a person has then: an account, and no answer. */
+async function payAndCrash(environment: Record<string, string>, statement: string, when: string) {
+  const crashing = {
+    ...environment,
+    NODE_OPTIONS: `--import=${hook}`,
+    CRASH_STATEMENT: statement,
+    CRASH_WHEN: when,
+  };
+  const { server, door } = await boot(crashing);
+  const email = `${statement}-${when.replace(" ", "-")}@example.com`;
+  const account = await signUp({ app: door, clock: systemClock, mailbox }, email);
+  const { sessionId } = await startSessionOf(account);
+  const upload = await account.inject(
+    uploadTo(sessionId, [{ filename: "a.jpg", content: picture }]),
+  );
+  expect(upload.statusCode).toBe(200);
+  await expect(enlarge(account, sessionId)).rejects.toThrow();
+  expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+  return { account, sessionId };
+}
+
+function enlarge(account: TestAccount, sessionId: string) {
+  const url = "/api/resize-image/enlarge";
+  return account.inject({ method: "POST", url, headers: key, payload: { sessionId } });
+}
+
+/** The same person, calling the server that was started again. */
+function atDoor(account: TestAccount, door: ReturnType<typeof httpDoor>): TestAccount {
+  return {
+    ...account,
+    inject: (options) =>
+      door.inject({
+        ...options,
+        headers: { ...options.headers, authorization: `Bearer ${account.token}` },
+      }),
+  };
+}
+
+async function verify(store: Awaited<ReturnType<typeof createTestStore>>) {
+  const pool = await store.openPool();
+  const dataDirectory = store.env["DATA_DIR"] ?? "";
+  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
+  const violations = [
+    ...(await verifyCredits(pool)),
+    ...(await verifyRuns(pool)),
+    ...(await verifyFiles({
+      database: { pool, kind: "embedded", close: () => pool.end() },
+      storage,
+    })),
+  ];
+  const { rows } = await pool.query("SELECT status, attempt FROM runs");
+  await storage.close();
+  await pool.end();
+  return { violations, runs: rows };
+}
+
+async function stop(server: ServerProcess) {
+  server.kill("SIGTERM");
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+}
+
+test.concurrent.each(steps)(
+  "a server killed %s charges the run once and leaves nothing behind",
+  { timeout: 120_000 },
+  async (_when, statement, moment) => {
+    const store = await createTestStore(`${import.meta.filename}-${statement}`);
+    // The same address after the kill, or the tokens would be another server's.
+    const environment = { ...store.env, PORT: String(await findFreePort()) };
+    const crashed = await payAndCrash(environment, statement, moment);
+    const { server, door } = await boot(environment);
+    const account = atDoor(crashed.account, door);
+
+    // The answer never came, so the same request is sent again, with the same key.
+    const answer = await enlarge(account, crashed.sessionId);
+    expect([200, 202]).toContain(answer.statusCode);
+    const deadline = performance.now() + 40_000;
+    let runs: Run[] = [];
+    do {
+      runs = (await account.inject({ url: "/api/runs" })).json<{ runs: Run[] }>().runs;
+      if (runs.every(({ endedAt }) => endedAt !== null)) break;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    } while (performance.now() < deadline);
+    expect(runs).toMatchObject([{ status: "succeeded", price: 0.01 }]);
+
+    const session = (await account.inject({ url: `/api/sessions/${crashed.sessionId}` })).json();
+    expect(session.outputFiles).toMatchObject([{ filename: "a_enlarged.jpg" }]);
+    expect(await readMoney(account)).toEqual({
+      free: 9.99,
+      paid: 0,
+      entries: ["grant free 10", "hold free -0.01", "settle free 0"],
+    });
+    await stop(server);
+    const { violations } = await verify(store);
+    expect(violations).toEqual([]);
+    await store.dispose();
+  },
+);

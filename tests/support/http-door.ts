@@ -1,0 +1,47 @@
+import type { InjectOptions } from "fastify";
+import type { Response } from "light-my-request";
+
+/**
+ * Calls a server that runs as a process of its own in the way tests inject calls into an app, so
+ * that the same helpers serve both. */
+export function httpDoor(baseUrl: string) {
+  const inject = async (options: InjectOptions): Promise<Response> => {
+    const { method = "GET", url = "/", headers = {}, payload } = options;
+    const isJson = typeof payload === "object" && !Buffer.isBuffer(payload);
+    const answer = await fetch(new URL(String(url), baseUrl), {
+      method,
+      redirect: "manual",
+      headers: {
+        origin: baseUrl,
+        ...(isJson ? { "content-type": "application/json" } : {}),
+        ...(headers as Record<string, string>),
+      },
+      ...(payload === undefined
+        ? {}
+        : { body: isJson ? JSON.stringify(payload) : bodyOf(payload) }),
+    });
+    const body = await answer.text();
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body,
+      json: () => JSON.parse(body),
+      cookies: answer.headers.getSetCookie().map(parseCookie),
+    } as unknown as Response;
+  };
+  return { inject };
+}
+
+function bodyOf(payload: InjectOptions["payload"]): BodyInit {
+  if (Buffer.isBuffer(payload)) return new Uint8Array(payload);
+  return String(payload);
+}
+
+function parseCookie(line: string): { name: string; value: string } {
+  const [pair = ""] = line.split(";");
+  const separator = pair.indexOf("=");
+  return {
+    name: pair.slice(0, separator),
+    value: decodeURIComponent(pair.slice(separator + 1)),
+  };
+}

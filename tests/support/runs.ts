@@ -1,4 +1,4 @@
-import type { Response } from "light-my-request";
+import type { LightMyRequestResponse as Response } from "fastify";
 import type { Run } from "#contract/run.ts";
 import type { TestAccount } from "./accounts.ts";
 

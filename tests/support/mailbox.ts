@@ -1,4 +1,4 @@
-import { EventEmitter, on } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
@@ -55,11 +55,10 @@ export async function openMailbox(): Promise<Mailbox> {
     received,
     async mailTo(address) {
       const find = () => received.findLast(({ to }) => to.includes(address));
-      const arrived = on(arrivals, "mail", { signal: AbortSignal.timeout(10_000) });
-      for (;;) {
-        const mail = find();
+      const signal = AbortSignal.timeout(10_000);
+      for (let mail = find(); ; mail = find()) {
         if (mail !== undefined) return mail;
-        await arrived.next();
+        await once(arrivals, "mail", { signal });
       }
     },
     clear() {

@@ -14,13 +14,15 @@ import { markStopped, markSucceeded, type RunRow } from "./store.ts";
 export async function settleRun(
   deps: RunDependencies,
   run: Pick<RunRow, "id" | "sessionId" | "attempt">,
-  result: unknown,
+  { result, outputCount }: { readonly result: unknown; readonly outputCount: number },
 ): Promise<RunRow | undefined> {
   const now = deps.clock.now();
   const ended = await inTransaction(deps.database.pool, async (client) => {
     const row = await markSucceeded(client, run.id, run.attempt, result, now);
     if (row === undefined) return undefined;
-    await acceptOutputs(client, run.id, now);
+    const accepted = await acceptOutputs(client, run.id, now);
+    // Nobody may be charged for files that a recovery took for left behind.
+    if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);
     if (row.price > 0) await settleHold(client, run.id, now);
     await releaseSessionFromRun(client, run.sessionId, run.id, now);
     return row;

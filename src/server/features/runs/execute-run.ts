@@ -115,7 +115,8 @@ async function conclude(deps: WorkDependencies, run: RunRow, outcome: RunOutcome
     return;
   }
   await keepOutputs(deps, run, outcome.outputs);
-  const ended = await settleRun(deps, run, outcome.result);
+  const { result, outputs } = outcome;
+  const ended = await settleRun(deps, run, { result, outputCount: outputs.length });
   if (ended !== undefined) return;
   // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
   // write, and it removes these itself.

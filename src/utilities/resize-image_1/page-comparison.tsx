@@ -6,10 +6,10 @@ import type { SessionFile } from "#contract/file.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import { fileBytesQuery, thumbnailQuery, type FilePlace } from "#web/api/session-files.ts";
+import { BlobImage } from "#web/ui/blob-image.tsx";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { formatPixels } from "#web/ui/format-pixels.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { useObjectUrl } from "#web/ui/use-object-url.ts";
 import classes from "./page.module.css";
 
 /** Larger files are shown by their thumbnail: a picture in the page takes many times its bytes. */
@@ -60,7 +60,7 @@ function Picture({ label, place }: { readonly label: string; readonly place: Fil
   const [isShownWhole, setShownWhole] = useState(file.size <= shownWholeBytes);
   const whole = useQuery({ ...fileBytesQuery(place), enabled: isShownWhole });
   const small = useQuery({ ...thumbnailQuery(place), enabled: !isShownWhole });
-  const url = useObjectUrl(isShownWhole ? whole.data : small.data);
+  const blob = isShownWhole ? whole.data : small.data;
   const { image_details: details } = file;
   return (
     <figure className={classes["figure"]}>
@@ -68,10 +68,14 @@ function Picture({ label, place }: { readonly label: string; readonly place: Fil
         className={classes["canvas"]}
         style={{ aspectRatio: details === null ? 1 : `${details.width} / ${details.height}` }}
       >
-        {url === null ? (
+        {blob === undefined ? (
           <Skeleton height="100%" />
         ) : (
-          <img src={url} alt={`${label}: ${file.filename}`} onError={() => setShownWhole(false)} />
+          <BlobImage
+            blob={blob}
+            alt={`${label}: ${file.filename}`}
+            onError={() => setShownWhole(false)}
+          />
         )}
       </div>
       <figcaption>

@@ -11,7 +11,7 @@ export interface FormPartProps {
 }
 
 const formats: { value: ResizeForm["format"]; label: string }[] = [
-  { value: "same", label: "Same as the original" },
+  { value: "same", label: "Same format" },
   { value: "jpeg", label: "JPEG" },
   { value: "png", label: "PNG" },
   { value: "webp", label: "WebP" },

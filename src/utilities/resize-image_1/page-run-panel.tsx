@@ -4,7 +4,7 @@ import type { Account } from "#contract/account.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import type { UtilityRun } from "#web/features/runs/use-run.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import { formatSides } from "#web/ui/format-pixels.ts";
 import type { outcomeOf } from "./page-form.ts";
 import classes from "./page.module.css";
 import type { Direction, Size } from "./target-size.ts";
@@ -46,18 +46,20 @@ export function RunPanel(props: RunPanelProps) {
 }
 
 function Foresight({ before, outcome }: RunPanelProps) {
-  if (outcome?.mistake != null) {
+  const mistake = outcome?.mistake ?? null;
+  const size = outcome?.size ?? null;
+  if (mistake !== null) {
     return (
       <p className={classes["mistake"]} role="alert">
-        {outcome.mistake}
+        {mistake}
       </p>
     );
   }
   return (
     <p className={classes["foresight"]} role="status">
-      {before === null || outcome?.size == null
+      {before === null || size === null
         ? "The new size appears here."
-        : `${formatPixels(before)} → ${formatPixels(outcome.size)}`}
+        : `${formatSides(before)} → ${formatSides(size)} pixels`}
     </p>
   );
 }

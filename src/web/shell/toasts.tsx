@@ -1,7 +1,7 @@
 import "@mantine/notifications/styles.css";
 import { Notifications } from "@mantine/notifications";
 
-/** Where toasts appear: above everything, below the navigation bar. */
+/** Where toasts appear: where they cover neither the navigation nor what one works at. */
 export default function Toasts() {
-  return <Notifications position="top-right" limit={4} containerWidth={380} />;
+  return <Notifications position="bottom-right" limit={4} containerWidth={380} />;
 }

@@ -1,6 +1,16 @@
 const number = new Intl.NumberFormat("en");
 
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture's sides: `4,000 × 3,000`. */
+export function formatSides({ width, height }: Sides): string {
+  return `${number.format(width)} × ${number.format(height)}`;
+}
+
 /** A picture's size: `4,000 × 3,000 pixels`. */
-export function formatPixels({ width, height }: { width: number; height: number }): string {
-  return `${number.format(width)} × ${number.format(height)} pixels`;
+export function formatPixels(sides: Sides): string {
+  return `${formatSides(sides)} pixels`;
 }

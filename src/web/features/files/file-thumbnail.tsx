@@ -3,21 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { thumbnailQuery, type FilePlace } from "#web/api/session-files.ts";
 import classes from "#web/features/files/files.module.css";
+import { BlobImage } from "#web/ui/blob-image.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
-import { useObjectUrl } from "#web/ui/use-object-url.ts";
 
 /** A picture's thumbnail in a square of 50 pixels, kept free until it is there. */
 export function FileThumbnail({ place }: { readonly place: FilePlace }) {
   const { filename, image_details: details } = place.file;
   const { data, isError } = useQuery({ ...thumbnailQuery(place), enabled: details !== null });
-  const url = useObjectUrl(data);
   useEffect(() => {
     if (!isError) return;
     showToast({ message: `Could not load thumbnail for ${filename}.`, style: "warning" });
   }, [isError, filename]);
   return (
     <span className={classes["thumbnail"]}>
-      {url === null ? <IconFile size={22} aria-hidden /> : <img src={url} alt="" />}
+      {data === undefined ? <IconFile size={22} aria-hidden /> : <BlobImage blob={data} alt="" />}
     </span>
   );
 }

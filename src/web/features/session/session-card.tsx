@@ -15,8 +15,9 @@ interface SessionCardProps {
 
 /** How long the session still runs, with what can be done about it; folds to an icon. */
 export function SessionCard({ use, holdsFiles }: SessionCardProps) {
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) {
+  const [isOpen, setOpen] = useState(hasRoom);
+  const needsAttention = use.session === null && !use.isStarting;
+  if (!isOpen && !needsAttention) {
     return (
       <Button
         variant="default"
@@ -26,7 +27,11 @@ export function SessionCard({ use, holdsFiles }: SessionCardProps) {
         aria-expanded={false}
         onClick={() => setOpen(true)}
       >
-        {use.session === null ? "Session" : <Countdown session={use.session} use={use} />}
+        {use.session === null ? (
+          "Starting the session"
+        ) : (
+          <Countdown session={use.session} use={use} />
+        )}
       </Button>
     );
   }
@@ -50,6 +55,11 @@ export function SessionCard({ use, holdsFiles }: SessionCardProps) {
       <SessionState use={use} holdsFiles={holdsFiles} />
     </section>
   );
+}
+
+/** On a small screen the work comes first, so the card starts as an icon with the time. */
+function hasRoom(): boolean {
+  return window.matchMedia("(min-width: 56em)").matches;
 }
 
 function SessionState({ use, holdsFiles }: SessionCardProps) {
@@ -113,13 +123,13 @@ interface CountdownProps {
 function Countdown({ session, use }: CountdownProps) {
   const left = useSecondsLeft(session.expiresAt, () => void use.expire());
   return (
-    <p
+    <span
       className={classes["time"]}
       data-urgent={left < urgentSeconds || undefined}
       role="timer"
       aria-label="Time left in the session"
     >
       {formatCountdown(left)}
-    </p>
+    </span>
   );
 }

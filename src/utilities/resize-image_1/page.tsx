@@ -1,4 +1,3 @@
-import { ModalsProvider } from "@mantine/modals";
 import { useState } from "react";
 import { InputFileCard } from "#web/features/files/input-file-card.tsx";
 import { OutputFileList } from "#web/features/files/output-file-list.tsx";
@@ -16,15 +15,7 @@ import classes from "./page.module.css";
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
-export default function ResizeImagePage(props: UtilityPageProps) {
-  return (
-    <ModalsProvider>
-      <Resizer {...props} />
-    </ModalsProvider>
-  );
-}
-
-function Resizer({ utility, facts, account, session }: UtilityPageProps) {
+export default function ResizeImagePage({ utility, facts, account, session }: UtilityPageProps) {
   const [form, setForm] = useState(initialForm);
   const limits = facts.files ?? noLimits;
   const upload = useUpload(session, limits);

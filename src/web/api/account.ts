@@ -17,6 +17,9 @@ import { forgetStoredSessions } from "#web/api/stored-sessions.ts";
 /** First part of the key of all that belongs to the account and goes with it at sign-out. */
 export const ownKey = ["own"] as const;
 
+/** First part of the key of balances and entries, which every run changes. */
+export const creditsKey = [...ownKey, "credits"] as const;
+
 /** The signed-in account, null when signed out. The last visit's copy is shown until it is read. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],

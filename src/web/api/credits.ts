@@ -1,11 +1,8 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { ownKey } from "#web/api/account.ts";
+import { creditsKey } from "#web/api/account.ts";
 import { call } from "#web/api/call.ts";
 
 const entriesPerPage = 20;
-
-/** First part of the key of balances and entries. */
-export const creditsKey = [...ownKey, "credits"] as const;
 
 /** Balances and the ledger's entries, newest first, page by page. */
 export const creditsQuery = infiniteQueryOptions({

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { accountQuery } from "#web/api/account.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { markNavigated } from "#web/ui/first-screen.ts";
+import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
 const Toasts = lazy(() => import("#web/shell/toasts.tsx"));
 
@@ -15,6 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shell() {
   const { pathname } = useLocation();
+  const hasToasts = useSyncExternalStore(onFirstToast, areToastsWanted);
   useGuardsOfAccount();
   useEffect(() => {
     // Set after the first screen's own effects, so that only later ones take the focus.
@@ -30,9 +32,11 @@ function Shell() {
       <main id="main" className="page" tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
 }

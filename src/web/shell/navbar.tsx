@@ -11,12 +11,16 @@ export function Navbar() {
   const { data: account } = useQuery(accountQuery);
   return (
     <header className={classes["bar"]}>
-      <nav className={classes["inner"]} aria-label="Main">
+      <nav
+        className={classes["inner"]}
+        data-crowded={account?.isAdmin === true || undefined}
+        aria-label="Main"
+      >
         <Brand />
         <div className={classes["links"]}>
           <Link to="/search" className={classes["link"] ?? ""}>
             <IconSearch size={17} aria-hidden />
-            Search
+            <span className={classes["word"]}>Search</span>
           </Link>
           {account?.isAdmin === true && (
             <Link to="/admin/landing" className={classes["link"] ?? ""}>

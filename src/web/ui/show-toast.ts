@@ -16,8 +16,24 @@ const delays: Readonly<Record<ToastStyle, number | false>> = {
   error: false,
 };
 
+let isWanted = false;
+const waiting = new Set<() => void>();
+
+/** Tells `listener` when the first toast is shown; gives the function that stops it. */
+export function onFirstToast(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}
+
+/** True once a toast was shown: until then the list of toasts is neither loaded nor rendered. */
+export function areToastsWanted(): boolean {
+  return isWanted;
+}
+
 /** Shows a toast; the list of toasts is loaded with the first one. */
 export function showToast({ message, style = "info", title }: Toast): void {
+  isWanted = true;
+  for (const listener of waiting) listener();
   void import("@mantine/notifications").then(({ notifications }) =>
     notifications.show({
       message,

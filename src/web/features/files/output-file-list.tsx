@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconDownload, IconFileZip, IconTrash } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
-import { confirmRemoval } from "#web/features/files/confirm-removal.tsx";
 import { FileRow } from "#web/features/files/file-row.tsx";
 import classes from "#web/features/files/files.module.css";
 import { useOutputFiles } from "#web/features/files/use-output-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+
+const ConfirmRemoval = lazy(() => import("#web/features/files/confirm-removal.tsx"));
 
 interface OutputFileListProps {
   readonly use: UtilitySession;
@@ -15,6 +17,7 @@ interface OutputFileListProps {
 /** The files that runs made in this session, newest last; nothing while there are none. */
 export function OutputFileList({ use, utility }: OutputFileListProps) {
   const { session, adopt } = use;
+  const [isAsking, setAsking] = useState(false);
   const outputs = useOutputFiles({ session, utility, adopt });
   if (session === null || session.outputFiles.length === 0) return null;
   return (
@@ -32,13 +35,7 @@ export function OutputFileList({ use, utility }: OutputFileListProps) {
               Download as ZIP
             </Button>
           )}
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() =>
-              confirmRemoval(session.outputFiles.length, () => void outputs.removeAll())
-            }
-          >
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             Remove all
           </Button>
         </Group>
@@ -68,6 +65,15 @@ export function OutputFileList({ use, utility }: OutputFileListProps) {
           </li>
         ))}
       </ul>
+      {isAsking && (
+        <Suspense>
+          <ConfirmRemoval
+            count={session.outputFiles.length}
+            onConfirm={() => void outputs.removeAll()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

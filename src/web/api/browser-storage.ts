@@ -22,12 +22,14 @@ export function writeEntry(storage: KeyValueStorage, key: string, value: unknown
 export const browserStorage: KeyValueStorage = openBrowserStorage();
 
 function openBrowserStorage(): KeyValueStorage {
+  if (typeof window === "undefined") return createMemoryStorage();
   try {
-    const { localStorage } = globalThis;
+    const { localStorage } = window;
+    // Some browsers hand it out and refuse its use.
     localStorage.getItem("pennyworks");
     return localStorage;
   } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return createMemoryStorage();
+    if (error instanceof DOMException) return createMemoryStorage();
     throw error;
   }
 }

@@ -37,8 +37,6 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type EndpointParams<E extends Endpoint> = OutputOf<E["params"]>;
 export type EndpointQuery<E extends Endpoint> = OutputOf<E["query"]>;
 export type EndpointBody<E extends Endpoint> = OutputOf<E["body"]>;
-export type EndpointParamsInput<E extends Endpoint> = InputOf<E["params"]>;
-export type EndpointQueryInput<E extends Endpoint> = InputOf<E["query"]>;
 export type EndpointBodyInput<E extends Endpoint> = InputOf<E["body"]>;
 
 /** What a JSON reply holds once parsed; undefined for an empty one. */

@@ -22,6 +22,12 @@ export interface ResizeForm {
   readonly background: string | null;
 }
 
+/** What each part of the form is given. */
+export interface FormPartProps {
+  readonly form: ResizeForm;
+  readonly onChange: (form: ResizeForm) => void;
+}
+
 export const initialForm: ResizeForm = {
   direction: "enlarge",
   sizing: "factor",

@@ -1,6 +1,5 @@
 import { SegmentedControl, Switch, TextInput } from "@mantine/core";
-import type { ResizeForm, Sizing } from "./page-form.ts";
-import type { FormPartProps } from "./page-options.tsx";
+import type { FormPartProps, ResizeForm, Sizing } from "./page-form.ts";
 import classes from "./page.module.css";
 
 const ways: { value: Sizing; label: string }[] = [

@@ -1,0 +1,30 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { multipartOf } from "../tests/support/uploads.ts";
+import { createHttpClient, expectStatus } from "./http-client.ts";
+import type { ResizeLeg } from "./resize-leg.ts";
+
+/** The bare Fastify route: one call for each flow. */
+export async function openBareRouteLeg(): Promise<ResizeLeg> {
+  const server = fork(fileURLToPath(new URL("bare-route.ts", import.meta.url)));
+  const [{ address }] = (await once(server, "message")) as [{ address: string }];
+  const client = createHttpClient(address);
+  return {
+    name: "bare route",
+    pid: server.pid ?? 0,
+    async resize({ size, picture }) {
+      const form = multipartOf([{ filename: "photo.jpg", content: picture }]);
+      const path = `/?width=${size.width}&height=${size.height}`;
+      const { headers, payload: body } = form;
+      const answer = await client.call({ method: "POST", path, headers, body });
+      return expectStatus(answer, 200).length;
+    },
+    tidy: async () => undefined,
+    async close() {
+      client.close();
+      server.kill();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import http from "node:http";
+
+export interface HttpCall {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+export interface HttpClient {
+  /** Calls the server and reads the whole answer. Rejects when the connection breaks. */
+  call(call: HttpCall): Promise<HttpAnswer>;
+  close(): void;
+}
+
+/** The client of every leg: kept connections, and no more work than Node's own. */
+export function createHttpClient(baseUrl: string): HttpClient {
+  const agent = new http.Agent({ keepAlive: true });
+  return {
+    call: ({ method, path, headers = {}, body }) =>
+      new Promise((resolve, reject) => {
+        const length = body === undefined ? {} : { "content-length": String(body.length) };
+        const options = { agent, method, headers: { ...headers, ...length } };
+        const request = http.request(new URL(path, baseUrl), options, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("error", reject);
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }),
+          );
+        });
+        request.on("error", reject);
+        request.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** The body of an answer, which must have this status. Throws an Error with what came instead. */
+export function expectStatus({ status, body }: HttpAnswer, wanted: number): Buffer {
+  if (status === wanted) return body;
+  throw new Error(`Status ${status} instead of ${wanted}: ${body.toString("utf8", 0, 500)}`);
+}

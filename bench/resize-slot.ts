@@ -1,0 +1,49 @@
+import type { ResizeWork } from "./resize-inputs.ts";
+import type { ResizeLeg } from "./resize-leg.ts";
+import { treeProcessorTime, watchTreeMemory } from "./process-tree.ts";
+
+/** What one leg did in one turn. */
+export interface Slot {
+  readonly leg: string;
+  readonly work: string;
+  readonly atOnce: number;
+  /** Flows per second. */
+  readonly throughput: number;
+  /** Milliseconds on a core that the leg's processes took for a flow. */
+  readonly processorTime: number;
+  /** The most that the leg's processes held, in bytes. */
+  readonly memory: number;
+  readonly failures: readonly unknown[];
+}
+
+/** Lets a leg do so many flows, so many of them at once, each beginning when another ends. */
+export async function measureSlot(
+  leg: ResizeLeg,
+  work: ResizeWork,
+  { atOnce, flows }: { readonly atOnce: number; readonly flows: number },
+): Promise<Slot> {
+  const failures: unknown[] = [];
+  let begun = 0;
+  const takeTurns = async () => {
+    while (begun < flows) {
+      begun += 1;
+      await leg.resize(work, begun).catch((error: unknown) => failures.push(error));
+    }
+  };
+  const memory = watchTreeMemory(leg.pid);
+  const timeBefore = treeProcessorTime(leg.pid);
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const slot = {
+    leg: leg.name,
+    work: work.name,
+    atOnce,
+    throughput: (flows - failures.length) / seconds,
+    processorTime: (treeProcessorTime(leg.pid) - timeBefore) / flows,
+    memory: memory.stop(),
+    failures,
+  };
+  await leg.tidy();
+  return slot;
+}

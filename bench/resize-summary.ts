@@ -1,0 +1,59 @@
+import type { Slot } from "./resize-slot.ts";
+
+/** The least throughput of the product beside that of the bare route (design 9). */
+const bar = 0.85;
+
+/**
+ * A table of medians over the rounds, by work and number at once, with the product's ratios to the
+ * two others and, of all three, the time on a core that a flow took; and whether the product is above its bar everywhere and no flow failed.
+ */
+export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
+  const cells = Map.groupBy(slots, ({ work, atOnce }) => `${work}, ${atOnce} at once`);
+  const lines = [
+    row(["flows per second", "product", "bare", "sharp", "of bare", "of sharp", "core ms"]),
+  ];
+  let passed = true;
+  for (const [name, cell] of cells) {
+    const [product, bare, sharp] = [
+      medianOf(cell, "product"),
+      medianOf(cell, "bare route"),
+      medianOf(cell, "sharp"),
+    ];
+    const ofBare = product.throughput / bare.throughput;
+    passed &&= ofBare >= bar;
+    const rates = [product, bare, sharp].map(({ throughput }) => throughput.toFixed(1));
+    const ratios = [ofBare, product.throughput / sharp.throughput].map((ratio) => ratio.toFixed(2));
+    const times = [product, bare, sharp].map(({ processorTime }) => processorTime.toFixed(0));
+    lines.push(row([name, ...rates, ...ratios, times.join("/")]));
+  }
+  for (const [leg, own] of Map.groupBy(slots, (slot) => slot.leg)) {
+    const megabytes = Math.max(...own.map(({ memory }) => memory)) / 1024 ** 2;
+    lines.push(`${leg} held at most ${megabytes.toFixed(0)} MB`);
+  }
+  const failures = slots.flatMap((slot) =>
+    slot.failures.map((error) => `${slot.leg}: ${String(error)}`),
+  );
+  lines.push(...failures.slice(0, 10), `${failures.length} flows failed`);
+  passed &&= failures.length === 0;
+  lines.push(passed ? `Passed: at least ${bar} of the bare route` : `FAILED: the bar is ${bar}`);
+  return { lines, passed };
+}
+
+function medianOf(slots: readonly Slot[], leg: string) {
+  const own = slots.filter((slot) => slot.leg === leg);
+  return {
+    throughput: median(own.map(({ throughput }) => throughput)),
+    processorTime: median(own.map(({ processorTime }) => processorTime)),
+  };
+}
+
+function row([first = "", ...rest]: readonly string[]): string {
+  return first.padEnd(42) + rest.map((text) => text.padStart(12)).join("");
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  return (low + high) / 2;
+}

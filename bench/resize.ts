@@ -1,0 +1,63 @@
+import { openBareRouteLeg } from "./bare-route-leg.ts";
+import { openBareSharpLeg } from "./bare-sharp-leg.ts";
+import { describeMachine } from "./machine.ts";
+import { openProductLeg } from "./product-leg.ts";
+import { makeResizeWork, type ResizeWork } from "./resize-inputs.ts";
+import type { ResizeLeg } from "./resize-leg.ts";
+import { measureSlot, type Slot } from "./resize-slot.ts";
+import { summarise } from "./resize-summary.ts";
+
+// Enlarges and reduces a JPEG by the product, by a bare Fastify route and by sharp alone, in turns,
+// and ends with 1 when the product is below its bar (design 9) or any request failed.
+
+/** Taken in turns, so that whatever else the machine does meets all three alike. */
+const rounds = Number(process.argv[2] ?? 3);
+/** How many at once, and how many flows are timed then: about two seconds on two cores. */
+const loads = [
+  { atOnce: 1, flows: 16 },
+  { atOnce: 4, flows: 32 },
+  { atOnce: 16, flows: 48 },
+] as const;
+const mostFlows = Math.max(...loads.map(({ flows }) => flows));
+
+const works = await makeResizeWork();
+for (const line of describeMachine()) console.log(line);
+for (const { name, picture } of works) {
+  console.log(`${name} pixels: a JPEG of ${picture.length.toLocaleString("en-US")} bytes`);
+}
+
+const legs = [
+  await openProductLeg(mostFlows),
+  await openBareRouteLeg(),
+  await openBareSharpLeg(works),
+];
+try {
+  await warmUp(legs, works);
+  const slots: Slot[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const work of works) {
+      for (const load of loads) {
+        for (const leg of legs) slots.push(await measureSlot(leg, work, load));
+      }
+    }
+  }
+  const { lines, passed } = summarise(slots);
+  for (const line of lines) console.log(line);
+  process.exitCode = passed ? 0 : 1;
+} finally {
+  for (const leg of legs) await leg.close();
+}
+
+/** Code is compiled, children are loaded and the three are seen to give the same file. */
+async function warmUp(all: readonly ResizeLeg[], pieces: readonly ResizeWork[]): Promise<void> {
+  for (const work of pieces) {
+    const lengths = new Set<number>();
+    for (const leg of all) {
+      for (let flow = 0; flow < 4; flow += 1) {
+        lengths.add(await leg.resize(work, flow));
+        await leg.tidy();
+      }
+    }
+    if (lengths.size > 1) throw new Error(`Files of ${[...lengths].join(" and ")} bytes came.`);
+  }
+}

@@ -21,12 +21,18 @@ import { uploadTo } from "../support/uploads.ts";
 const hook = fileURLToPath(new URL("../support/crash-at-statement.ts", import.meta.url));
 const key = { "idempotency-key": "the-one" };
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
+const servers: ServerProcess[] = [];
 let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
 });
-afterAll(() => mailbox.close());
+afterAll(async () => {
+  // One whose test failed half-way is still there.
+  for (const server of servers) server.kill("SIGKILL");
+  await Promise.all(servers.map(({ exited }) => exited));
+  await mailbox.close();
+});
 
 const steps = [
   ["before the hold", "credits-lock", "before"],
@@ -39,6 +45,7 @@ const steps = [
 
 async function boot(environment: Record<string, string>) {
   const server = startServerProcess({ SMTP_URL: mailbox.url, RUNS_AT_ONCE: "1", ...environment });
+  servers.push(server);
   const door = httpDoor(await server.listening());
   return { server, door };
 }

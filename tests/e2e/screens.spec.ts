@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { takePhoto } from "../support/photo.ts";
+import { expect, register, test } from "./site.ts";
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const schemes = ["light", "dark"] as const;
+
+/** Looks at the page in both widths and both colour schemes: nothing runs off, axe finds nothing. */
+async function inspect(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    for (const colorScheme of schemes) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const label = `${name} at ${size.width} px, ${colorScheme}`;
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, label).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        label,
+      ).toEqual([]);
+      const { SCREENSHOTS: folder } = process.env;
+      const path = `${folder}/${name}-${size.width}-${colorScheme}.png`;
+      if (folder !== undefined) await page.screenshot({ path, fullPage: true });
+    }
+  }
+}
+
+test("every screen of somebody who is signed out", async ({ page }) => {
+  await page.goto("/search");
+  await expect(page.getByRole("link", { name: "Resize Image", exact: true })).toBeVisible();
+  await inspect(page, "search");
+  await page.goto("/search?query=nothing+is+called+so");
+  await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
+  await inspect(page, "search-empty");
+  for (const [path, heading] of [
+    ["/login", "Log in"],
+    ["/register", "Create an account"],
+    ["/reset-password", /password/i],
+    ["/utilities/resize-image_1", "Resize Image"],
+    ["/utilities/generate-passwords_1", "Generate Passwords"],
+    ["/utilities/no-such-utility_1", "Page not found"],
+    ["/no-such-page", "Page not found"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await inspect(page, path.slice(1).replaceAll("/", "-"));
+  }
+});
+
+test("every screen of somebody who is signed in", async ({ page, site }) => {
+  await register(page, site, "somebody@example.com");
+
+  await page.goto("/utilities/generate-passwords_1");
+  await page.getByRole("button", { name: /generate/i }).click();
+  await expect(page.getByText("Password generated successfully!")).toBeVisible();
+  await inspect(page, "passwords");
+
+  await page.goto("/utilities/resize-image_1");
+  await expect(page.getByRole("button", { name: "Enlarge image" })).toBeVisible();
+  await inspect(page, "resize-empty");
+  const buffer = await takePhoto(1200, 800);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Mountain lake at dawn.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByText("1,200 × 800").first()).toBeVisible();
+  await inspect(page, "resize-uploaded");
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await expect(page.getByText("2,400 × 1,600").nth(1)).toBeVisible();
+  await inspect(page, "resize-done");
+
+  await page.goto("/my-profile");
+  await expect(page.getByText("somebody@example.com")).toBeVisible();
+  await inspect(page, "profile");
+  await page.goto("/admin/landing");
+  await expect(page).toHaveURL(/\/search$/);
+});

@@ -1,0 +1,62 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { createTestStore } from "../support/database.ts";
+import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+
+/** A server of its own as on a fresh machine, and what is needed to use it as a person does. */
+export interface Site {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  readonly server: ServerProcess;
+}
+
+export const password = "correct horse battery";
+
+/** Noise fails a story: what a page writes to the console as an error, or throws. */
+function collectNoise(page: Page): string[] {
+  const noise: string[] = [];
+  page.on("pageerror", (error) => noise.push(error.message));
+  page.on("console", (message) => {
+    // The browser itself writes one for each refusal, which a story may ask for.
+    const refused = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !refused) noise.push(message.text());
+  });
+  return noise;
+}
+
+export const test = base.extend<{ site: Site }>({
+  // Playwright asks for the object pattern, also where nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use, testInfo) => {
+    const store = await createTestStore(`${testInfo.file}`, { empty: true });
+    const mailbox = await openMailbox();
+    const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env });
+    const url = await server.listening();
+    await use({ url, mailbox, server });
+    server.kill("SIGTERM");
+    await server.exited;
+    await mailbox.close();
+    await store.dispose();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const noise = collectNoise(page);
+    await use(page);
+    expect(noise).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Registers by the screens and opens the mailed link; ends signed in on the page after it. */
+export async function register(page: Page, site: Site, email: string): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  const { link } = await site.mailbox.mailTo(email);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/search$/);
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { ActionIcon, Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { IconClock, IconMinus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Session } from "#contract/session.ts";
@@ -23,14 +23,14 @@ export function SessionCard({ use, holdsFiles }: SessionCardProps) {
         variant="default"
         className={classes["compact"] ?? ""}
         leftSection={<IconClock size={18} aria-hidden />}
-        aria-label="Show the session"
         aria-expanded={false}
         onClick={() => setOpen(true)}
       >
+        <VisuallyHidden component="span">Show the session </VisuallyHidden>
         {use.session === null ? (
-          "Starting the session"
+          "Starting …"
         ) : (
-          <Countdown session={use.session} use={use} />
+          <Countdown session={use.session} use={use} isNamed={false} />
         )}
       </Button>
     );
@@ -66,7 +66,7 @@ function SessionState({ use, holdsFiles }: SessionCardProps) {
   if (use.session !== null) {
     return (
       <>
-        <Countdown session={use.session} use={use} />
+        <Countdown session={use.session} use={use} isNamed />
         <p className={classes["note"]}>
           {holdsFiles
             ? "Your files are deleted when the time is up."
@@ -118,16 +118,17 @@ function SessionState({ use, holdsFiles }: SessionCardProps) {
 interface CountdownProps {
   readonly session: Session;
   readonly use: UtilitySession;
+  /** Inside a button the time is part of the button's name and has none of its own. */
+  readonly isNamed: boolean;
 }
 
-function Countdown({ session, use }: CountdownProps) {
+function Countdown({ session, use, isNamed }: CountdownProps) {
   const left = useSecondsLeft(session.expiresAt, () => void use.expire());
   return (
     <span
       className={classes["time"]}
       data-urgent={left < urgentSeconds || undefined}
-      role="timer"
-      aria-label="Time left in the session"
+      {...(isNamed ? { role: "timer", "aria-label": "Time left in the session" } : {})}
     >
       {formatCountdown(left)}
     </span>

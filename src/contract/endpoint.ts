@@ -40,7 +40,11 @@ export type EndpointBody<E extends Endpoint> = OutputOf<E["body"]>;
 export type EndpointBodyInput<E extends Endpoint> = InputOf<E["body"]>;
 
 /** What a JSON reply holds once parsed; undefined for an empty one. */
-export type JsonReply<R> = R extends z.ZodType ? z.output<R> : R extends "empty" ? undefined : never;
+export type JsonReply<R> = R extends z.ZodType
+  ? z.output<R>
+  : R extends "empty"
+    ? undefined
+    : never;
 
 /** What the client gets back: any of the JSON replies, or undefined for an empty one. */
 export type EndpointAnswer<E extends Endpoint> = JsonReply<E["replies"][keyof E["replies"]]>;

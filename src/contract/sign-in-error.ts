@@ -26,7 +26,6 @@ export const accountFallbacks = {
 /** The sentence for a sign-in failure; an unknown code is named behind the general sentence. */
 export function signInErrorMessage(code: string): string {
   return (
-    signInErrors[code] ??
-    `An unexpected authentication error occurred. Please try again. (${code})`
+    signInErrors[code] ?? `An unexpected authentication error occurred. Please try again. (${code})`
   );
 }

@@ -40,7 +40,6 @@ export const utilitySchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-export type Utility = z.infer<typeof utilitySchema>;
 
 /** A catalogue entry, as `/search` lists it. `available` is false for a row without code. */
 export const catalogueEntrySchema = utilitySchema

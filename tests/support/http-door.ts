@@ -1,14 +1,13 @@
-import type { InjectOptions } from "fastify";
-import type { Response } from "light-my-request";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 
 /**
  * Calls a server that runs as a process of its own in the way tests inject calls into an app, so
  * that the same helpers serve both. */
 export function httpDoor(baseUrl: string) {
-  const inject = async (options: InjectOptions): Promise<Response> => {
+  const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const { method = "GET", url = "/", headers = {}, payload } = options;
     const isJson = typeof payload === "object" && !Buffer.isBuffer(payload);
-    const answer = await fetch(new URL(String(url), baseUrl), {
+    const answer = await fetch(new URL(typeof url === "string" ? url : "/", baseUrl), {
       method,
       redirect: "manual",
       headers: {
@@ -27,14 +26,15 @@ export function httpDoor(baseUrl: string) {
       body,
       json: () => JSON.parse(body),
       cookies: answer.headers.getSetCookie().map(parseCookie),
-    } as unknown as Response;
+    } as unknown as LightMyRequestResponse;
   };
   return { inject };
 }
 
 function bodyOf(payload: InjectOptions["payload"]): BodyInit {
   if (Buffer.isBuffer(payload)) return new Uint8Array(payload);
-  return String(payload);
+  if (typeof payload === "string") return payload;
+  throw new TypeError("Only JSON, text and bytes can be sent.");
 }
 
 function parseCookie(line: string): { name: string; value: string } {

@@ -7,7 +7,7 @@ import type { RunDependencies } from "./run-dependencies.ts";
 import { decodeRunCursor, encodeRunCursor } from "./run-cursor.ts";
 import { listRunRows, readRunRow, type RunRow } from "./store.ts";
 
-export type { RunDependencies, WorkDependencies } from "./run-dependencies.ts";
+export type { RunDependencies } from "./run-dependencies.ts";
 export { createRunEvents } from "./run-events.ts";
 export { runQueues } from "./run-queues.ts";
 export { requestRun } from "./request-run.ts";

@@ -36,7 +36,6 @@ export const accountEndpoints = {
     summary: "What the screens need to know of this installation",
     replies: {
       200: z.object({
-        googleSignIn: z.boolean(),
         freeCreditsPerMonth: z.number(),
         utilityCount: z.number().int(),
       }),

@@ -32,7 +32,6 @@ export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void
   mount(endpoints.publicSettings, async () => ({
     status: 200,
     body: {
-      googleSignIn: parts.config.google !== undefined,
       freeCreditsPerMonth: parts.config.freeCreditsPerMonth,
       utilityCount: await parts.countUtilities(),
     },

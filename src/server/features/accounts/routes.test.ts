@@ -121,7 +121,6 @@ test("the screens learn what this installation offers", async () => {
   const answer = await site.app.inject({ url: "/api/settings" });
   const listed = await site.app.inject({ url: "/api/search" });
   expect(answer.json()).toEqual({
-    googleSignIn: false,
     freeCreditsPerMonth: 12.5,
     utilityCount: listed.json<unknown[]>().length,
   });

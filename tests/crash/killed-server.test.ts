@@ -43,6 +43,16 @@ const steps = [
   ["after the settle", "credits-settle", "after commit"],
 ] as const;
 
+/** The environment of a server in which the victim is killed at the step. */
+function crashing(environment: Record<string, string>, statement: string, when: string) {
+  return {
+    ...environment,
+    NODE_OPTIONS: `--import=${hook}`,
+    CRASH_STATEMENT: statement,
+    CRASH_WHEN: when,
+  };
+}
+
 async function boot(environment: Record<string, string>) {
   const server = startServerProcess({ SMTP_URL: mailbox.url, RUNS_AT_ONCE: "1", ...environment });
   servers.push(server);
@@ -50,25 +60,23 @@ async function boot(environment: Record<string, string>) {
   return { server, door };
 }
 
-/** Kills the server at the step; gives what a person has then: an account, and no answer. */
-async function payAndCrash(environment: Record<string, string>, statement: string, when: string) {
-  const crashing = {
-    ...environment,
-    NODE_OPTIONS: `--import=${hook}`,
-    CRASH_STATEMENT: statement,
-    CRASH_WHEN: when,
-  };
-  const { server, door } = await boot(crashing);
-  const email = `${statement}-${when.replace(" ", "-")}@example.com`;
+/** Somebody who has registered and uploaded a picture. */
+async function arrive(door: ReturnType<typeof httpDoor>, name: string) {
+  const email = `${name.replaceAll(" ", "-")}@example.com`;
   const account = await signUp({ app: door, clock: systemClock, mailbox }, email);
   const { sessionId } = await startSessionOf(account);
-  const upload = await account.inject(
-    uploadTo(sessionId, [{ filename: "a.jpg", content: picture }]),
-  );
-  expect(upload.statusCode).toBe(200);
-  await expect(enlarge(account, sessionId)).rejects.toThrow();
-  expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+  const file = { filename: "a.jpg", content: picture };
+  expect((await account.inject(uploadTo(sessionId, [file]))).statusCode).toBe(200);
   return { account, sessionId };
+}
+
+/** Kills the server at the step; gives what a person has then: an account, and no answer. */
+async function payAndCrash(environment: Record<string, string>, statement: string, when: string) {
+  const { server, door } = await boot(crashing(environment, statement, when));
+  const person = await arrive(door, `${statement} ${when}`);
+  await expect(enlarge(person.account, person.sessionId)).rejects.toThrow();
+  expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+  return person;
 }
 
 function enlarge(account: TestAccount, sessionId: string) {
@@ -88,22 +96,38 @@ function atDoor(account: TestAccount, door: ReturnType<typeof httpDoor>): TestAc
   };
 }
 
-async function verify(store: Awaited<ReturnType<typeof createTestStore>>) {
+/** Waits until no run is at work, and expects one that succeeded, its output, and its price. */
+async function expectOneCharge(account: TestAccount, sessionId: string) {
+  const deadline = performance.now() + 40_000;
+  let runs: Run[] = [];
+  do {
+    runs = (await account.inject({ url: "/api/runs" })).json<{ runs: Run[] }>().runs;
+    if (runs.every(({ endedAt }) => endedAt !== null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  } while (performance.now() < deadline);
+  expect(runs).toMatchObject([{ status: "succeeded", price: 0.01 }]);
+  const session = (await account.inject({ url: `/api/sessions/${sessionId}` })).json();
+  expect(session.outputFiles).toMatchObject([{ filename: "a_enlarged.jpg" }]);
+  expect(await readMoney(account)).toEqual({
+    free: 9.99,
+    paid: 0,
+    entries: ["grant free 10", "hold free -0.01", "settle free 0"],
+  });
+}
+
+async function verify(store: Awaited<ReturnType<typeof createTestStore>>): Promise<string[]> {
   const pool = await store.openPool();
   const dataDirectory = store.env["DATA_DIR"] ?? "";
   const storage = await openStorage({ storageUrl: undefined, dataDirectory });
+  const database = { pool, kind: "embedded", close: () => pool.end() } as const;
   const violations = [
     ...(await verifyCredits(pool)),
     ...(await verifyRuns(pool)),
-    ...(await verifyFiles({
-      database: { pool, kind: "embedded", close: () => pool.end() },
-      storage,
-    })),
+    ...(await verifyFiles({ database, storage })),
   ];
-  const { rows } = await pool.query("SELECT status, attempt FROM runs");
   await storage.close();
   await pool.end();
-  return { violations, runs: rows };
+  return violations;
 }
 
 async function stop(server: ServerProcess) {
@@ -125,25 +149,27 @@ test.concurrent.each(steps)(
     // The answer never came, so the same request is sent again, with the same key.
     const answer = await enlarge(account, crashed.sessionId);
     expect([200, 202]).toContain(answer.statusCode);
-    const deadline = performance.now() + 40_000;
-    let runs: Run[] = [];
-    do {
-      runs = (await account.inject({ url: "/api/runs" })).json<{ runs: Run[] }>().runs;
-      if (runs.every(({ endedAt }) => endedAt !== null)) break;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    } while (performance.now() < deadline);
-    expect(runs).toMatchObject([{ status: "succeeded", price: 0.01 }]);
-
-    const session = (await account.inject({ url: `/api/sessions/${crashed.sessionId}` })).json();
-    expect(session.outputFiles).toMatchObject([{ filename: "a_enlarged.jpg" }]);
-    expect(await readMoney(account)).toEqual({
-      free: 9.99,
-      paid: 0,
-      entries: ["grant free 10", "hold free -0.01", "settle free 0"],
-    });
+    await expectOneCharge(account, crashed.sessionId);
     await stop(server);
-    const { violations } = await verify(store);
-    expect(violations).toEqual([]);
+    expect(await verify(store)).toEqual([]);
+    await store.dispose();
+  },
+);
+
+test.concurrent.each(steps)(
+  "a runner killed %s charges the run once and leaves nothing behind",
+  { timeout: 120_000 },
+  async (_when, statement, moment) => {
+    const store = await createTestStore(`${import.meta.filename}-runner-${statement}`);
+    const environment = { ...crashing(store.env, statement, moment), CRASH_VICTIM: "runner" };
+    const { server, door } = await boot(environment);
+    const { account, sessionId } = await arrive(door, `runner ${statement} ${moment}`);
+    const answer = await enlarge(account, sessionId);
+    expect(server.output()).toContain("Killed 1 children");
+    expect(answer.statusCode).toBe(200);
+    await expectOneCharge(account, sessionId);
+    await stop(server);
+    expect(await verify(store)).toEqual([]);
     await store.dispose();
   },
 );

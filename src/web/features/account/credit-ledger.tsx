@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { CreditStatement } from "#contract/credit.ts";
 import { creditsQuery } from "#web/api/credits.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
+import { entryLabel } from "#web/features/account/entry-label.ts";
 import classes from "#web/features/account/profile.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCreditChange, formatCredits } from "#web/ui/format-credits.ts";
@@ -72,9 +73,7 @@ function LedgerEntry({ entry }: { readonly entry: Entry }) {
         {formatCreditChange(entry.amount)}
       </span>
       <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
-      <small>
-        {entry.type} · {entry.pool}
-      </small>
+      <small>{entryLabel(entry.type, entry.pool)}</small>
     </li>
   );
 }

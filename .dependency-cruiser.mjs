@@ -120,7 +120,7 @@ export default {
     rule(
       "web-knows-no-server",
       "Server and web meet only in the contract.",
-      { path: "^src/web/" },
+      { path: ["^src/web/", utilityPage] },
       { path: "^src/server/" },
     ),
     rule(

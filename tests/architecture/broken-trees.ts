@@ -21,7 +21,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/server/config.ts": nothing,
     },
     {
-      "src/utilities/a_1/page.tsx": importing("#web/ui/badge.tsx"),
+      "src/utilities/a_1/run.ts": importing("#web/ui/badge.tsx"),
       "src/web/ui/badge.tsx": nothing,
     },
   ],
@@ -79,6 +79,10 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     },
   ],
   "web-knows-no-server": [
+    {
+      "src/utilities/a_1/page.tsx": importing("#server/config.ts"),
+      "src/server/config.ts": nothing,
+    },
     { "src/web/main.tsx": importing("#server/config.ts"), "src/server/config.ts": nothing },
   ],
   "platform-knows-no-feature": [

@@ -81,7 +81,9 @@ async function payAndCrash(environment: Record<string, string>, statement: strin
 
 function enlarge(account: TestAccount, sessionId: string) {
   const url = "/api/resize-image/enlarge";
-  return account.inject({ method: "POST", url, headers: key, payload: { sessionId } });
+  // So large that the run lasts until its progress is written, which is one of the steps.
+  const payload = { sessionId, options: { longestSide: 6000 } };
+  return account.inject({ method: "POST", url, headers: key, payload });
 }
 
 /** The same person, calling the server that was started again. */

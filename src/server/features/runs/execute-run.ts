@@ -1,6 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunProgress } from "#contract/run.ts";
 import { manifestOf } from "#server/features/catalogue/service.ts";
 import {
   describeFile,
@@ -15,11 +14,9 @@ import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import type { WorkDependencies } from "./run-dependencies.ts";
 import { runAttempts } from "./run-queues.ts";
-import { beginAttempt, readRunRow, writeProgress, type RunRow } from "./store.ts";
+import { beginAttempt, readRunRow, type RunRow } from "./store.ts";
 import { watchCancel } from "./watch-cancel.ts";
-
-/** How often progress is written to the run's row at most, in milliseconds. */
-const progressInterval = 250;
+import { createProgressWriter } from "./write-progress.ts";
 
 /**
  * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
@@ -72,6 +69,7 @@ async function compute(
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
   const inputs = await materialiseInputs(deps, run.sessionId, join(directory, "in"));
   using cancel = watchCancel(deps, run, signal);
+  using progress = createProgressWriter(deps, run);
   return await deps.runner.run({
     runId: run.id,
     utilityId: run.utilityId,
@@ -80,7 +78,7 @@ async function compute(
     inputs,
     outputDirectory: join(directory, "out"),
     limits: manifest.limits,
-    onProgress: progressWriter(deps, run),
+    onProgress: progress.report,
     signal: cancel.signal,
   });
 }
@@ -144,18 +142,4 @@ async function keepOutputs(
     rows,
     outputs.map(({ path }) => path),
   );
-}
-
-function progressWriter(deps: WorkDependencies, run: RunRow): (progress: RunProgress) => void {
-  let last = -Infinity;
-  return (progress) => {
-    const now = performance.now();
-    if (now - last < progressInterval) return;
-    last = now;
-    writeProgress(deps.database.pool, run.id, run.attempt, progress).then(
-      () => deps.runEvents.changed(run.id),
-      // A note of progress that is lost costs nothing; the run goes on and its end is written.
-      (error: unknown) => deps.log.warn({ err: error, runId: run.id }, "Progress was not written"),
-    );
-  };
 }

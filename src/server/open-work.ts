@@ -52,7 +52,9 @@ export async function openWork(
     warmUtilityIds: onServer.map(([id]) => id),
     size,
   });
-  await startRunWorkers({ ...runDependencies, runner }, size);
+  // One more than there are children: its run is at hand when a child becomes free, which would
+  // otherwise stand still while the ending of one run and the taking of the next are written.
+  await startRunWorkers({ ...runDependencies, runner }, size + 1);
   return {
     runDependencies,
     async close(grace) {

@@ -12,7 +12,7 @@ export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 export interface Jobs {
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   send(client: Queryable, queue: string, data: object): Promise<void>;
-  /** Lets this process's workers look at once instead of at their next poll; call after COMMIT. */
+  /** Lets an idle worker of this process look at once, not at its next poll; call after COMMIT. */
   wake(queue: string): void;
   /** Starts `concurrency` workers on a queue. */
   work(queue: string, concurrency: number, handler: JobHandler): Promise<void>;
@@ -50,7 +50,7 @@ export async function openJobs(options: {
   await boss.start();
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, Worker[]>();
 
   return {
     async send(client, queue, data) {
@@ -58,7 +58,14 @@ export async function openJobs(options: {
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },
     wake(queue) {
-      for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
+      const all = workers.get(queue) ?? [];
+      // One look for one job; without an idle worker, each looks again after its own. The one that
+      // is woken goes to the end, so that two jobs at once wake two.
+      const index = all.findIndex(({ busy }) => !busy);
+      const [worker] = index < 0 ? [] : all.splice(index, 1);
+      if (worker === undefined) return;
+      all.push(worker);
+      boss.notifyWorker(worker.id);
     },
     async work(queue, concurrency, handler) {
       for (let started = 0; started < concurrency; started += 1) {
@@ -75,21 +82,28 @@ export async function openJobs(options: {
   };
 }
 
+interface Worker {
+  id: string;
+  busy: boolean;
+}
+
 /**
- * Starts one worker and gives its id. Where one job was, another may wait: the worker looks again
- * right after each job, while by itself it would sleep until its next poll.
+ * Starts one worker. Where one job was, another may wait: the worker looks again right after each
+ * job, while by itself it would sleep until its next poll.
  */
-async function startWorker(boss: PgBoss, queue: string, handler: JobHandler): Promise<string> {
-  const started: { id?: string } = {};
+async function startWorker(boss: PgBoss, queue: string, handler: JobHandler): Promise<Worker> {
+  const worker: Worker = { id: "", busy: false };
   const options = { pollingIntervalSeconds: pollSeconds };
-  started.id = await boss.work<unknown>(queue, options, async ([job]) => {
+  worker.id = await boss.work<unknown>(queue, options, async ([job]) => {
+    worker.busy = true;
     try {
       if (job !== undefined) await handler(job.data, job.signal);
     } finally {
-      if (started.id !== undefined) boss.notifyWorker(started.id);
+      worker.busy = false;
+      if (worker.id !== "") boss.notifyWorker(worker.id);
     }
   });
-  return started.id;
+  return worker;
 }
 
 async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {

@@ -13,7 +13,7 @@ export function poolForJobs(pool: pg.Pool): Db {
       const client = await pool.connect();
       let broken = false;
       try {
-        return rowsOf(await client.query(text, values));
+        return rowsOf(await client.query(named(text, values)));
       } catch (error) {
         await client.query("ROLLBACK").catch(() => {
           broken = true;
@@ -30,9 +30,25 @@ export function poolForJobs(pool: pg.Pool): Db {
 export function clientForJobs(client: Queryable): Db {
   return {
     async executeSql(text, values) {
-      return rowsOf(await client.query(text, values));
+      return rowsOf(await client.query<pg.QueryResultRow>(named(text, values)));
     },
   };
+}
+
+/** More texts than the engine has for its daily work: a name is never forgotten. */
+const mostNames = 50;
+const names = new Map<string, string>();
+
+/**
+ * Prepares the statements that pg-boss repeats: taking a job is a long one, and parsing and
+ * planning it took longer than doing it. Only a text with values is certain to be one statement.
+ */
+function named(text: string, values: unknown[] | undefined) {
+  if (values === undefined || values.length === 0) return { text };
+  const known = names.get(text) ?? (names.size < mostNames ? `jobs-${names.size + 1}` : undefined);
+  if (known === undefined) return { text, values };
+  names.set(text, known);
+  return { name: known, text, values };
 }
 
 /** A text of several statements gives one result for each; the rows are those of all of them. */

@@ -70,7 +70,7 @@ export function childEnvironment(
   return {
     ...Object.fromEntries(kept),
     TMPDIR: workDirectory,
-    // Runs share the cores by being many, so each takes one: more threads would only wait.
+    // Until a run says how many cores no other has.
     VIPS_CONCURRENCY: "1",
     // One for the image at work, one for files.
     UV_THREADPOOL_SIZE: "2",

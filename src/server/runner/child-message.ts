@@ -10,6 +10,8 @@ export type RunRequest = {
   readonly inputs: readonly RunInput[];
   readonly outputDirectory: string;
   readonly limits: RunLimits;
+  /** How many threads libvips may use: the cores that no other run has. */
+  readonly threads: number;
 };
 
 export type MessageToChild = RunRequest | { readonly type: "cancel"; readonly runId: string };

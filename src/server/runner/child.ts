@@ -24,6 +24,7 @@ function print(error: unknown): void {
 async function work(request: RunRequest): Promise<void> {
   const run: RunAtWork = { runId: request.runId, cancel: new AbortController() };
   atWork = run;
+  sharp.concurrency(request.threads);
   const ending = await executeRun(request, run.cancel.signal, send);
   // A crash outside the run's own promise has been reported already.
   if (atWork !== run) return;
@@ -52,9 +53,6 @@ process.on("unhandledRejection", crash);
 
 // Files are new in each run: remembering them only holds memory.
 sharp.cache(false);
-// Not everywhere does libvips read its environment variable for this.
-sharp.concurrency(1);
-
 for (const modulePath of process.argv.slice(2)) {
   // Whoever runs the utility learns of the same failure then.
   await loadRun(modulePath).catch((error: unknown) => print(error));

@@ -62,7 +62,11 @@ export function createRunner({
     try {
       // Not before: runs would stand in the queue in the order in which the disk answered.
       await mkdir(job.outputDirectory, { recursive: true });
-      return await superviseRun(child, job, { modulePath, cancelGraceMilliseconds, log });
+      // A picture that is alone is done sooner on all cores; among others each takes its share,
+      // as more threads would only wait.
+      const threads = Math.max(1, Math.floor(availableParallelism() / running.size));
+      const supervision = { modulePath, threads, cancelGraceMilliseconds, log };
+      return await superviseRun(child, job, supervision);
     } finally {
       await giveBack(child);
     }

@@ -7,6 +7,7 @@ import { watchLimits } from "./run-limits.ts";
 
 export type Supervision = {
   readonly modulePath: string;
+  readonly threads: number;
   readonly cancelGraceMilliseconds: number;
   readonly log: RunnerLog;
 };
@@ -74,7 +75,7 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
 export async function superviseRun(
   child: ForkedChild,
   job: RunJob,
-  { modulePath, cancelGraceMilliseconds, log }: Supervision,
+  { modulePath, threads, cancelGraceMilliseconds, log }: Supervision,
 ): Promise<RunOutcome> {
   const ended = Promise.withResolvers<Ending>();
   let reason: StopReason | undefined;
@@ -108,6 +109,7 @@ export async function superviseRun(
     inputs,
     outputDirectory,
     limits,
+    threads,
   });
   if (job.signal.aborted) cancel();
   else job.signal.addEventListener("abort", cancel, { once: true });

@@ -6,6 +6,9 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { type FileStorage, StoredFileMissing, type StoredObject } from "./file-storage.ts";
 import { causedBy } from "./storage-error.ts";
 
+/** Four times Node's own: a picture is then sent in a quarter of the turns of the event loop. */
+const readBytes = 256 * 1024;
+
 /** Storage in an existing, writable local folder, given by its absolute path. */
 export function createDiskStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
@@ -33,7 +36,7 @@ export function createDiskStorage(folder: string): FileStorage {
       // FlyDrive reads whole files only, and its stream fails later, when the answer has begun.
       try {
         const file = await open(pathOf(key));
-        return file.createReadStream(range);
+        return file.createReadStream({ ...range, highWaterMark: readBytes });
       } catch (error) {
         if (causedBy(error, "ENOENT")) throw new StoredFileMissing(key, { cause: error });
         throw error;

@@ -9,6 +9,12 @@ import { cleanFilename } from "./clean-filename.ts";
 import { describeFile } from "./describe-file.ts";
 import type { FileDescription } from "./file-row.ts";
 
+/**
+ * How much of an arriving file may wait to be written: pieces that wait are written together, while
+ * one by one each takes a turn of its own. 32 uploads at once hold at most 32 MiB so.
+ */
+const writeAheadBytes = 1024 * 1024;
+
 /** A file as it arrives: `filename` as its sender names it. */
 export interface IncomingFile {
   readonly filename: string;
@@ -34,7 +40,7 @@ export async function stageFile(
   const staged = path.join(folder, randomUUID());
   await pipeline(
     upTo(limits.maxBytes, filename, file.bytes),
-    createWriteStream(staged, { mode: 0o600 }),
+    createWriteStream(staged, { mode: 0o600, highWaterMark: writeAheadBytes }),
   );
   const description = await describeFile(staged);
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {

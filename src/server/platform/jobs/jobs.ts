@@ -37,7 +37,7 @@ export async function openJobs(options: {
 }): Promise<Jobs> {
   const { database, log, queues } = options;
   const boss = new PgBoss({
-    db: poolForJobs(database.pool),
+    db: poolForJobs(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     // Dead workers are noticed within a heartbeat and such a pass.
     superviseIntervalSeconds: 5,
@@ -50,7 +50,7 @@ export async function openJobs(options: {
   await boss.start();
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
-  const workers = new Map<string, Worker[]>();
+  const workers = new Map<string, QueueWorkers>();
 
   return {
     async send(client, queue, data) {
@@ -58,19 +58,22 @@ export async function openJobs(options: {
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },
     wake(queue) {
-      const all = workers.get(queue) ?? [];
-      // One look for one job; without an idle worker, each looks again after its own. The one that
+      const own = workers.get(queue);
+      if (own === undefined) return;
+      own.expected += 1;
+      // One look for one job; without an idle worker, one looks again after its own. The one that
       // is woken goes to the end, so that two jobs at once wake two.
-      const index = all.findIndex(({ busy }) => !busy);
-      const [worker] = index < 0 ? [] : all.splice(index, 1);
+      const index = own.workers.findIndex(({ busy }) => !busy);
+      const [worker] = index < 0 ? [] : own.workers.splice(index, 1);
       if (worker === undefined) return;
-      all.push(worker);
+      own.workers.push(worker);
       boss.notifyWorker(worker.id);
     },
     async work(queue, concurrency, handler) {
+      const own: QueueWorkers = workers.get(queue) ?? { expected: 0, workers: [] };
+      workers.set(queue, own);
       for (let started = 0; started < concurrency; started += 1) {
-        const worker = await startWorker(boss, queue, handler);
-        workers.set(queue, [...(workers.get(queue) ?? []), worker]);
+        own.workers.push(await startWorker(boss, queue, own, handler));
       }
     },
     async schedule(queue, cron) {
@@ -87,20 +90,35 @@ interface Worker {
   busy: boolean;
 }
 
+interface QueueWorkers {
+  /** Jobs that this process sent and has not begun; too many costs a look in vain, no more. */
+  expected: number;
+  readonly workers: Worker[];
+}
+
 /**
- * Starts one worker. Where one job was, another may wait: the worker looks again right after each
- * job, while by itself it would sleep until its next poll.
+ * Starts one worker. Where one job was, another may wait, and one that failed waits to be taken up
+ * again: the worker then looks again at once, while by itself it would sleep until its next poll.
  */
-async function startWorker(boss: PgBoss, queue: string, handler: JobHandler): Promise<Worker> {
+async function startWorker(
+  boss: PgBoss,
+  queue: string,
+  own: QueueWorkers,
+  handler: JobHandler,
+): Promise<Worker> {
   const worker: Worker = { id: "", busy: false };
   const options = { pollingIntervalSeconds: pollSeconds };
   worker.id = await boss.work<unknown>(queue, options, async ([job]) => {
     worker.busy = true;
+    own.expected = Math.max(0, own.expected - 1);
+    let done = false;
     try {
       if (job !== undefined) await handler(job.data, job.signal);
+      done = true;
     } finally {
       worker.busy = false;
-      if (worker.id !== "") boss.notifyWorker(worker.id);
+      const mayWait = own.expected > 0 || !done;
+      if (mayWait && worker.id !== "") boss.notifyWorker(worker.id);
     }
   });
   return worker;

@@ -1,18 +1,25 @@
 import type pg from "pg";
 import type { Db } from "pg-boss";
+import type { Database } from "#server/platform/database/database.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**
  * Lets pg-boss use the product's own pool. It expects that a failed statement leaves nothing
  * behind, but the embedded database has one session: a failed statement inside one of its own
  * BEGIN … COMMIT blocks would leave that session in an aborted transaction for everybody.
+ *
+ * On the embedded database its own bookkeeping does not wait for the disk, which would stop the
+ * whole process each time: a job whose taking or ending is lost is taken up again, and finds its
+ * run ended or fenced. What sends a job is part of the sender's transaction and does wait.
  */
-export function poolForJobs(pool: pg.Pool): Db {
+export function poolForJobs({ pool, kind }: Database): Db {
+  const waits = kind !== "embedded";
   return {
     async executeSql(text, values) {
       const client = await pool.connect();
       let broken = false;
       try {
+        if (!waits) await client.query("SET synchronous_commit = off");
         return rowsOf(await client.query(named(text, values)));
       } catch (error) {
         await client.query("ROLLBACK").catch(() => {
@@ -20,6 +27,7 @@ export function poolForJobs(pool: pg.Pool): Db {
         });
         throw error;
       } finally {
+        if (!waits) await client.query("SET synchronous_commit = on");
         client.release(broken);
       }
     },
@@ -41,10 +49,11 @@ const names = new Map<string, string>();
 
 /**
  * Prepares the statements that pg-boss repeats: taking a job is a long one, and parsing and
- * planning it took longer than doing it. Only a text with values is certain to be one statement.
+ * planning it took longer than doing it. Only one statement can be prepared: a text with values is
+ * one, and so is a text without a semicolon.
  */
-function named(text: string, values: unknown[] | undefined) {
-  if (values === undefined || values.length === 0) return { text };
+function named(text: string, values: unknown[] = []) {
+  if (values.length === 0 && text.includes(";")) return { text };
   const known = names.get(text) ?? (names.size < mostNames ? `jobs-${names.size + 1}` : undefined);
   if (known === undefined) return { text, values };
   names.set(text, known);

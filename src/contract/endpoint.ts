@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { ProblemCode } from "./problem.ts";
 
-/** Who may call: anybody; whoever is signed in; administrators. Checked before anything is parsed. */
-export type EndpointAccess = "public" | "user" | "admin";
+/**
+ * Who may call: anybody; whoever is signed in, guests too; whoever has an account; administrators.
+ * Checked before anything is parsed.
+ */
+export type EndpointAccess = "public" | "guest" | "user" | "admin";
 
 /** What an answer holds: JSON of a schema, nothing, bytes of a file, or a stream of events. */
 export type Reply = z.ZodType | "empty" | "bytes" | "events";

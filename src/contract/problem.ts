@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signInSentences } from "./sign-in-error.ts";
 
 /**
  * Every refusal of the product: its HTTP status, its title, and the sentence used where the
@@ -23,6 +24,22 @@ export const problems = {
   account_required: [403, "Account required", "This utility requires an account."],
   admin_required: [403, "Not allowed", "Admin privileges required."],
   not_your_account: [403, "Not allowed", "You can only register your own account."],
+  cannot_delete_yourself: [409, "Not possible", "You cannot delete your own account"],
+  confirmation_mismatch: [422, "Not confirmed", "Type your email address to confirm."],
+  invalid_photo: [
+    422,
+    "Invalid photo",
+    "The photo must be a PNG, JPEG, WebP, GIF or AVIF picture of at most 64 kB.",
+  ],
+  sign_in_not_found: [404, "Sign-in not found", "There is no such sign-in."],
+  "requires-recent-login": [
+    403,
+    "Recent sign-in required",
+    signInSentences["requires-recent-login"],
+  ],
+  "wrong-password": [403, "Wrong password", signInSentences["wrong-password"]],
+  "weak-password": [422, "Weak password", signInSentences["weak-password"]],
+  "email-already-in-use": [422, "Email in use", signInSentences["email-already-in-use"]],
   setup_link_invalid: [403, "Link not valid", "This link has been used or is not valid."],
   not_found: [404, "Not found", "There is nothing at this address."],
   session_not_found: [404, "Session not found", "There is no such session."],

@@ -1,7 +1,7 @@
-/** What a person reads for each failure of the sign-in provider, keyed by code. */
 const invalidLogin = "Invalid login credentials. Please check your email and password.";
 
-export const signInErrors: Readonly<Record<string, string>> = {
+/** What a person reads for each failure of the sign-in provider, keyed by code. */
+export const signInSentences = {
   "user-not-found": invalidLogin,
   "wrong-password": invalidLogin,
   "email-already-in-use": "This email address is already registered. Please try logging in.",
@@ -11,7 +11,10 @@ export const signInErrors: Readonly<Record<string, string>> = {
   "invalid-email": "The email address is not valid.",
   "network-request-failed": "Network error. Please check your internet connection.",
   "invalid-credential": "Invalid email or password.",
-};
+} as const;
+
+/** The sentences again, for codes that come from outside and may be unknown. */
+export const signInErrors: Readonly<Record<string, string>> = { ...signInSentences };
 
 export const accountFallbacks = {
   registration: "Registration failed. Please try again.",

@@ -4,7 +4,11 @@ import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { toHundredths } from "#contract/amount.ts";
-import { mountAccountRoutes, mountIdentityRoutes } from "#server/features/accounts/routes.ts";
+import {
+  mountAccountChangeRoutes,
+  mountAccountRoutes,
+  mountIdentityRoutes,
+} from "#server/features/accounts/routes.ts";
 import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
 import { mountCatalogueRoutes } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
@@ -12,7 +16,8 @@ import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
-import type { RunDependencies } from "#server/features/runs/service.ts";
+import { type RunDependencies, stopRunsOf } from "#server/features/runs/service.ts";
+import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
@@ -65,6 +70,14 @@ function mountFeatures(
   const freeCreditsPerMonth = toHundredths(parts.config.freeCreditsPerMonth);
   mountIdentityRoutes(app, parts.identity, parts);
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
+  mountAccountChangeRoutes(mount, {
+    ...parts,
+    async removeBelongings(userId) {
+      await stopRunsOf(parts.runDependencies, userId);
+      return removeAccountBelongings(parts, userId);
+    },
+    sectionsOf: (caller) => accountSections(parts, caller),
+  });
   mountCatalogueRoutes(mount, parts.catalogue);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
   const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;

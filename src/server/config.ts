@@ -38,6 +38,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       clientId === undefined || clientSecret === undefined
         ? undefined
         : { clientId, clientSecret, issuer: variables.GOOGLE_ISSUER },
+    recentSignInMinutes: variables.RECENT_SIGN_IN_MINUTES,
     adminEmails: variables.ADMIN_EMAILS,
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
@@ -48,6 +49,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       failedSignInsPerMinute: variables.FAILED_SIGN_INS_PER_MINUTE,
       signInsPerMinute: variables.SIGN_INS_PER_MINUTE,
       signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
+      guestsPerHour: variables.GUESTS_PER_HOUR,
       mailsPerHour: variables.MAILS_PER_HOUR,
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,

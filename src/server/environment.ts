@@ -75,9 +75,11 @@ const variablesSchema = z.object({
     )
     .default("info"),
   RUNS_AT_ONCE: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
+  RECENT_SIGN_IN_MINUTES: wholeNumber(1, 525_600, 60),
   FAILED_SIGN_INS_PER_MINUTE: limitPerWindow(10),
   SIGN_INS_PER_MINUTE: limitPerWindow(100),
   SIGN_UPS_PER_HOUR: limitPerWindow(300),
+  GUESTS_PER_HOUR: limitPerWindow(300),
   MAILS_PER_HOUR: limitPerWindow(5),
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
   UPLOADS_PER_MINUTE: limitPerWindow(120),

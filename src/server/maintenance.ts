@@ -1,5 +1,8 @@
 import { removeLeftovers } from "#server/features/files/service.ts";
 import { deleteExpiredFiles, expireSessions } from "#server/features/sessions/service.ts";
+import { finishDeletions } from "#server/features/accounts/service.ts";
+import { removeAccountBelongings } from "./account-belongings.ts";
+import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -28,10 +31,16 @@ export async function startMaintenance(
   await jobs.schedule(maintenanceQueue.name, everyMinute);
 }
 
-/** Times sessions out that have expired, deletes files that were kept long enough, and removes lost ones. */
+/**
+ * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
+ * last week and lost files, and finishes deletions of accounts that were cut short.
+ */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
   while ((await expireSessions(parts, now, batch)) === batch);
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
+  while ((await purgeGuestBelongings(parts, batch)) === batch);
+  const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);
   await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));
+  await finishDeletions({ ...parts, removeBelongings }, batch);
 }

@@ -4,6 +4,7 @@ import { createIdentity, prepareAdministrators } from "#server/features/accounts
 import { type AppParts, buildApp } from "./app.ts";
 import { claimAddress } from "./claim-address.ts";
 import { derivedUrl, readConfig } from "./config.ts";
+import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openWork } from "./open-work.ts";
 import { readOrCreateSecret } from "./platform/auth-secret.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -66,7 +67,7 @@ export async function startServer(
     catalogue,
     runDependencies: work.runDependencies,
     identity: createIdentity(
-      platform,
+      { ...platform, moveBelongings: moveGuestBelongings },
       config.authSecret ?? (await readOrCreateSecret(dataDirectory)),
     ),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),

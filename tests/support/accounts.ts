@@ -35,6 +35,7 @@ const tokenLifeMilliseconds = 4 * 60 * 1000;
 export async function signUp(door: Door, email: string): Promise<TestAccount> {
   const { app, clock, mailbox } = door;
   await post(app, "/api/auth/sign-up/email", { email, password: testPassword, name: "" });
+  await post(app, "/api/auth/send-verification-email", { email });
   const { link } = await mailbox.mailTo(email);
   const { pathname, search } = new URL(link);
   const verified = await app.inject({ url: `${pathname}${search}` });

@@ -6,6 +6,7 @@ import { type AppParts, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createIdentity } from "#server/features/accounts/service.ts";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
+import { moveGuestBelongings } from "#server/guest-belongings.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
@@ -88,7 +89,10 @@ export async function createTestApp(
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
-    identity: createIdentity(platform, "a secret for tests that is long enough"),
+    identity: createIdentity(
+      { ...platform, moveBelongings: moveGuestBelongings },
+      "a secret for tests that is long enough",
+    ),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     ...overrides.parts,

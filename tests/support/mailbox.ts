@@ -11,6 +11,8 @@ export interface ReceivedMail {
   readonly raw: string;
   /** Its text part, decoded. */
   readonly text: string;
+  /** Its HTML part, decoded. */
+  readonly html: string;
   /** The first address in its text. */
   readonly link: string;
 }
@@ -69,15 +71,21 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 function read(raw: string, from: string, to: string[]): ReceivedMail {
-  const plain = decodeQuotedPrintable(/text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw)?.[1] ?? "");
+  const plain = partOf(raw, "plain");
   return {
     from,
     to,
     subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? "",
     raw,
     text: plain,
+    html: partOf(raw, "html"),
     link: /https?:\/\/\S+/.exec(plain)?.[0] ?? "",
   };
+}
+
+function partOf(raw: string, kind: "plain" | "html"): string {
+  const part = new RegExp(`text/${kind}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(raw)?.[1] ?? "";
+  return decodeQuotedPrintable(part);
 }
 
 function decodeQuotedPrintable(encoded: string): string {

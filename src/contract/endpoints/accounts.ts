@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { accountSchema } from "../account.ts";
+import {
+  accountDeletionSchema,
+  accountSchema,
+  emailChangeFormSchema,
+  passwordChangeSchema,
+  profileChangeSchema,
+  signInSchema,
+} from "../account.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 export const accountEndpoints = {
@@ -15,9 +22,92 @@ export const accountEndpoints = {
   me: defineEndpoint({
     method: "GET",
     path: "/api/users/me",
-    access: "user",
+    access: "guest",
     summary: "The signed-in account",
     replies: { 200: accountSchema },
+    errors: [],
+  }),
+  updateProfile: defineEndpoint({
+    method: "PATCH",
+    path: "/api/users/me",
+    access: "user",
+    summary: "Change the display name and the photo of the signed-in account",
+    body: profileChangeSchema,
+    replies: { 200: accountSchema },
+    errors: ["invalid_photo"],
+  }),
+  changeEmail: defineEndpoint({
+    method: "POST",
+    path: "/api/users/me/email",
+    access: "user",
+    summary: "Ask for another email address; a link mailed to it confirms the change",
+    body: emailChangeFormSchema,
+    replies: { 202: "empty" },
+    errors: ["requires-recent-login", "email-already-in-use"],
+  }),
+  confirmEmailChange: defineEndpoint({
+    method: "GET",
+    path: "/api/users/email-confirmation",
+    access: "public",
+    summary: "Where the mailed link leads: changes the address and shows the profile",
+    query: z.object({ token: z.string().max(200) }),
+    replies: { 303: "empty" },
+    errors: [],
+  }),
+  changePassword: defineEndpoint({
+    method: "POST",
+    path: "/api/users/me/password",
+    access: "user",
+    summary: "Change the password; every other sign-in ends",
+    body: passwordChangeSchema,
+    replies: { 204: "empty" },
+    errors: ["requires-recent-login", "wrong-password"],
+  }),
+  listSignIns: defineEndpoint({
+    method: "GET",
+    path: "/api/users/me/sign-ins",
+    access: "user",
+    summary: "Where the account is signed in, newest first",
+    replies: { 200: z.array(signInSchema) },
+    errors: [],
+  }),
+  endSignIn: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/me/sign-ins/{signInId}",
+    access: "user",
+    summary: "End one of the account's sign-ins",
+    params: z.object({ signInId: z.string() }),
+    replies: { 204: "empty" },
+    errors: ["sign_in_not_found"],
+  }),
+  endOtherSignIns: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/me/sign-ins",
+    access: "user",
+    summary: "End every sign-in of the account but this one",
+    replies: { 204: "empty" },
+    errors: [],
+  }),
+  deleteAccount: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/me",
+    access: "user",
+    summary: "Delete the account with its sessions and files; ledger entries stay without a name",
+    body: accountDeletionSchema,
+    replies: { 204: "empty" },
+    errors: [
+      "requires-recent-login",
+      "wrong-password",
+      "confirmation_mismatch",
+      "cannot_delete_yourself",
+    ],
+  }),
+  exportAccount: defineEndpoint({
+    method: "GET",
+    path: "/api/users/me/data",
+    access: "user",
+    summary: "Everything kept of the account, as one JSON document",
+    replies: { 200: "bytes" },
     errors: [],
   }),
   becomeAdministrator: defineEndpoint({
@@ -38,6 +128,7 @@ export const accountEndpoints = {
       200: z.object({
         freeCreditsPerMonth: z.number(),
         utilityCount: z.number().int(),
+        googleSignIn: z.boolean(),
       }),
     },
     errors: [],

@@ -12,7 +12,7 @@ export const fileEndpoints = {
   uploadFiles: defineEndpoint({
     method: "POST",
     path: "/api/sessions/{sessionId}/files",
-    access: "user",
+    access: "guest",
     summary: "Upload input files, all or nothing",
     params: sessionParams,
     query: z.object({ deleteAllExistingFiles: z.stringbool().default(false) }),
@@ -33,7 +33,7 @@ export const fileEndpoints = {
   listFiles: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}/files",
-    access: "user",
+    access: "guest",
     summary: "The session's files as the storage holds them",
     params: sessionParams,
     replies: { 200: fileListingSchema },
@@ -42,7 +42,7 @@ export const fileEndpoints = {
   downloadOutputs: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}/files/output",
-    access: "user",
+    access: "guest",
     summary: "All output files as one zip",
     params: sessionParams,
     query: z.object({ downloadAs: z.literal("zip") }),
@@ -52,7 +52,7 @@ export const fileEndpoints = {
   downloadFile: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}/files/{folder}/{filename}",
-    access: "user",
+    access: "guest",
     summary: "A file's bytes; ranges and conditional requests are answered",
     params: fileParams,
     query: z.object({ asAttachment: z.stringbool().default(false) }),
@@ -62,7 +62,7 @@ export const fileEndpoints = {
   downloadThumbnail: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}/files/{folder}/{filename}/thumbnail",
-    access: "user",
+    access: "guest",
     summary: "A picture's thumbnail of at most 50 pixels a side",
     params: fileParams,
     replies: { 200: "bytes", 304: "empty" },
@@ -71,7 +71,7 @@ export const fileEndpoints = {
   deleteFiles: defineEndpoint({
     method: "DELETE",
     path: "/api/sessions/{sessionId}/files/{folder}",
-    access: "user",
+    access: "guest",
     summary: "Delete files by name, all or nothing",
     params: folderParams,
     body: z.object({ filenames: z.array(z.string().max(1000)).max(10_000) }),

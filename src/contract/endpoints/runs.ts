@@ -23,7 +23,7 @@ export const runEndpoints = {
   runOperation: defineEndpoint({
     method: "POST",
     path: "/api/{code}/{operation}",
-    access: "user",
+    access: "guest",
     summary: "Run an operation of a utility in a session, charged once if it succeeds",
     params: z.object({
       code: z.string().regex(/^[a-z0-9-]+$/),
@@ -36,7 +36,7 @@ export const runEndpoints = {
   registerBrowserRun: defineEndpoint({
     method: "POST",
     path: "/api/sessions/{sessionId}/runs",
-    access: "user",
+    access: "guest",
     summary: "Register and charge a run of a utility that computes in the browser",
     params: z.object({ sessionId: sessionIdSchema }),
     body: z.object({ operation: z.string(), options: z.unknown().optional() }),
@@ -46,7 +46,7 @@ export const runEndpoints = {
   listRuns: defineEndpoint({
     method: "GET",
     path: "/api/runs",
-    access: "user",
+    access: "guest",
     summary: "One's own runs, newest first",
     query: z.object({
       session_id: sessionIdSchema.optional(),
@@ -59,7 +59,7 @@ export const runEndpoints = {
   readRun: defineEndpoint({
     method: "GET",
     path: "/api/runs/{runId}",
-    access: "user",
+    access: "guest",
     summary: "One of one's own runs",
     params: runParams,
     replies: { 200: runSchema },
@@ -68,7 +68,7 @@ export const runEndpoints = {
   runEvents: defineEndpoint({
     method: "GET",
     path: "/api/runs/{runId}/events",
-    access: "user",
+    access: "guest",
     summary: "A run's progress as server-sent events, each one holding the run",
     params: runParams,
     replies: { 200: "events" },
@@ -77,7 +77,7 @@ export const runEndpoints = {
   cancelRun: defineEndpoint({
     method: "POST",
     path: "/api/runs/{runId}/cancel",
-    access: "user",
+    access: "guest",
     summary: "Cancel a run; what it held is released",
     params: runParams,
     replies: { 200: runSchema },

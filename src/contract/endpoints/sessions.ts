@@ -9,7 +9,7 @@ export const sessionEndpoints = {
   startSession: defineEndpoint({
     method: "POST",
     path: "/api/sessions/start",
-    access: "user",
+    access: "guest",
     summary: "The valid ACTIVE session of a utility, else a new one",
     body: z.object({ utility_id: utilityIdSchema }),
     replies: { 200: sessionSchema, 201: sessionSchema },
@@ -26,7 +26,7 @@ export const sessionEndpoints = {
   listSessions: defineEndpoint({
     method: "GET",
     path: "/api/sessions",
-    access: "user",
+    access: "guest",
     summary: "One's own sessions, newest first",
     query: z.object({
       status: sessionStatusSchema.optional(),
@@ -39,7 +39,7 @@ export const sessionEndpoints = {
   readSession: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}",
-    access: "user",
+    access: "guest",
     summary: "One session; an administrator may read any",
     params: sessionParams,
     replies: { 200: sessionSchema },
@@ -48,7 +48,7 @@ export const sessionEndpoints = {
   updateSession: defineEndpoint({
     method: "PATCH",
     path: "/api/sessions/{sessionId}",
-    access: "user",
+    access: "guest",
     summary: "Mark a session as timed out or completed, with its files deleted if asked",
     params: sessionParams,
     query: z.object({
@@ -61,7 +61,7 @@ export const sessionEndpoints = {
   resetSessionTimeout: defineEndpoint({
     method: "PATCH",
     path: "/api/sessions/{sessionId}/reset_timeout",
-    access: "user",
+    access: "guest",
     summary: "Set the expiry to now plus the utility's retention time",
     params: sessionParams,
     replies: { 200: sessionSchema },

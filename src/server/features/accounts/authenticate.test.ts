@@ -27,7 +27,7 @@ const invalid = {
 /** A token as the server makes it, but signed with a key that is not the server's. */
 async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Promise<string> {
   const { privateKey } = await generateKeyPair("EdDSA");
-  return new SignJWT({ sub: person.userId, ...claims })
+  return new SignJWT({ sub: person.userId, sid: "any", ...claims })
     .setProtectedHeader({ alg: "EdDSA", kid })
     .setIssuer("http://localhost:3000")
     .setAudience("http://localhost:3000")
@@ -38,7 +38,7 @@ async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Pro
 /** A token signed with the server's own key, with other claims than it would sign. */
 async function signed(payload: Record<string, unknown>): Promise<string> {
   const { token } = await site.deps.identity.api.signJWT({
-    body: { payload: { sub: person.userId, ...payload } },
+    body: { payload: { sub: person.userId, sid: "any", ...payload } },
   });
   return token;
 }
@@ -176,5 +176,12 @@ test("a token carries no rights: they are read at each call", async () => {
   const claims: unknown = JSON.parse(
     Buffer.from(other.token.split(".")[1] ?? "", "base64url").toString(),
   );
-  expect(Object.keys(claims as object).toSorted()).toEqual(["aud", "exp", "iat", "iss", "sub"]);
+  expect(Object.keys(claims as object).toSorted()).toEqual([
+    "aud",
+    "exp",
+    "iat",
+    "iss",
+    "sid",
+    "sub",
+  ]);
 });

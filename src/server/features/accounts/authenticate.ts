@@ -23,6 +23,7 @@ interface AuthenticateParts {
 
 interface VerifiedToken {
   readonly userId: string;
+  readonly signInId: string;
   readonly expiresAt: number;
 }
 
@@ -38,30 +39,31 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
   const verify = createVerify(parts);
   const verified = new Map<string, VerifiedToken>();
 
-  const userOf = async (token: string): Promise<string> => {
+  const verifiedOf = async (token: string): Promise<VerifiedToken> => {
     // By hash, so that a dump of the memory holds no token that still opens something.
     const key = hash("sha256", token, "base64");
     const known = verified.get(key);
     if (known !== undefined) {
-      if (known.expiresAt > clock.now().getTime()) return known.userId;
+      if (known.expiresAt > clock.now().getTime()) return known;
       verified.delete(key);
       throw new Refusal("token_expired");
     }
     const fresh = await verify(token);
     if (verified.size >= rememberedTokens) forgetOldest(verified);
     verified.set(key, fresh);
-    return fresh.userId;
+    return fresh;
   };
 
   return async ({ headers: { authorization } }) => {
     if (authorization === undefined) return undefined;
     const token = bearerToken.exec(authorization)?.[1];
     if (token === undefined) throw new Refusal("token_invalid");
-    const userId = await userOf(token);
+    const { userId, signInId } = await verifiedOf(token);
     const row = await readCallerRow(database.pool, userId, clock.now());
     if (row === undefined) throw new Refusal("token_invalid");
     if (row.disabled) throw new Refusal("account_disabled");
-    return { userId, email: row.email, emailVerified: row.emailVerified, isAdmin: row.isAdmin };
+    const { email, emailVerified, isAdmin, isGuest } = row;
+    return { userId, signInId, email, emailVerified, isAdmin, isGuest };
   };
 }
 
@@ -82,7 +84,9 @@ function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
       requiredClaims: ["sub", "exp"],
       currentDate: clock.now(),
     });
-    return { userId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1000 };
+    const { sub, sid, exp } = payload;
+    if (typeof sid !== "string") throw new Refusal("token_invalid");
+    return { userId: sub ?? "", signInId: sid, expiresAt: (exp ?? 0) * 1000 };
   };
   return async (token: string): Promise<VerifiedToken> => {
     try {

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 
-/** By which names the identity library finds the tables and columns of migration 0004. */
+/** By which names the identity library finds the tables and columns of migrations 0004 and 0005. */
 export const identityTables = {
   user: {
     modelName: "identity_users",
@@ -57,4 +57,35 @@ export const keyTable = {
 export const administrationColumns = {
   user: { fields: { banReason: "ban_reason", banExpires: "ban_expires" } },
   session: { fields: { impersonatedBy: "impersonated_by" } },
+} as const;
+
+export const guestColumns = {
+  user: { fields: { isAnonymous: "is_anonymous" } },
+} as const;
+
+export const secondFactorTable = {
+  user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+  twoFactor: {
+    modelName: "identity_second_factors",
+    fields: {
+      userId: "user_id",
+      backupCodes: "backup_codes",
+      failedVerificationCount: "failed_verification_count",
+      lockedUntil: "locked_until",
+    },
+  },
+} as const;
+
+export const passkeyTable = {
+  passkey: {
+    modelName: "identity_passkeys",
+    fields: {
+      userId: "user_id",
+      publicKey: "public_key",
+      credentialID: "credential_id",
+      deviceType: "device_type",
+      backedUp: "backed_up",
+      createdAt: "created_at",
+    },
+  },
 } as const;

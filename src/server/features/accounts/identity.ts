@@ -4,14 +4,44 @@ import { passwordMinimumLength } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { administrationColumns, identityTables, keyTable } from "./identity-tables.ts";
 import { passwordResetLetter, verificationLetter } from "./letters.ts";
-import { promoteConfigured, recordSignIn } from "./store.ts";
+import { tellPasswordChanged } from "./tell-password-changed.ts";
+import type { MoveBelongings } from "./adopt-guest.ts";
+import { secondFactors } from "./identity-second-factors.ts";
+import { guests } from "./identity-guests.ts";
+import { googleSignIn } from "./identity-google.ts";
+import { identityHooks } from "./identity-hooks.ts";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+  /** How what a guest owns is given to the account that the guest signs in to. */
+  readonly moveBelongings: MoveBelongings;
+};
 
 const linkSeconds = 3600;
 const tokenSeconds = 300;
+
+const disabledPaths = [
+  "/change-email",
+  "/change-password",
+  "/delete-anonymous-user",
+  "/delete-user",
+  "/delete-user/callback",
+  "/get-access-token",
+  "/account-info",
+  "/link-social",
+  "/list-accounts",
+  "/list-sessions",
+  "/refresh-token",
+  "/revoke-other-sessions",
+  "/revoke-session",
+  "/revoke-sessions",
+  "/two-factor/send-otp",
+  "/two-factor/verify-otp",
+  "/unlink-account",
+  "/update-session",
+  "/update-user",
+];
 
 /** The header in which the server tells the identity library the caller's network address. */
 export const addressHeader = "x-pennyworks-address";
@@ -21,16 +51,16 @@ export const addressHeader = "x-pennyworks-address";
  * keys that sign tokens. `secret` signs cookies and encrypts those keys.
  */
 export function createIdentity(
-  { config, database, clock, mail, log }: IdentityParts,
+  { config, database, clock, mail, log, moveBelongings }: IdentityParts,
   secret: string,
 ) {
-  const promote = async () => promoteConfigured(database.pool, config.adminEmails);
+  const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
   return betterAuth({
     appName: "Pennyworks",
     baseURL: config.publicUrl,
     basePath: "/api/auth",
     secret,
-    trustedOrigins: [config.publicUrl, ...localNamesOf(config)],
+    trustedOrigins,
     database: database.pool,
     ...identityTables,
     emailAndPassword: {
@@ -39,6 +69,7 @@ export function createIdentity(
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => tellPasswordChanged({ mail, log }, user.email),
       sendResetPassword: async ({ user, token }) => {
         const link = `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
         await mail.send(passwordResetLetter(user.email, link));
@@ -48,18 +79,19 @@ export function createIdentity(
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
       expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
+        // The form asks by itself, as its last step: here a letter that fails would only be logged.
+        if (request?.url.endsWith("/sign-up/email") === true) return;
         const query = new URLSearchParams({ token, callbackURL: "/verify-email" });
         const link = `${config.publicUrl}/api/auth/verify-email?${query.toString()}`;
         await mail.send(verificationLetter(user.email, link));
       },
     },
-    databaseHooks: {
-      user: { create: { after: promote }, update: { after: promote } },
-      session: {
-        create: { after: async ({ userId }) => recordSignIn(database.pool, userId, clock.now()) },
-      },
-    },
+    databaseHooks: identityHooks({ config, database, clock }),
+    // Whatever fails before the state of a sign-in is known is told where people sign in.
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    // Calls that the product has its own of, by its own rules, or no use for.
+    disabledPaths,
     // The product counts by itself: per account, only what failed, and with one clock.
     rateLimit: { enabled: false },
     advanced: {
@@ -84,12 +116,15 @@ export function createIdentity(
           issuer: config.publicUrl,
           audience: config.publicUrl,
           // Nothing of the account: whoever reads rights from a token reads old ones.
-          definePayload: () => {
+          definePayload: ({ session }) => {
             const iat = Math.floor(clock.now().getTime() / 1000);
-            return { iat, exp: iat + tokenSeconds };
+            return { iat, exp: iat + tokenSeconds, sid: session.id };
           },
         },
       }),
+      ...googleSignIn(config.google),
+      ...secondFactors(config, trustedOrigins),
+      ...guests({ database, clock, moveBelongings }),
     ],
   });
 }

@@ -21,6 +21,39 @@ export function passwordResetLetter(to: string, link: string): Letter {
   });
 }
 
+/** The letter that proves a new address. `link` is valid once and for an hour. */
+export function emailChangeLetter(to: string, link: string): Letter {
+  return letter(to, link, {
+    subject: "Confirm your new email address",
+    before: "Confirm that this is the new email address of your Pennyworks account:",
+    button: "Confirm new address",
+    after:
+      "The link is valid for one hour. If you did not ask for it, ignore this mail: nothing changes.",
+  });
+}
+
+/** The notice to an account's old address that `newEmail` has taken its place. */
+export function emailChangedLetter(to: string, newEmail: string): Letter {
+  return notice(to, {
+    subject: "Your email address was changed",
+    sentences: [
+      `The email address of your Pennyworks account is now ${newEmail}.`,
+      "If you did not change it, tell whoever runs this installation at once.",
+    ],
+  });
+}
+
+/** The notice that an account's password is another one now. */
+export function passwordChangedLetter(to: string): Letter {
+  return notice(to, {
+    subject: "Your password was changed",
+    sentences: [
+      "The password of your Pennyworks account was changed, and every other sign-in has ended.",
+      "If you did not change it, choose a new one by 'Forgot Password' on the login page at once.",
+    ],
+  });
+}
+
 interface Words {
   readonly subject: string;
   readonly before: string;
@@ -29,19 +62,35 @@ interface Words {
 }
 
 function letter(to: string, link: string, { subject, before, button, after }: Words): Letter {
-  const address = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return {
-    to,
-    subject,
-    link,
-    text: `${before}\n\n${link}\n\n${after}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font-family:sans-serif;line-height:1.5;color:#1a1b1e">
-<p>${before}</p>
+  const address = escapeHtml(link);
+  const body = `<p>${before}</p>
 <p><a href="${address}" style="display:inline-block;padding:10px 18px;background:#0b7285;color:#ffffff;border-radius:6px;text-decoration:none">${button}</a></p>
 <p style="word-break:break-all">${address}</p>
-<p>${after}</p>
+<p>${after}</p>`;
+  const text = `${before}\n\n${link}\n\n${after}\n`;
+  return { to, subject, link, text, html: page(subject, body) };
+}
+
+function notice(
+  to: string,
+  { subject, sentences }: { readonly subject: string; readonly sentences: readonly string[] },
+): Letter {
+  const body = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
+  return { to, subject, text: `${sentences.join("\n\n")}\n`, html: page(subject, body) };
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;color:#1a1b1e">
+${body}
 </body></html>
-`,
-  };
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -8,16 +8,23 @@ export function presentAccount({ row, balances }: AccountState): Account {
     uid: row.userId,
     email: row.email,
     emailVerified: row.emailVerified,
-    displayName: row.name === "" ? null : row.name,
+    displayName: row.isGuest || row.name === "" ? null : row.name,
     photoURL: row.image,
     disabled: row.disabled,
     metadata: {
       creationTime: row.createdAt.toISOString(),
       lastSignInTime: row.lastSignInAt?.toISOString() ?? null,
     },
-    providerId: row.providerId === "credential" ? "password" : (row.providerId ?? "password"),
+    providerId: row.isGuest ? "anonymous" : providerOf(row.providerId),
+    hasPassword: row.hasPassword,
     isAdmin: row.isAdmin,
+    isGuest: row.isGuest,
+    twoFactorEnabled: row.twoFactorEnabled,
     freeCredits: toCredits(balances.free),
     paidCredits: toCredits(balances.paid),
   };
+}
+
+function providerOf(providerId: string | null): string {
+  return providerId === "credential" ? "password" : (providerId ?? "password");
 }

@@ -100,7 +100,10 @@ test("an account reads itself, field by field", async () => {
       lastSignInTime: "2031-03-14T15:09:26.000Z",
     },
     providerId: "password",
+    hasPassword: true,
     isAdmin: false,
+    isGuest: false,
+    twoFactorEnabled: false,
     freeCredits: 12.5,
     paidCredits: 0,
   });
@@ -123,5 +126,6 @@ test("the screens learn what this installation offers", async () => {
   expect(answer.json()).toEqual({
     freeCreditsPerMonth: 12.5,
     utilityCount: listed.json<unknown[]>().length,
+    googleSignIn: false,
   });
 });

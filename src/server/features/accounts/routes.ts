@@ -3,6 +3,7 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { presentAccount } from "./present.ts";
 import { type AccountParts, becomeAdministrator, readAccount, register } from "./service.ts";
 
+export { mountAccountChangeRoutes } from "./account-change-routes.ts";
 export { mountIdentityRoutes } from "./identity-routes.ts";
 
 interface AccountRouteParts extends AccountParts {
@@ -34,6 +35,7 @@ export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void
     body: {
       freeCreditsPerMonth: parts.config.freeCreditsPerMonth,
       utilityCount: await parts.countUtilities(),
+      googleSignIn: parts.config.google !== undefined,
     },
   }));
 }

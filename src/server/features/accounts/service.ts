@@ -1,18 +1,22 @@
-import { toHundredths } from "#contract/amount.ts";
-import {
-  grantMonthlyCredits,
-  readBalances,
-  type Balances,
-} from "#server/features/credits/service.ts";
+import { readBalances, type Balances } from "#server/features/credits/service.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { type AccountRow, insertProfile, readAccountRow } from "./store.ts";
+import { creditRules, makeProfile } from "./make-profile.ts";
+import { type AccountRow, readAccountRow } from "./store.ts";
 
+export { type MoveBelongings } from "./adopt-guest.ts";
 export { createAuthenticate } from "./authenticate.ts";
+export { changeProfile } from "./change-profile.ts";
+export { confirmEmailChange, requestEmailChange } from "./change-email.ts";
+export { changePassword } from "./change-password.ts";
+export { deleteOwnAccount, finishDeletions, type RemoveBelongings } from "./delete-account.ts";
+export { exportAccount, type ExportSections } from "./export-account.ts";
 export { becomeAdministrator, prepareAdministrators } from "./first-administrator.ts";
+export { purgeGuests } from "./purge-guests.ts";
 export { createIdentity, type Identity } from "./identity.ts";
+
+export { endOtherSignIns, endSignIn, listSignIns, requireSignIn } from "./sign-ins.ts";
 
 export type AccountParts = Pick<Platform, "config" | "database" | "clock">;
 
@@ -28,11 +32,7 @@ export interface AccountState {
  */
 export async function register(parts: AccountParts, caller: Caller, uid: string): Promise<boolean> {
   if (uid !== caller.userId) throw new Refusal("not_your_account");
-  return inTransaction(parts.database.pool, async (client) => {
-    const created = await insertProfile(client, caller.userId, parts.clock.now());
-    await grantMonthlyCredits(client, creditRules(parts), caller.userId);
-    return created;
-  });
+  return makeProfile(parts, caller.userId);
 }
 
 /** The caller's account as it is now. Throws Refusal `token_invalid` when it was just deleted. */
@@ -40,9 +40,7 @@ export async function readAccount(parts: AccountParts, userId: string): Promise<
   const { pool } = parts.database;
   const row = await readAccountRow(pool, userId, parts.clock.now());
   if (row === undefined) throw new Refusal("token_invalid");
+  // Reading the balances grants the month's free credits, which are for accounts.
+  if (row.isGuest) return { row, balances: { free: 0, paid: 0 } };
   return { row, balances: await readBalances(pool, creditRules(parts), userId) };
-}
-
-function creditRules({ clock, config }: AccountParts) {
-  return { clock, freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth) };
 }

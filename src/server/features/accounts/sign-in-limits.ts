@@ -17,20 +17,26 @@ export interface SignInLimits {
   failed(call: IdentityCall): void;
 }
 
+const guestPath = "/sign-in/anonymous";
+/** Beginnings of the paths that sign in; trying second factors counts as trying passwords does. */
+const signInPaths = ["/sign-in/", "/two-factor/", "/passkey/verify-authentication"];
 const mailPaths = ["/send-verification-email", "/request-password-reset"];
 
 /**
- * The limits that stop machines at the door: sign-ins and sign-ups by network address, failed
- * sign-ins by account, and mails by kind and recipient.
+ * The limits that stop machines at the door: sign-ins, second factors, sign-ups and guests by
+ * network address, failed sign-ins by account, and mails by kind and recipient.
  */
 export function createSignInLimits(clock: Clock, limits: Config["rateLimits"]): SignInLimits {
   const signIns = createRateWindow(clock, limits.signInsPerMinute, 60);
   const failures = createRateWindow(clock, limits.failedSignInsPerMinute, 60);
   const signUps = createRateWindow(clock, limits.signUpsPerHour, 3600);
+  const guests = createRateWindow(clock, limits.guestsPerHour, 3600);
   const mails = createRateWindow(clock, limits.mailsPerHour, 3600);
   return {
     admit({ path, address, email }) {
-      if (path.startsWith("/sign-in/")) {
+      if (path === guestPath) {
+        guests.take(address);
+      } else if (signInPaths.some((start) => path.startsWith(start))) {
         signIns.take(address);
         if (email !== undefined) failures.check(email);
       }

@@ -6,12 +6,15 @@ export interface CallerRow {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly isAdmin: boolean;
+  readonly isGuest: boolean;
   readonly disabled: boolean;
 }
 
 const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: string, now: Date]>(
   "accounts-caller",
-  `SELECT email, email_verified AS "emailVerified", role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
+  `SELECT CASE WHEN is_anonymous THEN '' ELSE email END AS email,
+     email_verified AS "emailVerified", role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
+     COALESCE(is_anonymous, false) AS "isGuest",
      COALESCE(banned, false) AND (ban_expires IS NULL OR ban_expires > $2) AS "disabled"
    FROM identity_users WHERE id = $1`,
 );
@@ -33,10 +36,13 @@ export interface AccountRow {
   readonly name: string;
   readonly image: string | null;
   readonly isAdmin: boolean;
+  readonly isGuest: boolean;
+  readonly twoFactorEnabled: boolean;
   readonly disabled: boolean;
   readonly createdAt: Date;
   readonly lastSignInAt: Date | null;
   readonly providerId: string | null;
+  readonly hasPassword: boolean;
 }
 
 /** One account with its profile and the provider it signed up with, or undefined. */
@@ -46,12 +52,16 @@ export async function readAccountRow(
   now: Date,
 ): Promise<AccountRow | undefined> {
   const { rows } = await queryable.query<AccountRow & Record<string, unknown>>(
-    `SELECT u.id AS "userId", u.email, u.email_verified AS "emailVerified", u.name, u.image,
+    `SELECT u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
+       COALESCE(u.is_anonymous, false) AS "isGuest",
+       COALESCE(u.two_factor_enabled, false) AS "twoFactorEnabled", u.email_verified AS "emailVerified", u.name, u.image,
        u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
        COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > $2) AS "disabled",
        u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
        (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
-        ORDER BY a.created_at LIMIT 1) AS "providerId"
+        ORDER BY a.created_at LIMIT 1) AS "providerId",
+       EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
+         AND a.provider_id = 'credential' AND a.password IS NOT NULL) AS "hasPassword"
      FROM identity_users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
     [userId, now],
   );
@@ -92,4 +102,14 @@ export async function promoteConfigured(
      WHERE email_verified AND lower(email) = ANY($1) AND role IS DISTINCT FROM 'admin'`,
     [emails],
   );
+}
+
+/** Whether an account can sign in through a provider. */
+export async function hasProviderAccount(queryable: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await queryable.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM identity_accounts
+       WHERE user_id = $1 AND provider_id <> 'credential') AS found`,
+    [userId],
+  );
+  return rows[0]?.found === true;
 }

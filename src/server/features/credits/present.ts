@@ -1,6 +1,7 @@
 import { toCredits } from "#contract/amount.ts";
 import type { CreditStatement } from "#contract/credit.ts";
 import type { Balances } from "./service.ts";
+import { presentEntry } from "./present-entry.ts";
 import type { EntryRow } from "./store.ts";
 
 /** One page of a user's statement; `nextCursor` is null on the last page. */
@@ -12,15 +13,7 @@ export function presentStatement(
   return {
     free: toCredits(balances.free),
     paid: toCredits(balances.paid),
-    entries: entries.map((entry) => ({
-      entryId: String(entry.id),
-      type: entry.type,
-      pool: entry.pool,
-      amount: toCredits(entry.amount),
-      runId: entry.runId,
-      reason: entry.reason,
-      createdAt: entry.createdAt.toISOString(),
-    })),
+    entries: entries.map(presentEntry),
     nextCursor,
   };
 }

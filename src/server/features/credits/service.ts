@@ -13,6 +13,7 @@ import {
   type EntryRow,
 } from "./store.ts";
 
+export { presentEntry } from "./present-entry.ts";
 export { releaseHold, settleHold } from "./store.ts";
 export { verifyCredits } from "./verify.ts";
 

@@ -8,6 +8,9 @@ import { decodeRunCursor, encodeRunCursor } from "./run-cursor.ts";
 import { listRunRows, readRunRow, type RunRow } from "./store.ts";
 
 export type { RunDependencies } from "./run-dependencies.ts";
+export { emptyRunsOf, forgetRunsOf, moveRuns } from "./owner-store.ts";
+export { presentRun } from "./present.ts";
+export { stopRunsOf } from "./stop-runs.ts";
 export { createRunEvents } from "./run-events.ts";
 export { runQueues } from "./run-queues.ts";
 export { requestRun } from "./request-run.ts";

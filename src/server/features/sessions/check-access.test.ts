@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { checkUtilityAccess } from "./check-access.ts";
 
-const caller = { userId: "1", email: "ann@Example.com", emailVerified: true, isAdmin: false };
+const caller = {
+  userId: "1",
+  signInId: "1",
+  email: "ann@Example.com",
+  emailVerified: true,
+  isAdmin: false,
+  isGuest: false,
+};
+const guest = { ...caller, email: "", emailVerified: false, isGuest: true };
 const utility = {
   name: "Resize",
   creditsPerExecution: 0,
@@ -12,10 +20,17 @@ const unverified = { ...caller, emailVerified: false };
 
 test.each([
   [
-    { ...unverified, email: "" },
-    { requiresAccount: true },
+    guest,
+    { requiresAccount: true, creditsPerExecution: 1, allowedEmailDomains: ["example.com"] },
     "account_required",
     '"Resize" requires an account. Sign in first.',
+  ],
+  [guest, { creditsPerExecution: 1 }, "account_required", '"Resize" costs credits. Sign in first.'],
+  [
+    guest,
+    { allowedEmailDomains: ["example.com", "example.org"] },
+    "account_required",
+    '"Resize" is only available to verified email addresses at example.com or example.org. Sign in first.',
   ],
   [
     unverified,
@@ -48,6 +63,7 @@ test.each([
 });
 
 test.each([
+  [guest, {}],
   [unverified, {}],
   [unverified, { requiresAccount: true }],
   [caller, { creditsPerExecution: 1, allowedEmailDomains: ["example.com"] }],

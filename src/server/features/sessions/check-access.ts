@@ -9,14 +9,13 @@ type Rules = Pick<
 
 /**
  * Refuses a caller whom a utility's access rules keep out, with the rule in the sentence: an account, a verified email
- * at an allowed domain, and a verified email wherever a run costs credits. Throws Refusal.
+ * at an allowed domain, and a verified email wherever a run costs credits. A guest gets in where none of these is asked.
+ * Throws Refusal.
  */
 export function checkUtilityAccess(caller: Caller, utility: Rules): void {
   const domains = utility.allowedEmailDomains;
   const costs = utility.creditsPerExecution > 0;
-  if (utility.requiresAccount && caller.email === "") {
-    throw new Refusal("account_required", `"${utility.name}" requires an account. Sign in first.`);
-  }
+  if (caller.isGuest) refuseGuest(utility);
   if (domains.length > 0 && !domains.includes(domainOf(caller.email))) {
     throw new Refusal(
       "email_domain_not_allowed",
@@ -35,6 +34,22 @@ export function checkUtilityAccess(caller: Caller, utility: Rules): void {
       "email_unverified",
       `"${utility.name}" costs credits. Verify your email address first.`,
     );
+  }
+}
+
+function refuseGuest(utility: Rules): void {
+  const { name, allowedEmailDomains: domains } = utility;
+  if (utility.requiresAccount) {
+    throw new Refusal("account_required", `"${name}" requires an account. Sign in first.`);
+  }
+  if (domains.length > 0) {
+    throw new Refusal(
+      "account_required",
+      `"${name}" is only available to verified email addresses at ${listOf(domains)}. Sign in first.`,
+    );
+  }
+  if (utility.creditsPerExecution > 0) {
+    throw new Refusal("account_required", `"${name}" costs credits. Sign in first.`);
   }
 }
 

@@ -1,6 +1,7 @@
+export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./belongings.ts";
 export { checkUtilityAccess } from "./check-access.ts";
 export { checkUtilityAvailable } from "./check-available.ts";
 export { deleteExpiredFiles, expireSessions } from "./expire-sessions.ts";
 export { readSessionToChange, refuseEnded } from "./own-session.ts";
-export { presentOwnSession } from "./read-sessions.ts";
+export { listOwnSessions, presentOwnSession } from "./read-sessions.ts";
 export { claimSessionForRun, releaseSessionFromRun } from "./run-claim.ts";

@@ -3,9 +3,14 @@ import type { FastifyRequest } from "fastify";
 /** Who calls, as the database knows the account at this very call. */
 export interface Caller {
   readonly userId: string;
+  /** The sign-in that the token was made for; it may have ended since. */
+  readonly signInId: string;
+  /** Empty for a guest. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly isAdmin: boolean;
+  /** Signed in without an account: what needs one is refused. */
+  readonly isGuest: boolean;
 }
 
 /**

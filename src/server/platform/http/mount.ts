@@ -102,6 +102,10 @@ async function admit(
   const caller = await authenticate(request);
   if (endpoint.access === "public") return caller;
   if (caller === undefined) throw new Refusal("not_signed_in");
+  if (endpoint.access === "guest") return caller;
+  if (caller.isGuest) {
+    throw new Refusal("account_required", "Create an account or sign in to do this.");
+  }
   if (endpoint.access === "admin" && !caller.isAdmin) throw new Refusal("admin_required");
   return caller;
 }

@@ -32,6 +32,9 @@ test("lists what has no row of its own behind the known ones, a field yet unknow
     disabled: false,
     metadata: { creationTime: "2026-11-21T09:05:00.000Z", lastSignInTime: null },
     providerId: "password",
+    hasPassword: true,
+    isGuest: false,
+    twoFactorEnabled: true,
     isAdmin: false,
     freeCredits: 9.5,
     paidCredits: 1234,
@@ -44,6 +47,7 @@ test("lists what has no row of its own behind the known ones, a field yet unknow
     "Created",
     "Last sign-in",
     "Provider id",
+    "Two factor enabled",
     "Is admin",
     "Locale",
   ]);

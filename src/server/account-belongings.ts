@@ -1,0 +1,65 @@
+import type { ExportSections } from "#server/features/accounts/service.ts";
+import { presentEntry, readEntries } from "#server/features/credits/service.ts";
+import { removeSessionFolder } from "#server/features/files/service.ts";
+import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/service.ts";
+import {
+  closeSessionsOf,
+  forgetSessionsOf,
+  listOwnSessions,
+} from "#server/features/sessions/service.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Platform } from "#server/platform/platform.ts";
+
+type Parts = Pick<Platform, "database" | "storage" | "clock" | "log">;
+
+const pageSize = 100;
+
+/**
+ * Removes the sessions and files of an account that nobody can use any more. Its runs stay beneath
+ * the ledger, emptied of what the person entered. Gives false while something has to stay: a
+ * session with a run at work, or a file that the storage does not let go of.
+ */
+export async function removeAccountBelongings(parts: Parts, userId: string): Promise<boolean> {
+  const { database, clock } = parts;
+  const closed = await inTransaction(database.pool, (client) =>
+    closeSessionsOf(client, userId, clock.now()),
+  );
+  for (const { sessionId, files } of closed) await removeSessionFolder(parts, sessionId, files);
+  return inTransaction(database.pool, async (client) => {
+    await emptyRunsOf(client, userId);
+    return (await forgetSessionsOf(client, userId)) === 0;
+  });
+}
+
+/** What is kept of the caller beside the account itself, in the shapes of the other calls. */
+export function accountSections(parts: Parts, caller: Caller): ExportSections {
+  return {
+    sessions: ownSessions(parts, caller),
+    runs: ownRuns(parts, caller),
+    creditEntries: ownEntries(parts, caller),
+  };
+}
+
+async function* ownSessions(parts: Parts, caller: Caller) {
+  const limit = Number.MAX_SAFE_INTEGER;
+  yield* await listOwnSessions(parts, caller, { status: undefined, utilityCode: undefined, limit });
+}
+
+async function* ownRuns({ database }: Parts, caller: Caller) {
+  let cursor: string | undefined;
+  do {
+    const page = await listOwnRuns(database.pool, caller, { limit: pageSize, cursor });
+    yield* page.runs.map(presentRun);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function* ownEntries({ database }: Parts, caller: Caller) {
+  let cursor: string | undefined;
+  do {
+    const page = await readEntries(database.pool, caller.userId, { limit: pageSize, cursor });
+    yield* page.entries.map(presentEntry);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

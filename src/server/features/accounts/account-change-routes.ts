@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { createRateWindow } from "#server/platform/http/rate-window.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { presentAccount } from "./present.ts";
+import {
+  changePassword,
+  changeProfile,
+  deleteOwnAccount,
+  confirmEmailChange,
+  endOtherSignIns,
+  endSignIn,
+  exportAccount,
+  type ExportSections,
+  type Identity,
+  listSignIns,
+  readAccount,
+  type RemoveBelongings,
+  requestEmailChange,
+  requireSignIn,
+} from "./service.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+  readonly identity: Identity;
+  readonly removeBelongings: RemoveBelongings;
+  readonly sectionsOf: (caller: Caller) => ExportSections;
+};
+
+/** Mounts what an account changes of itself: profile, address, password and where it is signed in. */
+export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
+  const { failedSignInsPerMinute, mailsPerHour } = parts.config.rateLimits;
+  const mails = createRateWindow(parts.clock, mailsPerHour, 3600);
+
+  mount(endpoints.updateProfile, async ({ caller, body }) => {
+    await changeProfile(parts, caller, body);
+    return { status: 200, body: presentAccount(await readAccount(parts, caller.userId)) };
+  });
+  mount(
+    endpoints.changeEmail,
+    async ({ caller, body }) => {
+      mails.take(body.newEmail.toLowerCase());
+      await requestEmailChange(parts, caller, body.newEmail);
+      return { status: 202, body: undefined };
+    },
+    // By account as well, or one could send mail to as many strangers as there are addresses.
+    { limit: { max: mailsPerHour, seconds: 3600 } },
+  );
+  mount(endpoints.confirmEmailChange, async ({ query, reply }) => {
+    const failure = await confirmEmailChange(parts, query.token);
+    const outcome = failure === undefined ? "email=changed" : `error=${failure}`;
+    return reply.header("cache-control", "no-store").redirect(`/my-profile?${outcome}`, 303);
+  });
+  mount(
+    endpoints.changePassword,
+    async ({ caller, body }) => {
+      const { currentPassword, newPassword } = body;
+      await changePassword(parts, caller, { currentPassword, newPassword });
+      return { status: 204, body: undefined };
+    },
+    { limit: { max: failedSignInsPerMinute, seconds: 60 } },
+  );
+  mount(
+    endpoints.deleteAccount,
+    async ({ caller, body }) => {
+      await deleteOwnAccount(parts, caller, body);
+      return { status: 204, body: undefined };
+    },
+    { limit: { max: failedSignInsPerMinute, seconds: 60 } },
+  );
+  mount(endpoints.exportAccount, async ({ caller, reply }) => {
+    await requireSignIn(parts, caller);
+    const account = presentAccount(await readAccount(parts, caller.userId));
+    const document = exportAccount(account, parts.sectionsOf(caller));
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="pennyworks-data.json"')
+      .send(Readable.from(document));
+  });
+
+  mount(endpoints.listSignIns, async ({ caller }) => ({
+    status: 200,
+    body: await listSignIns(parts, caller),
+  }));
+  mount(endpoints.endSignIn, async ({ caller, params }) => {
+    await endSignIn(parts, caller, params.signInId);
+    return { status: 204, body: undefined };
+  });
+  mount(endpoints.endOtherSignIns, async ({ caller }) => {
+    await endOtherSignIns(parts, caller);
+    return { status: 204, body: undefined };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** Writes the name and the photo; undefined leaves one as it is. */
+export async function updateProfileRow(
+  queryable: Queryable,
+  userId: string,
+  change: {
+    readonly name: string | undefined;
+    readonly image: string | null | undefined;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await queryable.query(
+    `UPDATE identity_users SET name = coalesce($2, name), updated_at = $5,
+       image = CASE WHEN $3 THEN $4 ELSE image END
+     WHERE id = $1`,
+    [userId, change.name ?? null, change.image !== undefined, change.image ?? null, change.now],
+  );
+}
+
+/** The hash of an account's password, or undefined when it has none. */
+export async function readPasswordHash(
+  queryable: Queryable,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await queryable.query<{ password: string }>(
+    `SELECT password FROM identity_accounts
+     WHERE user_id = $1 AND provider_id = 'credential' AND password IS NOT NULL`,
+    [userId],
+  );
+  return rows[0]?.password;
+}
+
+/** Writes the hash of a new password; the account gets one when it had none. `id` is the new row's. */
+export async function writePasswordHash(
+  queryable: Queryable,
+  password: {
+    readonly id: string;
+    readonly userId: string;
+    readonly hash: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await queryable.query(
+    `INSERT INTO identity_accounts
+       (id, user_id, account_id, provider_id, password, created_at, updated_at)
+     VALUES ($1, $2, $2, 'credential', $3, $4, $4)
+     ON CONFLICT (provider_id, account_id)
+     DO UPDATE SET password = excluded.password, updated_at = excluded.updated_at`,
+    [password.id, password.userId, password.hash, password.now],
+  );
+}
+
+/** Whether an account has this address, which is in lower case. */
+export async function isEmailTaken(queryable: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await queryable.query("SELECT FROM identity_users WHERE email = $1", [
+    email,
+  ]);
+  return rowCount === 1;
+}
+
+/** Gives an account a confirmed address, unless another has it. Gives whether it did. */
+export async function updateEmail(
+  queryable: Queryable,
+  change: {
+    readonly userId: string;
+    readonly from: string;
+    readonly email: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { rowCount } = await queryable.query(
+    `UPDATE identity_users SET email = $3, email_verified = true, updated_at = $4
+     WHERE id = $1 AND email = $2 AND NOT EXISTS (SELECT FROM identity_users WHERE email = $3)`,
+    [change.userId, change.from, change.email, change.now],
+  );
+  return rowCount === 1;
+}
+
+const emailChange = "email-change:";
+
+/** An asked-for change of address, which waits for its link to be opened. */
+export interface EmailChangeRow {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Keeps a change under the hash of its link's token; the account's change before it is void. */
+export async function replaceEmailChange(
+  queryable: Queryable,
+  change: EmailChangeRow & {
+    readonly id: string;
+    readonly tokenHash: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const value = JSON.stringify({ userId: change.userId, from: change.from, to: change.to });
+  await queryable.query(
+    `WITH void AS (
+       DELETE FROM identity_verifications
+       WHERE starts_with(identifier, $1) AND value::jsonb ->> 'userId' = $2
+     )
+     INSERT INTO identity_verifications (id, identifier, value, expires_at, created_at, updated_at)
+     VALUES ($3, $1 || $4, $5, $6, $7, $7)`,
+    [emailChange, change.userId, change.id, change.tokenHash, value, change.expiresAt, change.now],
+  );
+}
+
+/** Uses a link up; gives its change, or undefined for a used, expired or unknown one. */
+export async function takeEmailChange(
+  queryable: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<EmailChangeRow | undefined> {
+  const { rows } = await queryable.query<EmailChangeRow & Record<string, unknown>>(
+    `DELETE FROM identity_verifications WHERE identifier = $1 AND expires_at > $2
+     RETURNING value::jsonb ->> 'userId' AS "userId", value::jsonb ->> 'from' AS "from",
+       value::jsonb ->> 'to' AS "to"`,
+    [`${emailChange}${tokenHash}`, now],
+  );
+  return rows[0];
+}

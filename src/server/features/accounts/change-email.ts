@@ -1,0 +1,79 @@
+import { hash, randomBytes, randomUUID } from "node:crypto";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import {
+  isEmailTaken,
+  replaceEmailChange,
+  takeEmailChange,
+  updateEmail,
+} from "./account-change-store.ts";
+import { emailChangedLetter, emailChangeLetter } from "./letters.ts";
+import { requireRecentSignIn } from "./sign-ins.ts";
+import { promoteConfigured } from "./store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+
+const linkMilliseconds = 3_600_000;
+
+/**
+ * Mails a link to the new address, which changes the account's when it is opened within the hour;
+ * a link asked for before is void. Throws Refusal for an old sign-in and an address in use.
+ */
+export async function requestEmailChange(
+  parts: Parts,
+  caller: Caller,
+  newEmail: string,
+): Promise<void> {
+  await requireRecentSignIn(parts, caller);
+  const { config, database, clock, mail } = parts;
+  const to = newEmail.toLowerCase();
+  if (await isEmailTaken(database.pool, to)) throw new Refusal("email-already-in-use");
+  const token = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  await replaceEmailChange(database.pool, {
+    id: randomUUID(),
+    userId: caller.userId,
+    from: caller.email,
+    to,
+    tokenHash: hashOf(token),
+    now,
+    expiresAt: new Date(now.getTime() + linkMilliseconds),
+  });
+  const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
+  await mail.send(emailChangeLetter(to, link));
+}
+
+/**
+ * Changes the address that a mailed link confirms, and tells the address before it. Gives undefined,
+ * or the code of the failure: the link is used, too old or unknown, or the address is in use by now.
+ */
+export async function confirmEmailChange(
+  { config, database, clock, mail, log }: Parts,
+  token: string,
+): Promise<"invalid-token" | "email-already-in-use" | undefined> {
+  const now = clock.now();
+  const outcome = await inTransaction(database.pool, async (client) => {
+    const change = await takeEmailChange(client, hashOf(token), now);
+    if (change === undefined) return "invalid-token";
+    const { userId, from, to: email } = change;
+    if (!(await updateEmail(client, { userId, from, email, now }))) {
+      return (await isEmailTaken(client, email)) ? "email-already-in-use" : "invalid-token";
+    }
+    await promoteConfigured(client, config.adminEmails);
+    return change;
+  });
+  if (typeof outcome === "string") return outcome;
+  try {
+    await mail.send(emailChangedLetter(outcome.from, outcome.to));
+  } catch (error) {
+    // The change is made: a mail server that is down must not make it look as if it were not.
+    log.warn({ err: error }, "the notice of a changed address was not sent");
+  }
+  return undefined;
+}
+
+function hashOf(token: string): string {
+  return hash("sha256", token, "hex");
+}

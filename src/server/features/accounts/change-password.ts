@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { readPasswordHash, writePasswordHash } from "./account-change-store.ts";
+import type { Identity } from "./identity.ts";
+import { tellPasswordChanged } from "./tell-password-changed.ts";
+import { deleteOtherSignIns } from "./sign-in-store.ts";
+import { requireRecentSignIn } from "./sign-ins.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+  readonly identity: Identity;
+};
+
+/**
+ * Changes the caller's password and ends every other sign-in, both or neither; an account without
+ * one gets it. Throws Refusal for an old sign-in and a wrong current password.
+ */
+export async function changePassword(
+  parts: Parts,
+  caller: Caller,
+  given: { readonly currentPassword: string | undefined; readonly newPassword: string },
+): Promise<void> {
+  await requireRecentSignIn(parts, caller);
+  await requirePassword(parts, caller.userId, given.currentPassword);
+  const { password } = await parts.identity.$context;
+  const hash = await password.hash(given.newPassword);
+  const now = parts.clock.now();
+  await inTransaction(parts.database.pool, async (client) => {
+    await writePasswordHash(client, { id: randomUUID(), userId: caller.userId, hash, now });
+    await deleteOtherSignIns(client, caller.userId, caller.signInId);
+  });
+  await tellPasswordChanged(parts, caller.email);
+}
+
+/**
+ * Refuses a password that is not the account's; an account without one passes. Throws Refusal
+ * `wrong-password`.
+ */
+export async function requirePassword(
+  { database, identity }: Pick<Parts, "database" | "identity">,
+  userId: string,
+  given: string | undefined,
+): Promise<void> {
+  const hash = await readPasswordHash(database.pool, userId);
+  if (hash === undefined) return;
+  const { password } = await identity.$context;
+  if (!(await password.verify({ hash, password: given ?? "" }))) {
+    throw new Refusal("wrong-password");
+  }
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+const mark = "account deleted";
+
+/**
+ * Takes everything personal out of an account, and every way to sign in. The row stays, marked, until
+ * what belonged to the account is gone, so that whatever a kill leaves is found again.
+ */
+export async function emptyAccount(client: Queryable, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `UPDATE identity_users SET name = '', image = NULL, email = id || '@deleted.invalid',
+       email_verified = false, role = NULL, two_factor_enabled = false,
+       banned = true, ban_reason = $2, ban_expires = NULL, updated_at = $3
+     WHERE id = $1`,
+    [userId, mark, now],
+  );
+  for (const table of [
+    "identity_sessions",
+    "identity_accounts",
+    "identity_second_factors",
+    "identity_passkeys",
+    "profiles",
+  ]) {
+    await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+  }
+  // Links that were mailed: for a new password by the id, for a new address within a document.
+  await client.query(
+    `DELETE FROM identity_verifications
+     WHERE value = $1 OR starts_with(value, '{') AND strpos(value, '"' || $1 || '"') > 0`,
+    [userId],
+  );
+}
+
+/** Deletes the row of an account that was emptied before; never that of another. */
+export async function deleteEmptiedAccount(queryable: Queryable, userId: string): Promise<void> {
+  await queryable.query("DELETE FROM identity_users WHERE id = $1 AND ban_reason = $2", [
+    userId,
+    mark,
+  ]);
+}
+
+/** At most `limit` accounts that were emptied and have not gone yet. */
+export async function selectEmptiedAccounts(
+  queryable: Queryable,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await queryable.query<{ id: string }>(
+    `SELECT id FROM identity_users WHERE banned AND ban_reason = $1 AND email = id || '@deleted.invalid'
+     ORDER BY updated_at LIMIT $2`,
+    [mark, limit],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { Account } from "#contract/account.ts";
+
+/** Whatever the features above keep of an account, by name; each is read when its turn comes. */
+export type ExportSections = Readonly<Record<string, AsyncIterable<unknown>>>;
+
+/** One JSON document of the account and all sections, in pieces: a ledger may be long. */
+export async function* exportAccount(
+  account: Account,
+  sections: ExportSections,
+): AsyncGenerator<string> {
+  yield `{\n"account": ${JSON.stringify(account)}`;
+  for (const [name, items] of Object.entries(sections)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let separator = "\n";
+    for await (const item of items) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ",\n";
+    }
+    yield "\n]";
+  }
+  yield "\n}\n";
+}

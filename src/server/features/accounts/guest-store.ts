@@ -1,0 +1,51 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** The guest whose sign-in session has this token, or undefined: also for an account's token. */
+export async function readGuestByToken(
+  queryable: Queryable,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await queryable.query<{ id: string }>(
+    `SELECT u.id FROM identity_sessions s JOIN identity_users u ON u.id = s.user_id
+     WHERE s.token = $1 AND s.expires_at > $2 AND u.is_anonymous`,
+    [token, now],
+  );
+  return rows[0]?.id;
+}
+
+/** Keeps everybody else from the guest until the transaction ends; gives whether there is one. */
+export async function lockGuest(client: Queryable, guestId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM identity_users WHERE id = $1 AND is_anonymous FOR UPDATE",
+    [guestId],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the guest's sign-ins and refuses the tokens that are out. */
+export async function closeGuestRow(client: Queryable, guestId: string): Promise<void> {
+  await client.query("UPDATE identity_users SET banned = true WHERE id = $1 AND is_anonymous", [
+    guestId,
+  ]);
+  await client.query("DELETE FROM identity_sessions WHERE user_id = $1", [guestId]);
+}
+
+/** Deletes a guest with what the identity library keeps of it; never an account. */
+export async function deleteGuestRow(client: Queryable, guestId: string): Promise<void> {
+  await client.query("DELETE FROM identity_users WHERE id = $1 AND is_anonymous", [guestId]);
+}
+
+/** At most `limit` guests made at this time or before, the oldest first. */
+export async function selectGuestsMadeUntil(
+  queryable: Queryable,
+  until: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await queryable.query<{ id: string }>(
+    `SELECT id FROM identity_users WHERE is_anonymous AND created_at <= $1
+     ORDER BY created_at LIMIT $2`,
+    [until, limit],
+  );
+  return rows.map(({ id }) => id);
+}

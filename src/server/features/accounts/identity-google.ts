@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AuthContext, BetterAuthPlugin } from "better-auth";
+import { APIError } from "better-auth/api";
+import { genericOAuth } from "better-auth/plugins";
+import { decodeJwt } from "jose";
+import { accountFallbacks } from "#contract/sign-in-error.ts";
+import type { Config } from "#server/config.ts";
+
+type Provider = AuthContext["socialProviders"][number];
+type GoogleConfig = NonNullable<Config["google"]>;
+
+/** The name under which the identity library keeps the provider's accounts. */
+export const googleProviderId = "google";
+
+const discoveryMilliseconds = 5000;
+
+/**
+ * Sign-in with Google, or whichever OpenID provider the configuration names: authorization code
+ * with PKCE, state and nonce, and an ID token that must be there and be verified. Nothing is
+ * plugged in without a configuration.
+ */
+export function googleSignIn(google: GoogleConfig | undefined) {
+  if (google === undefined) return [];
+  const init = (context: AuthContext) => ({
+    context: {
+      socialProviders: [lateProvider(google, discoverLate(google, context))],
+    },
+  });
+  return [{ id: "google-sign-in" as const, init }] satisfies BetterAuthPlugin[];
+}
+
+/**
+ * The library discovers a provider once, at its start, and leaves it out for good when it does not
+ * answer at that moment. Here it is discovered at the first sign-in that needs it, and again after
+ * a failure. Throws the library's error for a provider that cannot be reached.
+ */
+function discoverLate(google: GoogleConfig, context: AuthContext): () => Promise<Provider> {
+  let discovered: Promise<Provider> | undefined;
+  return async () => {
+    discovered ??= discover(google, context);
+    try {
+      return await discovered;
+    } catch (error) {
+      discovered = undefined;
+      context.logger.error(`The OpenID provider ${google.issuer} cannot be used: ${String(error)}`);
+      throw new APIError("SERVICE_UNAVAILABLE", {
+        code: "PROVIDER_UNREACHABLE",
+        message: accountFallbacks.googleLogin,
+      });
+    }
+  };
+}
+
+async function discover(google: GoogleConfig, context: AuthContext): Promise<Provider> {
+  const base = google.issuer.replace(/\/$/, "");
+  const { init } = genericOAuth({
+    config: [
+      {
+        providerId: googleProviderId,
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        discoveryUrl: `${base}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        scopes: ["openid", "email", "profile"],
+      },
+    ],
+  });
+  const stop = new AbortController();
+  const tooLong = wait(discoveryMilliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`no answer within ${discoveryMilliseconds} ms`);
+  });
+  // Without the others: among them is the very provider that asks here.
+  const found = init({ ...context, socialProviders: [] });
+  try {
+    const { socialProviders } = (await Promise.race([found, tooLong])).context;
+    const [provider] = socialProviders;
+    if (provider === undefined) throw new Error("it did not answer with a usable configuration");
+    // OpenID Connect Discovery 1.0, section 4.3: else one provider could speak for another.
+    if (provider.issuer?.replace(/\/$/, "") !== base) throw new Error("it names another issuer");
+    return provider;
+  } finally {
+    tooLong.catch(() => undefined);
+    stop.abort();
+  }
+}
+
+function lateProvider(google: GoogleConfig, provider: () => Promise<Provider>): Provider {
+  return {
+    id: googleProviderId,
+    name: "Google",
+    issuer: google.issuer,
+    requiresIdTokenNonce: true,
+    createAuthorizationURL: async (data) => (await provider()).createAuthorizationURL(data),
+    validateAuthorizationCode: async (data) => (await provider()).validateAuthorizationCode(data),
+    accountSubject: async (account) => (await provider()).accountSubject(account),
+    async getUserInfo(tokens) {
+      // Where none came, the library would trust the user info alone, which no nonce binds.
+      if (tokens.idToken === undefined) return null;
+      const info = await (await provider()).getUserInfo(tokens);
+      if (info === null) return null;
+      // OpenID Connect Core 1.0, section 5.3.2: user info of another subject must not be used.
+      if (!("sub" in info.data) || info.data.sub !== decodeJwt(tokens.idToken).sub) return null;
+      return { ...info, user: { ...info.user, emailVerified: info.user.emailVerified === true } };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { toHundredths } from "#contract/amount.ts";
+import { grantMonthlyCredits } from "#server/features/credits/service.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { insertProfile } from "./store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock">;
+
+/**
+ * Makes an account's profile with its first grant, both or neither; again it changes nothing.
+ * Gives whether this call made the profile.
+ */
+export async function makeProfile(parts: Parts, userId: string): Promise<boolean> {
+  return inTransaction(parts.database.pool, async (client) => {
+    const created = await insertProfile(client, userId, parts.clock.now());
+    await grantMonthlyCredits(client, creditRules(parts), userId);
+    return created;
+  });
+}
+
+/** What credits need to know of the installation. */
+export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">) {
+  return { clock, freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth) };
+}

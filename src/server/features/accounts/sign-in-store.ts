@@ -1,0 +1,64 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** One sign-in of an account: a session of the identity library, without its token. */
+export interface SignInRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+/** The sign-ins of an account that have not expired, newest first. */
+export async function listSignInRows(
+  queryable: Queryable,
+  userId: string,
+  now: Date,
+): Promise<SignInRow[]> {
+  const { rows } = await queryable.query<SignInRow & Record<string, unknown>>(
+    `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt", ip_address AS "address",
+       user_agent AS "userAgent"
+     FROM identity_sessions WHERE user_id = $1 AND expires_at > $2
+     ORDER BY created_at DESC, id`,
+    [userId, now],
+  );
+  return rows;
+}
+
+/** When somebody signed in, or undefined once that sign-in has ended. */
+export async function readSignInTime(
+  queryable: Queryable,
+  userId: string,
+  signInId: string,
+): Promise<Date | undefined> {
+  const { rows } = await queryable.query<{ createdAt: Date }>(
+    `SELECT created_at AS "createdAt" FROM identity_sessions WHERE id = $1 AND user_id = $2`,
+    [signInId, userId],
+  );
+  return rows[0]?.createdAt;
+}
+
+/** Ends one sign-in; gives whether there was one. */
+export async function deleteSignIn(
+  queryable: Queryable,
+  userId: string,
+  signInId: string,
+): Promise<boolean> {
+  const { rowCount } = await queryable.query(
+    "DELETE FROM identity_sessions WHERE id = $1 AND user_id = $2",
+    [signInId, userId],
+  );
+  return rowCount === 1;
+}
+
+/** Ends every sign-in of an account but one. */
+export async function deleteOtherSignIns(
+  queryable: Queryable,
+  userId: string,
+  keptId: string,
+): Promise<void> {
+  await queryable.query("DELETE FROM identity_sessions WHERE user_id = $1 AND id <> $2", [
+    userId,
+    keptId,
+  ]);
+}

@@ -1,0 +1,16 @@
+import { toCredits } from "#contract/amount.ts";
+import type { CreditStatement } from "#contract/credit.ts";
+import type { EntryRow } from "./store.ts";
+
+/** An entry of the ledger in the shape of the contract. */
+export function presentEntry(entry: EntryRow): CreditStatement["entries"][number] {
+  return {
+    entryId: String(entry.id),
+    type: entry.type,
+    pool: entry.pool,
+    amount: toCredits(entry.amount),
+    runId: entry.runId,
+    reason: entry.reason,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}

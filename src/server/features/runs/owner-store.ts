@@ -1,0 +1,41 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/** Gives the runs of one user to another; a key that the other has used stays the other's. */
+export async function moveRuns(
+  client: Queryable,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await client.query(
+    `UPDATE runs AS coming SET user_id = $2,
+       idempotency_key = CASE WHEN EXISTS (
+         SELECT FROM runs AS own WHERE own.user_id = $2
+           AND own.idempotency_key = coming.idempotency_key)
+         THEN NULL ELSE coming.idempotency_key END
+     WHERE coming.user_id = $1`,
+    [from, to],
+  );
+}
+
+/** Deletes the runs of a user who never paid for one: the ledger knows none of them. */
+export async function forgetRunsOf(client: Queryable, userId: string): Promise<void> {
+  await client.query("DELETE FROM runs WHERE user_id = $1", [userId]);
+}
+
+/** The ids of a user's runs that have not ended. */
+export async function listRunsAtWork(queryable: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await queryable.query<{ id: string }>(
+    "SELECT id FROM runs WHERE user_id = $1 AND status IN ('queued', 'running')",
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what the person entered, and what came of it, out of a user's runs that have ended. */
+export async function emptyRunsOf(client: Queryable, userId: string): Promise<void> {
+  await client.query(
+    `UPDATE runs SET options = '{}', result = NULL, progress_step = NULL, error_detail = NULL,
+       idempotency_key = NULL
+     WHERE user_id = $1 AND ended_at IS NOT NULL`,
+    [userId],
+  );
+}

@@ -1,0 +1,42 @@
+import { type MoveBelongings, purgeGuests } from "#server/features/accounts/service.ts";
+import { removeSessionFolder } from "#server/features/files/service.ts";
+import { forgetRunsOf, moveRuns } from "#server/features/runs/service.ts";
+import {
+  closeSessionsOf,
+  forgetSessionsOf,
+  moveSessions,
+} from "#server/features/sessions/service.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/**
+ * Gives a guest's sessions and runs to an account. Files need no move: they hang on their sessions,
+ * and their keys in the storage name nobody.
+ */
+export const moveGuestBelongings: MoveBelongings = async (client, move) => {
+  await moveSessions(client, move);
+  await moveRuns(client, move);
+};
+
+/** Removes at most `batch` guests that are old enough, with sessions, files and runs; gives how many. */
+export function purgeGuestBelongings(
+  parts: Pick<Platform, "database" | "storage" | "clock" | "log">,
+  batch: number,
+): Promise<number> {
+  return purgeGuests(
+    parts,
+    {
+      close: closeSessionsOf,
+      async remove(closed) {
+        for (const { sessionId, files } of closed) {
+          await removeSessionFolder(parts, sessionId, files);
+        }
+      },
+      async forget(client, guestId) {
+        if ((await forgetSessionsOf(client, guestId)) > 0) return false;
+        await forgetRunsOf(client, guestId);
+        return true;
+      },
+    },
+    batch,
+  );
+}

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface OpenidProvider {
+  readonly issuer: string;
+  /** What the server is started with, so that it signs in there. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL("openid-provider-process.ts", import.meta.url));
+
+/**
+ * Starts a real OpenID provider in a process of its own: everybody who names an email on its page
+ * is let in. `publicUrl` is where the server under test believes to be; `port` 0 takes a free one.
+ */
+export async function startOpenidProvider(publicUrl: string, port = 0): Promise<OpenidProvider> {
+  const redirect = `${publicUrl}/api/auth/callback/google`;
+  const child = spawn(process.execPath, [program, redirect, String(port)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [line] = (await Promise.race([
+    once(child.stdout, "data"),
+    once(child, "exit").then(() => {
+      throw new Error("The OpenID provider did not start.");
+    }),
+  ])) as [Buffer];
+  const issuer = line.toString("utf8").trim();
+  return {
+    issuer,
+    environment: {
+      GOOGLE_CLIENT_ID: "pennyworks",
+      GOOGLE_CLIENT_SECRET: "a secret of the client",
+      GOOGLE_ISSUER: issuer,
+    },
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    },
+  };
+}
+
+export interface ProviderLogin {
+  readonly email: string;
+  readonly name?: string;
+  readonly picture?: string;
+  /** Who it is to the provider; the email where it is left out. */
+  readonly subject?: string;
+  readonly unverified?: boolean;
+}
+
+/**
+ * Does what a browser does from the provider's address on: shows the page, sends its form (or
+ * presses Cancel), and follows up to the redirect back to the server, which it gives.
+ */
+export async function visitProvider(
+  address: string,
+  login: ProviderLogin | "cancel",
+): Promise<string> {
+  const jar = new Map<string, string>();
+  const { origin } = new URL(address);
+  const body = new URLSearchParams(login === "cancel" ? { action: "cancel" } : { action: "login" });
+  if (login !== "cancel") {
+    const { unverified, ...fields } = login;
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    if (unverified === true) body.set("unverified", "on");
+  }
+  let location = address;
+  while (location.startsWith(origin)) {
+    const isForm = new URL(location).pathname.startsWith("/interaction/");
+    const answer = await fetch(location, {
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
+      ...(isForm ? { method: "POST", body } : {}),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    const next = answer.headers.get("location");
+    if (next === null) throw new Error(`No way on from ${location}: ${await answer.text()}`);
+    location = new URL(next, location).href;
+  }
+  return location;
+}

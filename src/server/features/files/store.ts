@@ -111,12 +111,12 @@ const deletingByIds = prepared<Row>(
    RETURNING ${columns}`,
 );
 
-export function markDeleting(
+export async function markDeleting(
   queryable: Queryable,
   ids: readonly string[],
   now: Date,
 ): Promise<FileRow[]> {
-  return deletingByIds(queryable, [ids, now]);
+  return ids.length === 0 ? [] : deletingByIds(queryable, [ids, now]);
 }
 
 /** Removes the rows of files whose bytes are gone. */

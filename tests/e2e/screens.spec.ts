@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
-import { expect, register, test } from "./site.ts";
+import { totpOf } from "../support/totp.ts";
+import { expect, password, register, test } from "./site.ts";
 
 const sizes = [
   { width: 360, height: 740 },
@@ -15,6 +16,9 @@ async function inspect(page: Page, name: string): Promise<void> {
     for (const colorScheme of schemes) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // The page follows the system by a listener, and axe must not look half-way.
+      const root = page.locator("html");
+      await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
       const label = `${name} at ${size.width} px, ${colorScheme}`;
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -42,6 +46,8 @@ test("every screen of somebody who is signed out", async ({ page }) => {
     ["/login", "Log in"],
     ["/register", "Create an account"],
     ["/reset-password", /password/i],
+    ["/reset-password?token=none", "Choose a new password"],
+    ["/login?error=access_denied", "Log in"],
     ["/utilities/resize-image_1", "Resize Image"],
     ["/utilities/generate-passwords_1", "Generate Passwords"],
     ["/utilities/no-such-utility_1", "Page not found"],
@@ -49,7 +55,7 @@ test("every screen of somebody who is signed out", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-    await inspect(page, path.slice(1).replaceAll("/", "-"));
+    await inspect(page, path.slice(1).replaceAll(/[/?=]/g, "-"));
   }
 });
 
@@ -77,6 +83,38 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
   await page.goto("/my-profile");
   await expect(page.getByText("somebody@example.com")).toBeVisible();
   await inspect(page, "profile");
+  await page.getByLabel("New email").fill("nobody");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await inspect(page, "profile-settings");
+  const secret = (await page.getByText(/^Or type this secret/).textContent())?.split(": ")[1] ?? "";
+  await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now()));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  await inspect(page, "profile-recovery-codes");
   await page.goto("/admin/landing");
   await expect(page).toHaveURL(/\/search$/);
+});
+
+test("every screen of somebody on the way in", async ({ page }) => {
+  await page.goto("/utilities/generate-passwords_1");
+  await expect(page.getByRole("button", { name: /generate/i })).toBeVisible();
+  await page.goto("/my-profile");
+  await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
+  await inspect(page, "guest");
+
+  await page.goto("/register");
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByLabel("Email").blur();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await inspect(page, "register-invalid");
+  await page.getByLabel("Email").fill("newcomer@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await inspect(page, "verify-email");
 });

@@ -24,21 +24,19 @@ function collectNoise(page: Page): string[] {
   return noise;
 }
 
-export const test = base.extend<{ site: Site }>({
-  // Playwright asks for the object pattern, also where nothing is taken from it.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use, testInfo) => {
-    const store = await createTestStore(`${testInfo.file}`, { empty: true });
-    const mailbox = await openMailbox();
-    const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env });
-    const url = await server.listening();
-    await use({ url, mailbox, server });
-    server.kill("SIGTERM");
-    await server.exited;
-    await mailbox.close();
-    await store.dispose();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
+async function openSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+  const store = await createTestStore(name, { empty: true });
+  const mailbox = await openMailbox();
+  const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env });
+  const url = await server.listening();
+  await use({ url, mailbox, server });
+  server.kill("SIGTERM");
+  await server.exited;
+  await mailbox.close();
+  await store.dispose();
+}
+
+const quietPage = base.extend({
   page: async ({ page }, use) => {
     const noise = collectNoise(page);
     await use(page);
@@ -46,7 +44,31 @@ export const test = base.extend<{ site: Site }>({
   },
 });
 
+/** For stories that need a server of their own. */
+export const test = quietPage.extend<{ site: Site }>({
+  // Playwright asks for the object pattern, also where nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use, testInfo) => openSite(testInfo.file, use),
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** For stories that share a server with others, each with people of its own. */
+export const sharedTest = quietPage.extend<object, { site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: [async ({}, use) => openSite(import.meta.filename, use), { scope: "worker" }],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
 export { expect };
+
+/** Signs in by the screen, and waits until it is done. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/my-profile$/);
+}
 
 /** Registers by the screens and opens the mailed link; ends signed in on the page after it. */
 export async function register(page: Page, site: Site, email: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/account.ts";
-import { fetchSessionUser, signOut } from "#web/api/auth.ts";
 import { call } from "#web/api/call.ts";
 import { currentToken } from "#web/api/current-token.ts";
 import { isProblem } from "#web/api/problem-error.ts";
+import { fetchSessionUser } from "#web/api/session-user.ts";
 import {
   forgetSignedInUser,
   readCachedAccount,
@@ -13,6 +13,7 @@ import {
   storeSignedInUser,
 } from "#web/api/signed-in-user.ts";
 import { forgetStoredSessions } from "#web/api/stored-sessions.ts";
+import { showToast } from "#web/ui/show-toast.ts";
 
 /** First part of the key of all that belongs to the account and goes with it at sign-out. */
 export const ownKey = ["own"] as const;
@@ -41,8 +42,16 @@ async function fetchAccount(): Promise<Account | null> {
     storeCachedAccount(account);
     return account;
   } catch (error) {
-    if (!isProblem(error, "not_signed_in", "token_invalid", "token_expired")) throw error;
-    forgetSignedInUser();
+    const isDisabled = isProblem(error, "account_disabled");
+    if (!isDisabled && !isProblem(error, "not_signed_in", "token_invalid", "token_expired")) {
+      throw error;
+    }
+    // Nobody signed out here: without a word, a screen that is suddenly gone is a riddle.
+    if (readCachedAccount()?.isGuest !== true) {
+      const message = isDisabled ? error.problem.detail : "You have been signed out.";
+      showToast({ message, style: "error" });
+    }
+    forgetOwn();
     return null;
   }
 }
@@ -52,25 +61,26 @@ export async function registerAccount(uid: string): Promise<Account> {
   return call("POST /api/register", { body: { uid } });
 }
 
-/** Makes an account the signed-in one for all screens. */
+/** Makes an account the signed-in one for all screens; what was read as another is read anew. */
 export function adoptAccount(queryClient: QueryClient, account: Account): void {
+  const former = queryClient.getQueryData(accountQuery.queryKey);
+  if (former?.uid !== account.uid) queryClient.removeQueries({ queryKey: ownKey });
   storeSignedInUser(account);
   storeCachedAccount(account);
   queryClient.setQueryData(accountQuery.queryKey, account);
 }
 
-/** Signs out here and on the server, and forgets all that belonged to the account. */
-export async function leaveAccount(queryClient: QueryClient): Promise<void> {
-  await signOut();
-  forgetAccount(queryClient);
+/** Forgets all that belonged to the account. */
+export function forgetAccount(queryClient: QueryClient): void {
+  forgetOwn();
+  queryClient.removeQueries({ queryKey: ownKey });
+  queryClient.setQueryData(accountQuery.queryKey, null);
 }
 
-function forgetAccount(queryClient: QueryClient): void {
+function forgetOwn(): void {
   forgetSignedInUser();
   forgetStoredSessions();
   currentToken.forget();
-  queryClient.removeQueries({ queryKey: ownKey });
-  queryClient.setQueryData(accountQuery.queryKey, null);
 }
 
 /** Follows sign-in and sign-out in other tabs of the browser; gives the function that stops it. */
@@ -79,7 +89,10 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     if (event.key !== signedInUserKey) return;
     currentToken.forget();
     if (event.newValue === null) forgetAccount(queryClient);
-    else void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    else {
+      queryClient.removeQueries({ queryKey: ownKey });
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    }
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

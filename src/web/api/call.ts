@@ -71,6 +71,6 @@ export async function call<Name extends CallName>(
   ...input: InputArguments<EndpointOf<Name>>
 ): Promise<EndpointAnswer<EndpointOf<Name>>> {
   const response = await callRaw(name, ...input);
-  if (response.status === 204) return undefined as EndpointAnswer<EndpointOf<Name>>;
-  return (await response.json()) as EndpointAnswer<EndpointOf<Name>>;
+  const text = await response.text();
+  return (text === "" ? undefined : JSON.parse(text)) as EndpointAnswer<EndpointOf<Name>>;
 }

@@ -35,5 +35,14 @@ test.each([
     "Too many requests. Try again in a little while.",
   ],
 ])("reads %s", (_, status, text, code, sentence) => {
-  expect(signInFailure(status, text)).toEqual({ code, sentence });
+  expect(signInFailure(status, text)).toEqual({ code, sentence, retryAfterSeconds: null });
+});
+
+test("reads after how many seconds to try again", () => {
+  const text = JSON.stringify({ code: "rate_limited", detail: "Later.", retryAfterSeconds: 90 });
+  expect(signInFailure(429, text)).toEqual({
+    code: "rate_limited",
+    sentence: "Later.",
+    retryAfterSeconds: 90,
+  });
 });

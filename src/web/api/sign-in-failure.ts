@@ -1,16 +1,19 @@
 import { signInErrorMessage, signInErrors } from "#contract/sign-in-error.ts";
 import { problemOf } from "#web/api/problem-error.ts";
 
+interface SignInFailure {
+  readonly code: string;
+  readonly sentence: string;
+  readonly retryAfterSeconds: number | null;
+}
+
 /**
  * Reads a failed answer of the sign-in provider: its code, and the sentence for it. Where the
  * server itself refused (too many tries, too busy) its own sentence says more than the code's.
  */
-export function signInFailure(
-  status: number,
-  text: string,
-): { readonly code: string; readonly sentence: string } {
-  const { code, detail } = problemOf(status, "", text);
+export function signInFailure(status: number, text: string): SignInFailure {
+  const { code, detail, retryAfterSeconds = null } = problemOf(status, "", text);
   const isServers = signInErrors[code] === undefined && (status === 429 || status >= 500);
-  if (isServers && code !== "unknown") return { code, sentence: detail };
-  return { code, sentence: signInErrorMessage(code) };
+  const sentence = isServers && code !== "unknown" ? detail : signInErrorMessage(code);
+  return { code, sentence, retryAfterSeconds };
 }

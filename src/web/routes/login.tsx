@@ -1,69 +1,82 @@
 import "#web/styles/forms.css";
-import { Alert, Anchor, Divider, Stack, Text } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Alert, Anchor, Divider, Loader, Text } from "@mantine/core";
+import { IconCheck, IconMailExclamation } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Account } from "#contract/account.ts";
-import { accountQuery, adoptAccount, registerAccount } from "#web/api/account.ts";
+import { accountQuery, adoptAccount } from "#web/api/account.ts";
 import { signIn } from "#web/api/auth.ts";
-import { storeSignedInUser } from "#web/api/signed-in-user.ts";
+import type { SignedIn } from "#web/api/session-user.ts";
+import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { finishSignIn } from "#web/features/account/finish-sign-in.ts";
 import { LoginForm } from "#web/features/account/login-form.tsx";
+import { OtherWaysIn } from "#web/features/account/other-ways-in.tsx";
+import { providerErrorMessage } from "#web/features/account/provider-error.ts";
 import { redirectTarget } from "#web/features/account/redirect-target.ts";
+import { SecondFactorForm } from "#web/features/account/second-factor-form.tsx";
+import { useProviderReturn } from "#web/features/account/use-provider-return.ts";
+import { readTextParameters } from "#web/shell/text-parameter.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 /** How long the good news stays before the next screen, in milliseconds. */
 const pauseAfterLogin = 1000;
 
-interface LoginParameters {
-  readonly redirect?: string;
-}
-
 export const Route = createFileRoute("/login")({
-  validateSearch: (search: Record<string, unknown>): LoginParameters =>
-    typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {},
-  beforeLoad: async ({ context }) => {
+  validateSearch: (search: Record<string, unknown>) =>
+    readTextParameters(search, "redirect", "email", "error", "from"),
+  beforeLoad: async ({ context, search }) => {
+    // Back from Google: whom the browser remembers is whoever was here before.
+    if (search.from !== undefined) return;
     const account = await context.queryClient.ensureQueryData(accountQuery);
-    if (account !== null) throw redirect({ to: "/my-profile", replace: true });
+    if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
   component: LoginScreen,
 });
 
 function LoginScreen() {
   const search = Route.useSearch();
-  const router = useRouter();
-  const queryClient = useQueryClient();
   const [signedIn, setSignedIn] = useState<Account | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  useLeaveAfterLogin(signedIn, search.redirect);
 
-  useEffect(() => {
-    if (signedIn === null) return;
-    const leave = () => {
-      adoptAccount(queryClient, signedIn);
-      router.history.push(
-        signedIn.emailVerified ? redirectTarget(search.redirect) : "/verify-email",
-      );
-    };
-    if (!signedIn.emailVerified) {
-      leave();
-      return;
-    }
-    const timer = setTimeout(leave, pauseAfterLogin);
-    return () => clearTimeout(timer);
-  }, [signedIn, queryClient, router, search.redirect]);
-
+  const finish = async (user: SignedIn) => setSignedIn(await finishSignIn(user));
+  const back = useProviderReturn(search.from, finish);
   const onSignIn = async (email: string, password: string) => {
     const user = await signIn(email, password);
-    storeSignedInUser(user);
-    setSignedIn(await registerAccount(user.uid));
+    if (user === "second-factor") setAsksCode(true);
+    else await finish(user);
   };
 
+  if (signedIn !== null) {
+    return (
+      <AccountPage title="Log in">
+        <LoginOutcome isVerified={signedIn.emailVerified} />
+      </AccountPage>
+    );
+  }
+  if (asksCode) {
+    return (
+      <AccountPage title="Two-factor authentication">
+        <SecondFactorForm onSignIn={finish} onCancel={() => setAsksCode(false)} />
+      </AccountPage>
+    );
+  }
+  if (back.isPending) {
+    return (
+      <AccountPage title="Log in">
+        <Loader aria-label="Signing in" role="status" />
+      </AccountPage>
+    );
+  }
+  const failed = back.failure ?? (search.error && providerErrorMessage(search.error));
   return (
     <AccountPage title="Log in" lead="Good to see you again.">
-      {signedIn === null ? (
-        <LoginForm onSignIn={onSignIn} />
-      ) : (
-        <LoginOutcome isVerified={signedIn.emailVerified} />
-      )}
+      {failed !== undefined && <ErrorNotice message={failed} />}
+      <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />
+      <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
       <Divider />
       <Text size="sm">
         No account yet?{" "}
@@ -75,16 +88,30 @@ function LoginScreen() {
   );
 }
 
+/** Goes on once somebody has signed in: at once where the email is unverified, else after a second. */
+function useLeaveAfterLogin(signedIn: Account | null, target: string | undefined): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (signedIn === null) return;
+    const leave = () => {
+      adoptAccount(queryClient, signedIn);
+      router.history.push(signedIn.emailVerified ? redirectTarget(target) : "/verify-email");
+    };
+    const timer = setTimeout(leave, signedIn.emailVerified ? pauseAfterLogin : 0);
+    return () => clearTimeout(timer);
+  }, [signedIn, queryClient, router, target]);
+}
+
 function LoginOutcome({ isVerified }: { readonly isVerified: boolean }) {
+  const Icon = isVerified ? IconCheck : IconMailExclamation;
   return (
-    <Stack>
-      <Alert
-        role="status"
-        color={isVerified ? "verdigris" : "orange"}
-        icon={<IconCheck size={20} aria-hidden />}
-      >
-        {isVerified ? "Login Successful. Redirecting ..." : "Email is unverified..."}
-      </Alert>
-    </Stack>
+    <Alert
+      role="status"
+      color={isVerified ? "verdigris" : "orange"}
+      icon={<Icon size={20} aria-hidden />}
+    >
+      {isVerified ? "Login Successful. Redirecting ..." : "Email is unverified..."}
+    </Alert>
   );
 }

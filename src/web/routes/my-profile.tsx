@@ -1,3 +1,4 @@
+import "#web/styles/forms.css";
 import "#web/styles/table.css";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
@@ -5,17 +6,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { accountQuery, leaveAccount } from "#web/api/account.ts";
+import { accountQuery } from "#web/api/account.ts";
+import { leaveAccount } from "#web/api/leave-account.ts";
 import { CreditLedger } from "#web/features/account/credit-ledger.tsx";
 import classes from "#web/features/account/profile.module.css";
 import { ProfileTable } from "#web/features/account/profile-table.tsx";
+import { GuestNotice } from "#web/features/account/guest-notice.tsx";
 import { requireAccount } from "#web/features/account/require-account.ts";
+import { AccountSettings } from "#web/features/account/settings/account-settings.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/my-profile")({
   beforeLoad: async (guard) => {
-    await requireAccount(guard);
+    const account = await guard.context.queryClient.ensureQueryData(accountQuery);
+    // A guest is told here what an account would be good for.
+    if (account?.isGuest !== true) await requireAccount(guard);
   },
   component: ProfileScreen,
 });
@@ -23,6 +29,7 @@ export const Route = createFileRoute("/my-profile")({
 function ProfileScreen() {
   const { data: account } = useQuery(accountQuery);
   if (account === null || account === undefined) return null;
+  if (account.isGuest) return <GuestNotice />;
   return (
     <Stack gap="xl">
       <Group justify="space-between">
@@ -35,6 +42,7 @@ function ProfileScreen() {
         </div>
         <CreditLedger />
       </div>
+      <AccountSettings account={account} />
     </Stack>
   );
 }

@@ -3,26 +3,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { NewPasswordForm, spentLinkMessage } from "#web/features/account/new-password-form.tsx";
 import { BackToLoginLink, ResetRequestForm } from "#web/features/account/reset-request-form.tsx";
-import { textParameter } from "#web/shell/text-parameter.ts";
+import { readTextParameters } from "#web/shell/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
-interface ResetParameters {
-  readonly email?: string;
-  readonly token?: string;
-  readonly error?: string;
-}
-
 export const Route = createFileRoute("/reset-password")({
-  validateSearch: (search: Record<string, unknown>): ResetParameters => {
-    const email = textParameter(search["email"]);
-    const token = textParameter(search["token"]);
-    const error = textParameter(search["error"]);
-    return {
-      ...(email === undefined ? {} : { email }),
-      ...(token === undefined ? {} : { token }),
-      ...(error === undefined ? {} : { error }),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>) =>
+    readTextParameters(search, "email", "token", "error"),
   component: ResetPasswordScreen,
 });
 
@@ -43,7 +29,6 @@ function ResetPasswordScreen() {
     >
       {error !== undefined && <ErrorNotice message={spentLinkMessage} />}
       <ResetRequestForm initialEmail={email} />
-      <BackToLoginLink />
     </AccountPage>
   );
 }

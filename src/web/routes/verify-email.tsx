@@ -1,12 +1,14 @@
 import "#web/styles/forms.css";
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { accountQuery, leaveAccount } from "#web/api/account.ts";
-import { sendVerificationEmail, SignInError } from "#web/api/auth.ts";
+import { accountQuery } from "#web/api/account.ts";
+import { leaveAccount } from "#web/api/leave-account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { ResendButton } from "#web/features/account/resend-button.tsx";
+import { readTextParameters } from "#web/shell/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
@@ -14,12 +16,11 @@ import { showToast } from "#web/ui/show-toast.ts";
 const lookEvery = 4000;
 
 export const Route = createFileRoute("/verify-email")({
-  validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
-    typeof error === "string" ? { error } : {},
+  validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "error"),
   beforeLoad: async ({ context }) => {
     // Read anew: the link in the mail has just led here, and the copy kept is from before it.
     const account = await context.queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
-    if (account === null) throw redirect({ to: "/login", replace: true });
+    if (account === null || account.isGuest) throw redirect({ to: "/login", replace: true });
     if (account.emailVerified) throw redirect({ to: "/", replace: true });
   },
   component: VerifyEmailScreen,
@@ -40,7 +41,7 @@ function VerifyEmailScreen() {
   if (account === null || account === undefined) return null;
 
   return (
-    <AccountPage title="Verify your email" lead="Your email address is not verified yet.">
+    <AccountPage title="Verify your email" lead="Your email is unverified.">
       {error !== undefined && (
         <ErrorNotice message="This link is no longer valid. Ask for a new one below." />
       )}
@@ -51,32 +52,6 @@ function VerifyEmailScreen() {
       <ResendButton email={account.email} />
       <BackToLogin />
     </AccountPage>
-  );
-}
-
-function ResendButton({ email }: { readonly email: string }) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const resend = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      await sendVerificationEmail(email);
-      showToast({ message: "Verification email sent.", style: "success" });
-    } catch (error) {
-      const isLimited = error instanceof SignInError && error.code === "rate_limited";
-      setFailure(isLimited ? error.message : accountFallbacks.verificationEmail);
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <>
-      {failure !== null && <ErrorNotice message={failure} />}
-      <Button onClick={() => void resend()} loading={isSending}>
-        Resend Verification Email
-      </Button>
-    </>
   );
 }
 

@@ -29,10 +29,7 @@ export function Navbar() {
           )}
         </div>
         <ColourSchemeSwitch />
-        <ProfileLink
-          isSignedIn={account !== null && account !== undefined}
-          photo={account?.photoURL ?? null}
-        />
+        <ProfileLink isSignedIn={account?.isGuest === false} photo={account?.photoURL ?? null} />
       </nav>
     </header>
   );

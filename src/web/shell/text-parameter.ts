@@ -7,3 +7,14 @@ export function textParameter(value: unknown): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return undefined;
 }
+
+export type TextParameters<Name extends string> = { readonly [N in Name]?: string };
+
+/** Reads parameters of the address as text; those that are not there are left out. */
+export function readTextParameters<Name extends string>(
+  search: Record<string, unknown>,
+  ...names: readonly Name[]
+): TextParameters<Name> {
+  const found = names.map((name) => [name, textParameter(search[name])] as const);
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as TextParameters<Name>;
+}

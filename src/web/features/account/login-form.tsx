@@ -1,64 +1,57 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { MouseEvent } from "react";
 import { signInFormSchema } from "#contract/account.ts";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { SignInError } from "#web/api/auth.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { EmailField } from "#web/features/account/email-field.tsx";
+import { PasswordField } from "#web/features/account/password-field.tsx";
 import { useAccountForm } from "#web/features/account/use-account-form.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 interface LoginFormProps {
+  readonly initialEmail: string;
   readonly onSignIn: (email: string, password: string) => Promise<void>;
 }
 
-export function LoginForm({ onSignIn }: LoginFormProps) {
-  const form = useAccountForm(signInFormSchema, { email: "", password: "" });
-  const [failure, setFailure] = useState<string | null>(null);
+const emailMissing = "Please enter your email address to reset your password.";
+
+export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
+  const form = useAccountForm(signInFormSchema, { email: initialEmail, password: "" });
   const { email } = form.values;
 
-  const submit = form.onSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await onSignIn(values.email, values.password);
-    } catch (error) {
-      setFailure(error instanceof SignInError ? error.message : accountFallbacks.login);
-    }
-  });
+  const askForEmail = (event: MouseEvent) => {
+    if (email !== "") return;
+    event.preventDefault();
+    form.setFieldError("email", emailMissing);
+    document.querySelector<HTMLElement>('[data-path="email"]')?.focus();
+  };
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {failure !== null && <ErrorNotice message={failure} />}
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps("email")}
-        />
-        <PasswordInput
+    <>
+      <AccountForm
+        form={form}
+        submitLabel="Log in"
+        fallback={accountFallbacks.login}
+        onSubmit={(values) => onSignIn(values.email, values.password)}
+        fullWidth
+      >
+        <EmailField {...form.getInputProps("email")} />
+        <PasswordField
           label="Password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
           {...form.getInputProps("password")}
         />
-        <Button
-          type="submit"
-          fullWidth
-          disabled={!form.isValid() || form.submitting}
-          loading={form.submitting}
-        >
-          Log in
-        </Button>
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link to="/reset-password" search={email === "" ? {} : { email }} {...props} />
-          )}
-        >
-          Forgot Password
-        </Anchor>
-      </Stack>
-    </form>
+      </AccountForm>
+      <Anchor
+        size="sm"
+        w="fit-content"
+        renderRoot={(props) => (
+          <Link to="/reset-password" search={email === "" ? {} : { email }} {...props} />
+        )}
+        onClick={askForEmail}
+      >
+        Forgot Password
+      </Anchor>
+    </>
   );
 }

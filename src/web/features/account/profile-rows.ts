@@ -4,7 +4,7 @@ import { formatDate } from "#web/ui/format-date.ts";
 
 type ProfileRow = readonly [name: string, value: string];
 
-/** Shown in rows of their own words, or as picture and badges. */
+/** Shown in rows of their own words, as picture and badges, or by the settings below. */
 const known = new Set([
   "uid",
   "email",
@@ -15,6 +15,8 @@ const known = new Set([
   "metadata",
   "freeCredits",
   "paidCredits",
+  "hasPassword",
+  "isGuest",
 ]);
 
 /** A field's value as text: booleans Yes or No, nothing N/A, objects as JSON. */

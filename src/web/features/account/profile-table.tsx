@@ -1,7 +1,8 @@
-import { Avatar, Badge, Table } from "@mantine/core";
+import { Badge, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Account } from "#contract/account.ts";
 import classes from "#web/features/account/profile.module.css";
+import { ProfilePhoto } from "#web/features/account/profile-photo.tsx";
 import { profileRows } from "#web/features/account/profile-rows.ts";
 
 /** The picture's side in pixels. */
@@ -11,9 +12,7 @@ const photoSize = 120;
 export function ProfileTable({ account }: { readonly account: Account }) {
   return (
     <>
-      {account.photoURL !== null && (
-        <Avatar src={account.photoURL} size={photoSize} alt="Your photo" mb="md" />
-      )}
+      <ProfilePhoto photo={account.photoURL} size={photoSize} />
       <Table className={classes["table"] ?? ""} verticalSpacing="sm" aria-label="Profile">
         <Table.Tbody>
           <Row name="User ID">

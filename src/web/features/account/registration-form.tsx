@@ -1,15 +1,13 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { registrationFormSchema } from "#contract/account.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
+import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { EmailField } from "#web/features/account/email-field.tsx";
+import { PasswordField } from "#web/features/account/password-field.tsx";
 import { useAccountForm } from "#web/features/account/use-account-form.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 interface RegistrationFormProps {
   readonly onRegister: (form: { email: string; password: string }) => Promise<void>;
 }
-
-const showPassword = { "aria-label": "Show the password" };
 
 export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   const form = useAccountForm(registrationFormSchema, {
@@ -17,49 +15,26 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
     password: "",
     confirmation: "",
   });
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const submit = form.onSubmit(async (values) => {
-    setFailure(null);
-    try {
-      await onRegister(values);
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
-  });
-
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {failure !== null && <ErrorNotice message={failure} />}
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps("email")}
-        />
-        <PasswordInput
-          label="Password"
-          description="At least 6 characters"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps("password")}
-        />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={showPassword}
-          {...form.getInputProps("confirmation")}
-        />
-        <Button
-          type="submit"
-          fullWidth
-          disabled={!form.isValid() || form.submitting}
-          loading={form.submitting}
-        >
-          Create account
-        </Button>
-      </Stack>
-    </form>
+    <AccountForm
+      form={form}
+      submitLabel="Create account"
+      fallback={accountFallbacks.registration}
+      onSubmit={onRegister}
+      fullWidth
+    >
+      <EmailField {...form.getInputProps("email")} />
+      <PasswordField
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        {...form.getInputProps("password")}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.getInputProps("confirmation")}
+      />
+    </AccountForm>
   );
 }

@@ -8,9 +8,13 @@ interface GuardArguments {
   readonly location: { readonly href: string };
 }
 
-/** For screens that need an account: gives it, or leads to sign in and back here afterwards. */
+/**
+ * For screens that need an account: gives it, or leads to sign in and back here afterwards. A
+ * guest has none yet.
+ */
 export async function requireAccount({ context, location }: GuardArguments): Promise<Account> {
   const account = await context.queryClient.ensureQueryData(accountQuery);
-  if (account === null) throw redirect({ to: "/login", search: { redirect: location.href } });
+  if (account === null || account.isGuest)
+    throw redirect({ to: "/login", search: { redirect: location.href } });
   return account;
 }

@@ -1,65 +1,65 @@
-import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetRequestFormSchema } from "#contract/account.ts";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { sendPasswordReset, SignInError } from "#web/api/auth.ts";
+import { sendPasswordReset } from "#web/api/auth.ts";
+import { SignInError } from "#web/api/sign-in-provider.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { EmailField } from "#web/features/account/email-field.tsx";
 import { useAccountForm } from "#web/features/account/use-account-form.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
+
+/** Sentences that say more than that the mail was not sent. */
+const knownCodes = ["rate_limited", "invalid-email", "network-request-failed"];
 
 /** Asks for the address to which the link goes; afterwards says that it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
   const form = useAccountForm(resetRequestFormSchema, { email: initialEmail });
-  const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const { email } = form.values;
 
-  const submit = form.onSubmit(async ({ email }) => {
-    setFailure(null);
+  const send = async () => {
     try {
       await sendPasswordReset(email);
-      setSent(true);
     } catch (error) {
-      const isKnown = error instanceof SignInError && error.code === "rate_limited";
-      setFailure(isKnown ? error.message : accountFallbacks.passwordReset);
+      if (error instanceof SignInError && knownCodes.includes(error.code)) throw error;
+      throw new Error(accountFallbacks.passwordReset, { cause: error });
     }
-  });
+    setSent(true);
+  };
 
-  if (isSent) {
-    return (
-      <Stack role="status" gap="xs">
-        <Text fw={600}>Password Reset Email Sent!</Text>
-        <Text>
-          If there is an account for {form.values.email}, a link to choose a new password is on its
-          way. It is valid for one hour.
-        </Text>
-      </Stack>
-    );
-  }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        {failure !== null && <ErrorNotice message={failure} />}
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps("email")}
-        />
-        <Button
-          type="submit"
-          disabled={!form.isValid() || form.submitting}
-          loading={form.submitting}
+    <>
+      {isSent ? (
+        <Stack role="status" gap="xs">
+          <Text fw={600}>Password Reset Email Sent!</Text>
+          <Text>
+            If there is an account for <strong className="breakable">{email}</strong>, a link to
+            choose a new password is on its way. It is valid for one hour.
+          </Text>
+        </Stack>
+      ) : (
+        <AccountForm
+          form={form}
+          submitLabel="Send reset link"
+          fallback={accountFallbacks.passwordReset}
+          onSubmit={send}
         >
-          Send reset link
-        </Button>
-      </Stack>
-    </form>
+          <EmailField {...form.getInputProps("email")} />
+        </AccountForm>
+      )}
+      <BackToLoginLink email={email} />
+    </>
   );
 }
 
-export function BackToLoginLink() {
+/** Leads to the login screen, which is told the email that was typed. */
+export function BackToLoginLink({ email = "" }: { readonly email?: string }) {
   return (
-    <Anchor component={Link} to="/login" size="sm">
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/login" search={email === "" ? {} : { email }} {...props} />}
+    >
       Back to login
     </Anchor>
   );

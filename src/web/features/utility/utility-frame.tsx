@@ -4,6 +4,7 @@ import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "#web/features/utility/load-utility.ts";
 import classes from "#web/features/utility/utility-frame.module.css";
+import { GuestEntry } from "#web/features/utility/guest-entry.tsx";
 import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
 import { formatPrice } from "#web/ui/format-credits.ts";
 import { HelpCard } from "#web/ui/help-card.tsx";
@@ -39,7 +40,7 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
       ) : (
         <>
           <div className={classes["main"]}>
-            <UtilityNotice utility={shown} account={account} />
+            {isUsable ? <GuestEntry /> : <UtilityNotice utility={shown} account={account} />}
           </div>
           <aside className={classes["side"]} aria-label="About this utility">
             {code !== null && <HelpCard text={code.facts.help} />}

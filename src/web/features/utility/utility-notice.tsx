@@ -12,9 +12,15 @@ interface UtilityNoticeProps {
 export function utilityNotice(utility: CatalogueEntry, account: Account | null) {
   if (utility.status === "disabled" || utility.status === "decommissioned") return "retired";
   if (!utility.available) return "unavailable";
-  if (account === null) return "signedOut";
+  if (account === null || account.isGuest) return isForGuests(utility) ? null : "signedOut";
   if (account.disabled) return "disabledAccount";
   return null;
+}
+
+/** True where nobody needs an account: it costs nothing and asks for none. */
+function isForGuests({ creditsPerExecution, access }: CatalogueEntry): boolean {
+  const { requiresAccount, allowedEmailDomains } = access;
+  return creditsPerExecution === 0 && !requiresAccount && allowedEmailDomains.length === 0;
 }
 
 export function UtilityNotice({ utility, account }: UtilityNoticeProps) {

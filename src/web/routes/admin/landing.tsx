@@ -6,9 +6,9 @@ export const Route = createFileRoute("/admin/landing")({ component: DashboardScr
 
 /** Sorted by label where they are shown, so that an added link finds its place. */
 const userLinks = [
-  { label: "Search", to: "/search" },
-  { label: "My Profile", to: "/my-profile" },
-  { label: "Change Password", to: "/reset-password" },
+  { label: "Search", to: "/search", hash: "" },
+  { label: "My Profile", to: "/my-profile", hash: "" },
+  { label: "Change Password", to: "/my-profile", hash: "password" },
 ] as const;
 
 function DashboardScreen() {
@@ -20,8 +20,8 @@ function DashboardScreen() {
         <Title order={2} size="h4" id="user-links">
           User Links
         </Title>
-        {sorted.map(({ label, to }) => (
-          <Anchor key={to} component={Link} to={to} w="fit-content">
+        {sorted.map(({ label, to, hash }) => (
+          <Anchor key={label} component={Link} to={to} hash={hash} w="fit-content">
             {label}
           </Anchor>
         ))}

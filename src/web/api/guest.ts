@@ -1,0 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Account } from "#contract/account.ts";
+import { adoptAccount } from "#web/api/account.ts";
+import { becomeUser } from "#web/api/become-user.ts";
+import { call } from "#web/api/call.ts";
+import { fetchSessionUser, signedInOf, type SignedIn } from "#web/api/session-user.ts";
+import { postToProvider, SignInError } from "#web/api/sign-in-provider.ts";
+
+/** The provider's word for a browser whose guest is known already. */
+const isGuestAlready = "anonymous-users-cannot-sign-in-again-anonymously";
+
+let pending: Promise<Account> | null = null;
+
+/**
+ * Signs a visitor in as a guest, so that a free utility can be used without an account. Calls at
+ * the same time share one guest.
+ */
+export function becomeGuest(queryClient: QueryClient): Promise<Account> {
+  pending ??= signInAsGuest(queryClient).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function signInAsGuest(queryClient: QueryClient): Promise<Account> {
+  becomeUser(await makeGuest());
+  const account = await call("GET /api/users/me");
+  adoptAccount(queryClient, account);
+  return account;
+}
+
+async function makeGuest(): Promise<SignedIn> {
+  try {
+    return signedInOf(await postToProvider("/sign-in/anonymous"));
+  } catch (error) {
+    if (!(error instanceof SignInError) || error.code !== isGuestAlready) throw error;
+    const user = await fetchSessionUser();
+    if (user === null) throw error;
+    return user;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { NetworkError, ProblemError, problemOf } from "#web/api/problem-error.ts";
+import { SignInError } from "#web/api/sign-in-provider.ts";
+import { failureSentence } from "./failure-sentence.ts";
+import { SignUpError } from "./sign-up.ts";
+
+const refusal = JSON.stringify({ code: "x", title: "Invalid photo", detail: "Too large." });
+
+test.each([
+  ["a code of the table", new SignInError("wrong-password"), /^Invalid login credentials\./],
+  ["a spent recovery code", new SignInError("invalid-backup-code"), /has been used\.$/],
+  ["an unknown code, named", new SignInError("teapot"), /try again\. \(teapot\)$/],
+  ["a step of signing up", new SignUpError("Registration failed."), /^Registration failed\.$/],
+  ["a refusal by its text", new ProblemError(problemOf(422, "", refusal)), /^Too large\.$/],
+  ["no connection", new NetworkError(null), /^Network error\./],
+  ["a passkey declined", new DOMException("x", "NotAllowedError"), /^No passkey was used\.$/],
+  ["anything else", new TypeError("x is not a function"), /^Fallback\.$/],
+])("says of %s what it is", (_, error, sentence) => {
+  expect(failureSentence(error, "Fallback.")).toMatch(sentence);
+});

@@ -1,0 +1,35 @@
+import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import { SignInError } from "#web/api/sign-in-provider.ts";
+import { SignUpError } from "#web/features/account/sign-up.ts";
+
+/** Sentences for refusals of codes and passkeys, which the table of sign-in errors does not know. */
+const furtherSentences: Readonly<Record<string, string>> = {
+  "invalid-code": "This code is not right. Enter the one that your app shows now.",
+  "invalid-backup-code": "This recovery code is not right, or it has been used.",
+  "invalid-two-factor-cookie": "It took too long. Log in again with your password.",
+  "too-many-attempts-request-new-code": "Too many wrong codes. Log in again with your password.",
+  "account-temporarily-locked": "Too many wrong codes. Try again in 15 minutes.",
+  "passkey-not-found": "This passkey is not known here. It may have been removed.",
+  "authentication-failed": "This passkey was not accepted. Try again.",
+  "challenge-not-found": "It took too long. Try again.",
+  "failed-to-verify-registration": "This passkey was not accepted. Try again.",
+  "passkey-needs-verification": "Use a passkey that asks for your finger, face or PIN.",
+  "banned-user": "This account has been disabled.",
+  "email-unverified": "Verify your email address first.",
+};
+
+/**
+ * What a person reads of a failed account call: the refusal's own sentence where there is one, else
+ * `fallback`.
+ */
+export function failureSentence(error: unknown, fallback: string): string {
+  if (error instanceof SignInError) return furtherSentences[error.code] ?? error.message;
+  if (error instanceof SignUpError) return error.message;
+  if (error instanceof ProblemError) return error.problem.detail;
+  if (error instanceof NetworkError) return error.message;
+  // The browser's word for a passkey dialog that was closed or timed out.
+  if (error instanceof DOMException && error.name === "NotAllowedError") {
+    return "No passkey was used.";
+  }
+  return fallback;
+}

@@ -1,0 +1,78 @@
+import { Button, Divider, Stack } from "@mantine/core";
+import { IconBrandGoogle, IconFingerprint } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { beginGoogleSignIn } from "#web/api/auth.ts";
+import { knowsPasskeys, signInWithPasskey } from "#web/api/passkeys.ts";
+import { requestUrl } from "#web/api/request-url.ts";
+import type { SignedIn } from "#web/api/session-user.ts";
+import { settingsQuery } from "#web/api/settings.ts";
+import { failureSentence } from "#web/features/account/failure-sentence.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+
+interface OtherWaysInProps {
+  /** Where to go after signing in; undefined for the usual place. */
+  readonly redirect: string | undefined;
+  readonly onSignIn: (user: SignedIn) => Promise<void>;
+}
+
+/** Signing in without a password: a passkey where the browser knows them, Google where set up. */
+export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<"google" | "passkey" | null>(null);
+  const hasGoogle = settings?.googleSignIn === true;
+  const hasPasskeys = knowsPasskeys();
+  if (!hasGoogle && !hasPasskeys) return null;
+
+  const start = async (way: "google" | "passkey", fallback: string, begin: () => Promise<void>) => {
+    setFailure(null);
+    setBusy(way);
+    try {
+      await begin();
+    } catch (error) {
+      setFailure(failureSentence(error, fallback));
+      setBusy(null);
+    }
+  };
+  const google = () =>
+    start("google", accountFallbacks.googleLogin, async () => {
+      const done = requestUrl("/login", {}, { from: "google", redirect });
+      const failed = requestUrl("/login", {}, { redirect });
+      window.location.assign(await beginGoogleSignIn(done, failed));
+    });
+  const passkey = () =>
+    start("passkey", accountFallbacks.login, async () => onSignIn(await signInWithPasskey()));
+
+  return (
+    <Stack gap="sm">
+      <Divider label="or" />
+      {failure !== null && <ErrorNotice message={failure} />}
+      {hasGoogle && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconBrandGoogle size={18} aria-hidden />}
+          loading={busy === "google"}
+          disabled={busy !== null}
+          onClick={() => void google()}
+        >
+          Sign in with Google
+        </Button>
+      )}
+      {hasPasskeys && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconFingerprint size={18} aria-hidden />}
+          loading={busy === "passkey"}
+          disabled={busy !== null}
+          onClick={() => void passkey()}
+        >
+          Sign in with a passkey
+        </Button>
+      )}
+    </Stack>
+  );
+}

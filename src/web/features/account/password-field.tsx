@@ -1,0 +1,12 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+
+/** A password's field, with a switch that shows what was typed and that the keyboard reaches. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
+      {...props}
+    />
+  );
+}

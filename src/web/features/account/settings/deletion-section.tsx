@@ -1,0 +1,88 @@
+import { Button, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { passwordSchema, type Account } from "#contract/account.ts";
+import { forgetAccount } from "#web/api/account.ts";
+import { call } from "#web/api/call.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { EmailField } from "#web/features/account/email-field.tsx";
+import { PasswordField } from "#web/features/account/password-field.tsx";
+import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
+import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+interface DeletionProps {
+  readonly account: Account;
+  readonly hasPassword: boolean;
+}
+
+/** The end of the account: asked for twice, and confirmed by typing its email. */
+export function DeletionSection({ account, hasPassword }: DeletionProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <SettingsSection
+      id="delete"
+      title="Delete account"
+      lead="Your account, sessions and files are gone for good, and so are your credits."
+    >
+      {isAsked ? (
+        <>
+          <DeletionForm account={account} hasPassword={hasPassword} />
+          <Button variant="default" onClick={() => setAsked(false)}>
+            Keep my account
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          Delete my account
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function DeletionForm({ account, hasPassword }: DeletionProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const schema = useMemo(() => deletionSchema(account.email, hasPassword), [account, hasPassword]);
+  const form = useAccountForm(schema, { confirmation: "", password: "" });
+  const remove = async ({ confirmation, password }: { confirmation: string; password: string }) => {
+    const body = { confirmation, ...(hasPassword ? { password } : {}) };
+    await call("DELETE /api/users/me", { body });
+    await navigate({ to: "/search" });
+    forgetAccount(queryClient);
+    showToast({ message: "Your account has been deleted.", style: "info" });
+  };
+  return (
+    <AccountForm
+      form={form}
+      submitLabel="Delete my account for good"
+      color="red"
+      fallback="The account was not deleted. Please try again."
+      onSubmit={remove}
+    >
+      <Text size="sm">
+        Type <strong className="breakable">{account.email}</strong> to confirm.
+      </Text>
+      <EmailField autoComplete="off" {...form.getInputProps("confirmation")} />
+      {hasPassword && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+      )}
+    </AccountForm>
+  );
+}
+
+function deletionSchema(email: string, hasPassword: boolean) {
+  return z.object({
+    confirmation: z
+      .string()
+      .refine((text) => text.trim().toLowerCase() === email, "Type your email address to confirm."),
+    password: hasPassword ? passwordSchema : z.string(),
+  });
+}

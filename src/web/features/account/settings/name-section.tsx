@@ -1,0 +1,44 @@
+import { TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import type { Account } from "#contract/account.ts";
+import { adoptAccount } from "#web/api/account.ts";
+import { call } from "#web/api/call.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { PhotoPicker } from "#web/features/account/settings/photo-picker.tsx";
+import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
+import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+const nameFormSchema = z.object({
+  displayName: z.string().max(100, "At most 100 characters"),
+});
+
+/** The name and the picture. */
+export function NameSection({ account }: { readonly account: Account }) {
+  const queryClient = useQueryClient();
+  const form = useAccountForm(nameFormSchema, { displayName: account.displayName ?? "" });
+  const save = async ({ displayName }: { displayName: string }) => {
+    const name = displayName.trim();
+    const body = { displayName: name === "" ? null : name };
+    adoptAccount(queryClient, await call("PATCH /api/users/me", { body }));
+    showToast({ message: "Display name saved.", style: "success" });
+  };
+  return (
+    <SettingsSection id="profile" title="Name and photo" lead="How you are shown here.">
+      <PhotoPicker account={account} />
+      <AccountForm
+        form={form}
+        submitLabel="Save name"
+        fallback="The name was not saved. Please try again."
+        onSubmit={save}
+      >
+        <TextInput
+          label="Display name"
+          autoComplete="name"
+          {...form.getInputProps("displayName")}
+        />
+      </AccountForm>
+    </SettingsSection>
+  );
+}

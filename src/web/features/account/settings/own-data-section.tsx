@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { saveOwnData } from "#web/api/own-account.ts";
+import { AccountFailure } from "#web/features/account/account-failure.tsx";
+import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
+
+/** Everything kept of the account, to take along. */
+export function OwnDataSection() {
+  const save = useMutation({ mutationFn: saveOwnData });
+  return (
+    <SettingsSection
+      id="data"
+      title="Your data"
+      lead="Your account, sessions, files' records, runs and credit entries in one JSON file."
+    >
+      {save.error !== null && (
+        <AccountFailure
+          error={save.error}
+          fallback="Your data was not downloaded. Please try again."
+        />
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Download my data
+      </Button>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor } from "@mantine/core";
+import { z } from "zod";
+import { passwordSchema } from "#contract/account.ts";
+import { AccountForm } from "#web/features/account/account-form.tsx";
+import { PasswordField } from "#web/features/account/password-field.tsx";
+import { useAccountForm } from "#web/features/account/use-account-form.ts";
+
+const promptSchema = z.object({ password: passwordSchema });
+
+interface PasswordPromptProps {
+  readonly submitLabel: string;
+  /** Rejects where the password was wrong. */
+  readonly onPassword: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password before something that a borrowed screen should not be able to do. */
+export function PasswordPrompt({ submitLabel, onPassword, onCancel }: PasswordPromptProps) {
+  const form = useAccountForm(promptSchema, { password: "" });
+  return (
+    <>
+      <AccountForm
+        form={form}
+        submitLabel={submitLabel}
+        fallback="That did not work. Please try again."
+        onSubmit={({ password }) => onPassword(password)}
+      >
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+      </AccountForm>
+      <Anchor component="button" type="button" size="sm" onClick={onCancel}>
+        Cancel
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge, Button, Skeleton } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SignIn } from "#contract/account.ts";
+import { call } from "#web/api/call.ts";
+import { signInsQuery } from "#web/api/own-account.ts";
+import { errorMessage } from "#web/api/problem-error.ts";
+import { AccountFailure } from "#web/features/account/account-failure.tsx";
+import { describeDevice } from "#web/features/account/settings/describe-device.ts";
+import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
+import classes from "#web/features/account/settings/settings.module.css";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatDate } from "#web/ui/format-date.ts";
+
+/** Where the account is signed in, with the means to end it there. */
+export function SignInSection() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(signInsQuery);
+  const end = useMutation({
+    mutationFn: (signInId: string | null) =>
+      signInId === null
+        ? call("DELETE /api/users/me/sign-ins")
+        : call("DELETE /api/users/me/sign-ins/{signInId}", { params: { signInId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+  });
+  const hasOthers = data?.some((signIn) => !signIn.isCurrent) === true;
+  return (
+    <SettingsSection
+      id="sign-ins"
+      title="Where you are signed in"
+      lead="End those that you do not know, and change your password then."
+    >
+      {data === undefined && error !== null && (
+        <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height={44} />}
+      {end.error !== null && (
+        <AccountFailure error={end.error} fallback="The sign-in was not ended. Please try again." />
+      )}
+      <ul className={classes["list"]} aria-label="Sign-ins">
+        {data?.map((signIn) => (
+          <SignInRow
+            key={signIn.signInId}
+            signIn={signIn}
+            isEnding={end.isPending && end.variables === signIn.signInId}
+            onEnd={() => end.mutate(signIn.signInId)}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="default" loading={end.isPending} onClick={() => end.mutate(null)}>
+          End all others
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface SignInRowProps {
+  readonly signIn: SignIn;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
+  const device = describeDevice(signIn.userAgent);
+  return (
+    <li className={classes["row"]}>
+      <div className={classes["what"]}>
+        <p>
+          {device}{" "}
+          {signIn.isCurrent && (
+            <Badge size="sm" radius="sm" tt="none">
+              This device
+            </Badge>
+          )}
+        </p>
+        <small>
+          Since {formatDate(signIn.createdAt)}
+          {signIn.address !== null && `, from ${signIn.address}`}
+        </small>
+      </div>
+      {!signIn.isCurrent && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isEnding}
+          aria-label={`End the sign-in of ${device}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

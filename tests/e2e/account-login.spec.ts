@@ -1,0 +1,168 @@
+import { signInErrors } from "../../src/contract/sign-in-error.ts";
+import { expect, logIn, password, register, sharedTest as test } from "./site.ts";
+
+test("the typed email goes along to the reset screen and back", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Please enter your email address to reset your password.",
+  );
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel("Email").fill("forgetful@example.com");
+  await page.getByRole("link", { name: "Forgot Password" }).click();
+  await expect(page).toHaveURL("/reset-password?email=forgetful%40example.com");
+  await expect(page.getByLabel("Email")).toHaveValue("forgetful@example.com");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText("Password Reset Email Sent!")).toBeVisible();
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await expect(page).toHaveURL("/login?email=forgetful%40example.com");
+  await expect(page.getByLabel("Email")).toHaveValue("forgetful@example.com");
+});
+
+test("a mail that was not sent is told", async ({ page }) => {
+  await page.route("**/api/auth/request-password-reset", (route) =>
+    route.fulfill({ status: 500, body: "" }),
+  );
+  await page.goto("/reset-password?email=a%40example.com");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Failed to send password reset email. Please try again.",
+  );
+});
+
+for (const [code, sentence] of Object.entries(signInErrors)) {
+  test(`the sign-in error ${code} reads as its sentence`, async ({ page }) => {
+    await page.route("**/api/auth/sign-in/email", (route) =>
+      route.fulfill({ status: 400, json: { code, title: "x", status: 400, detail: "y" } }),
+    );
+    await page.goto("/login?email=a%40example.com");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+  });
+}
+
+test.describe("the address of the login screen tells what went wrong at Google", () => {
+  for (const [code, sentence] of [
+    ["access_denied", "Google login failed. Please try again."],
+    ["requires-recent-login", signInErrors["requires-recent-login"] ?? ""],
+    ["account_not_linked", "This email address is already registered. Please try logging in."],
+  ] as const) {
+    test(code, async ({ page }) => {
+      await page.goto(`/login?error=${code}`);
+      await expect(page.getByRole("alert")).toHaveText(sentence);
+    });
+  }
+});
+
+test("the Google button stands only where it is set up, and says when Google is away", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toHaveCount(0);
+  await page.route("**/api/settings", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } });
+  });
+  await page.route("**/api/auth/sign-in/oauth2", (route) =>
+    route.fulfill({ status: 502, body: "" }),
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Google login failed|^An unexpected/);
+});
+
+test("somebody verified goes to the profile after a second, by keyboard alone", async ({
+  page,
+  site,
+}) => {
+  const email = "verified@example.com";
+  await register(page, site, email);
+  await page.goto("/my-profile");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.goto("/login");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("a wrong password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
+  const secret = page.getByLabel("Password", { exact: true });
+  await expect(secret).toHaveAttribute("autocomplete", "current-password");
+  await secret.fill(password);
+  await secret.press("Enter");
+  await expect(page.getByText("Login Successful. Redirecting ...")).toBeVisible();
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await page.goto("/verify-email");
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test("whoever is sent to sign in comes back to where they were", async ({ page, site }) => {
+  const email = "returning@example.com";
+  await register(page, site, email);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/my-profile#password");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/my-profile#password$/);
+  await expect(page.getByRole("heading", { name: "Change password" })).toBeFocused();
+});
+
+test("somebody unverified goes on to verify at once, and signed out there to log in", async ({
+  page,
+}) => {
+  await page.goto("/verify-email");
+  await expect(page).toHaveURL(/\/login$/);
+  const email = "hasty@example.com";
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  // The next screen reads the account first; held there, the sentence stays to be read.
+  const told = Promise.withResolvers<void>();
+  await page.route("**/api/users/me", async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Email is unverified...")).toBeVisible();
+  told.resolve();
+  await expect(page).toHaveURL(/\/verify-email$/);
+});
+
+test("signing out in one tab is noticed in the other, and no token is ever stored", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "tabs@example.com");
+  const other = await page.context().newPage();
+  await other.goto("/my-profile");
+  await expect(other.getByRole("heading", { name: "My profile" })).toBeVisible();
+  const stored = await other.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain("userAccountData");
+  expect(stored).not.toMatch(/eyJ/);
+
+  await page.goto("/my-profile");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("userAccountData"))).toBeNull();
+  await logIn(page, "tabs@example.com");
+});

@@ -1,0 +1,172 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { takePhoto } from "../support/photo.ts";
+import { expect, logIn, password, register, sharedTest as test } from "./site.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("the table names what is known, with a figure where there is no photo", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "table@example.com");
+  await page.goto("/my-profile");
+  const table = page.getByRole("table", { name: "Profile" });
+  for (const text of ["User ID", "Verified", "Active", "Created", "Last sign-in"]) {
+    await expect(table.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(table.getByRole("row", { name: "Is admin No" })).toBeVisible();
+  const figure = page.getByRole("img", { name: "No photo" }).first();
+  expect(await figure.boundingBox()).toMatchObject({ width: 120, height: 120 });
+});
+
+test("name and photo are changed and taken away", async ({ page, site }) => {
+  await register(page, site, "named@example.com");
+  await page.goto("/my-profile");
+  await page.getByLabel("Display name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("row", { name: "Display name Ada Lovelace" })).toBeVisible();
+
+  const buffer = await takePhoto(1600, 1200);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  const photo = page.getByRole("img", { name: "Your photo" }).first();
+  await expect(photo).toBeVisible();
+  expect(await photo.boundingBox()).toMatchObject({ width: 120, height: 120 });
+  await page.reload();
+  await expect(photo).toBeVisible();
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  await expect(page.getByRole("img", { name: "No photo" }).first()).toBeVisible();
+});
+
+test("a file that is no picture is refused beside the button", async ({ page, site }) => {
+  await register(page, site, "text@example.com");
+  await page.goto("/my-profile");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(page.getByRole("alert")).toHaveText("This picture cannot be read. Choose another.");
+});
+
+test("the email changes once the link at the new address was opened", async ({ page, site }) => {
+  await register(page, site, "before@example.com");
+  await page.goto("/my-profile");
+  await page.getByLabel("New email").fill("after@example.com");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("We sent a link to after@example.com.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Email before@example.com/ })).toBeVisible();
+  await page.goto((await site.mailbox.mailTo("after@example.com")).link);
+  await page.goto("/my-profile");
+  await expect(page.getByRole("row", { name: /^Email after@example.com Verified/ })).toBeVisible();
+});
+
+test("the password changes with the current one, and other sign-ins end", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const email = "changing@example.com";
+  await register(page, site, email);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await logIn(other, email);
+
+  await page.goto("/my-profile#password");
+  const form = section(page, "Change password");
+  await form.getByLabel("Current password").fill("a wrong one");
+  await form.getByLabel("New password", { exact: true }).fill("another password");
+  await form.getByLabel("Confirm new password").fill("another");
+  await form.getByLabel("Confirm new password").blur();
+  await expect(form.getByRole("alert")).toHaveText("Passwords do not match.");
+  await form.getByLabel("Confirm new password").fill("another password");
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form.getByRole("alert")).toHaveText(
+    "Invalid login credentials. Please check your email and password.",
+  );
+  await form.getByLabel("Current password").fill(password);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form.getByText("Your password has been changed.")).toBeVisible();
+  await expect(section(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText("You have been signed out.")).toBeVisible();
+  await logIn(other, email, "another password");
+  await elsewhere.close();
+});
+
+test("a sign-in that is too old leads to sign in again and back", async ({ page, site }) => {
+  const email = "stale@example.com";
+  await register(page, site, email);
+  const sentence =
+    "This action requires you to have recently signed in. Please sign out and sign back in.";
+  await page.route("**/api/users/me/email", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "requires-recent-login", title: "x", status: 403, detail: sentence },
+    }),
+  );
+  await page.goto("/my-profile#email");
+  await page.getByLabel("New email").fill("newer@example.com");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByRole("alert")).toHaveText(sentence);
+  await page.getByRole("button", { name: /^Sign out and sign in again/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/my-profile#email$/);
+});
+
+test("one ends the sign-ins elsewhere and keeps this one", async ({ page, site, browser }) => {
+  const email = "everywhere@example.com";
+  await register(page, site, email);
+  const contexts = [];
+  for (let count = 0; count < 2; count += 1) {
+    const context = await browser.newContext({ baseURL: site.url });
+    await logIn(await context.newPage(), email);
+    contexts.push(context);
+  }
+  await page.goto("/my-profile");
+  const list = section(page, "Where you are signed in");
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
+  await list
+    .getByRole("button", { name: /^End the sign-in of Chrome/ })
+    .first()
+    .click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await list.getByRole("button", { name: "End all others" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByText("This device")).toBeVisible();
+  for (const context of contexts) await context.close();
+});
+
+test("one takes one's data along, and then deletes the account", async ({ page, site }) => {
+  const email = "leaving@example.com";
+  await register(page, site, email);
+  await page.goto("/my-profile");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("pennyworks-data.json");
+  expect(await readFile(await download.path(), "utf8")).toContain(email);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const part = section(page, "Delete account");
+  const button = part.getByRole("button", { name: "Delete my account for good" });
+  await part.getByLabel("Email").fill("somebody-else@example.com");
+  await part.getByLabel("Password", { exact: true }).fill(password);
+  await expect(part.getByRole("alert")).toHaveText("Type your email address to confirm.");
+  await expect(button).toBeDisabled();
+  await part.getByLabel("Email").fill(email);
+  await button.click();
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
+});

@@ -1,0 +1,46 @@
+import { expect, password, sharedTest as test } from "./site.ts";
+
+test("the page waits for the link, says how long to wait for another, and goes on by itself", async ({
+  page,
+  site,
+}) => {
+  const email = "waiting@example.com";
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  const first = await site.mailbox.mailTo(email);
+
+  const resend = page.getByRole("button", { name: "Resend Verification Email" });
+  await resend.click();
+  await expect(page.getByText("Verification email sent.")).toBeVisible();
+  for (let sent = 2; sent < 5; sent += 1) {
+    const answered = page.waitForResponse("**/api/auth/send-verification-email");
+    await resend.click();
+    expect((await answered).status()).toBe(200);
+  }
+  await resend.click();
+  await expect(page.getByRole("alert").last()).toHaveText(
+    "Failed to send verification email. Please try again later.",
+  );
+  await expect(page.getByRole("timer")).toHaveText(
+    /^You can ask for another one in (\d\d:)?\d\d:\d\d\.$/,
+  );
+  await expect(resend).toBeDisabled();
+
+  const other = await page.context().newPage();
+  await other.goto(first.link);
+  await expect(other).toHaveURL(/\/search$/);
+  await page.bringToFront();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test("a link that is no longer valid says so", async ({ page }) => {
+  await page.goto("/reset-password?error=INVALID_TOKEN");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link is no longer valid. Ask for a new one.",
+  );
+});

@@ -67,7 +67,7 @@ test("the Google button stands only where it is set up, and says when Google is 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), googleSignIn: true } });
   });
-  await page.route("**/api/auth/sign-in/oauth2", (route) =>
+  await page.route("**/api/auth/sign-in/social", (route) =>
     route.fulfill({ status: 502, body: "" }),
   );
   await page.reload();

@@ -24,10 +24,15 @@ function collectNoise(page: Page): string[] {
   return noise;
 }
 
-async function openSite(name: string, use: (site: Site) => Promise<void>): Promise<void> {
+/** Opens a site for as long as `use` takes; `environment` is set beside what the site itself needs. */
+export async function openSite(
+  name: string,
+  use: (site: Site) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const store = await createTestStore(name, { empty: true });
   const mailbox = await openMailbox();
-  const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env });
+  const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env, ...environment });
   const url = await server.listening();
   await use({ url, mailbox, server });
   server.kill("SIGTERM");
@@ -36,7 +41,8 @@ async function openSite(name: string, use: (site: Site) => Promise<void>): Promi
   await store.dispose();
 }
 
-const quietPage = base.extend({
+/** A page whose noise fails the story. */
+export const quietPage = base.extend({
   page: async ({ page }, use) => {
     const noise = collectNoise(page);
     await use(page);

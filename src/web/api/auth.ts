@@ -42,8 +42,8 @@ export async function resetPassword(token: string, newPassword: string): Promise
  * to one of the two paths.
  */
 export async function beginGoogleSignIn(done: string, failed: string): Promise<string> {
-  const answer = await postToProvider("/sign-in/oauth2", {
-    providerId: "google",
+  const answer = await postToProvider("/sign-in/social", {
+    provider: "google",
     callbackURL: done,
     errorCallbackURL: failed,
   });

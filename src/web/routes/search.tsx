@@ -1,7 +1,7 @@
 import { CloseButton, Stack, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
@@ -30,14 +30,19 @@ export const Route = createFileRoute("/search")({
 function SearchScreen() {
   const { query = "" } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   const writeAddress = useCallback(
-    (text: string) =>
+    (text: string) => {
+      // Somebody who has clicked on a result right after typing is on the way to another page,
+      // and writing this one's address would call them back.
+      if (router.latestLocation.pathname !== "/search") return;
       void navigate({
         search: text === "" ? {} : { query: text },
         replace: true,
         resetScroll: false,
-      }),
-    [navigate],
+      });
+    },
+    [navigate, router],
   );
   const [text, setText] = useFilterText(query, writeAddress);
 

@@ -8,7 +8,7 @@ export interface BareResize {
 
 /**
  * What the product's resizer asks of sharp for a JPEG, and nothing else: the benchmark checks that
- * both give the same bytes. Takes the file's bytes or its path.
+ * both give equally many bytes. Takes the file's bytes or its path.
  */
 export function resizeBySharp(input: Buffer | string, size: BareResize): Promise<Buffer> {
   return sharp(input, { failOn: "error", autoOrient: true })

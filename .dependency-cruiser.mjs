@@ -1,6 +1,9 @@
 // The house of docs/architecture.md as rules. Each has a fixture in tests/architecture that breaks
 // it; a rule without one fails the test.
 
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
 const test = "\\.test\\.tsx?$";
 const feature = "^src/server/features/([^/]+)/";
 const store = "[/-]store\\.ts$";
@@ -25,6 +28,17 @@ const webLibraries = libraries(
   "mantine-form-zod-resolver",
 );
 const databaseLibraries = libraries("pg", "drizzle-orm", "@electric-sql/[^/]+");
+
+/** The folders whose manifest says that they run in the page: Vite bundles what they import. */
+const utilitiesInBrowser = (() => {
+  const folders = globSync("src/utilities/*/manifest.ts", { cwd: import.meta.dirname })
+    .filter((manifest) => {
+      const declared = readFileSync(join(import.meta.dirname, manifest), "utf8");
+      return /runsIn: "browser"/.test(declared) && !/runsIn: "server"/.test(declared);
+    })
+    .map((manifest) => basename(dirname(manifest)));
+  return `^src/utilities/(${folders.join("|")})/`;
+})();
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
@@ -189,8 +203,14 @@ export default {
     rule(
       "server-needs-no-development-package",
       "An installation without development packages must start.",
-      { path: "^src/", pathNot: ["^src/web/", utilityPage, test] },
+      { path: "^src/", pathNot: ["^src/web/", utilityPage, utilitiesInBrowser, test] },
       { dependencyTypes: ["npm-dev"], pathNot: webLibraries },
+    ),
+    rule(
+      "browser-utility-needs-no-node",
+      "What runs in the page finds none of Node's modules there.",
+      { path: utilitiesInBrowser, pathNot: "test\\.tsx?$" },
+      { dependencyTypes: ["core"] },
     ),
     rule(
       "production-imports-no-tests",

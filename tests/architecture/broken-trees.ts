@@ -166,6 +166,9 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     { "src/server/app.ts": importing("smtp-server") },
     { "src/utilities/a_1/text.ts": importing("smtp-server") },
   ],
+  "browser-utility-needs-no-node": [
+    { "src/utilities/generate-passwords_1/run.ts": importing("node:fs") },
+  ],
   "production-imports-no-tests": [
     {
       "src/web/main.tsx": importing("../../tests/support/app.ts"),
@@ -188,6 +191,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
 export const soundTree: SourceTree = {
   "src/contract/run.ts": importing("zod"),
   "src/utilities/_kit/size.ts": importing("sharp"),
+  "src/utilities/generate-passwords_1/run.ts": importing("smtp-server"),
   "src/utilities/_kit/price.ts": importing("#contract/run.ts"),
   "src/utilities/a_1/manifest.ts":
     importing("zod") + importing("#contract/run.ts") + importing("../_kit/price.ts"),

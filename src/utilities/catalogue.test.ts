@@ -1,10 +1,17 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadCatalogue, readManifest, runModulePath, samplesPath } from "./catalogue.ts";
+import { defineFamily, memberOf } from "./_kit/family.ts";
+import {
+  joinManifests,
+  loadCatalogue,
+  readManifests,
+  runModulePath,
+  samplesPath,
+} from "./catalogue.ts";
 import { manifest } from "./generate-passwords_1/manifest.ts";
 
 test("refuses a folder without a manifest in its module", () => {
-  expect(() => readManifest("empty_1", {})).toThrow(/^src\/utilities\/empty_1\/manifest\.ts: /);
+  expect(() => readManifests("empty_1", {})).toThrow(/^src\/utilities\/empty_1\/manifest\.ts: /);
 });
 
 test.each([
@@ -22,15 +29,54 @@ test.each([
   ],
   [{ examples: [{ ...manifest.examples[0], operation: "guess" }] }, "examples[0].operation"],
   [{ unknown: 1 }, "manifest"],
+  [
+    {
+      runsIn: "server",
+      operations: { generate: { ...manifest.operations.generate, live: true } },
+    },
+    "manifest.operations.generate.live",
+  ],
 ])("refuses a manifest with %j and says where", (change, place) => {
   const changed = { manifest: { ...manifest, ...change } };
-  expect(() => readManifest("generate-passwords_1", changed)).toThrow(place);
+  expect(() => readManifests("generate-passwords_1", changed)).toThrow(place);
 });
 
 test("refuses a manifest in another's folder", () => {
-  expect(() => readManifest("generate-passwords_2", { manifest })).toThrow(
+  expect(() => readManifests("generate-passwords_2", { manifest })).toThrow(
     "src/utilities/generate-passwords_2 declares generate-passwords_1: " +
       "name the folder like that, or correct code and version.",
+  );
+});
+
+const family = defineFamily([
+  { ...manifest, code: "b-first" },
+  { ...manifest, code: "a-second", version: 2 },
+]);
+
+test.each([
+  ["trees", { manifest }, "src/utilities/trees/manifest.ts: "],
+  ["trees", { family: [] }, "family"],
+  ["trees", { family: [{ ...manifest, version: 0 }] }, "family[0].version"],
+  ["trees_1", { family }, "src/utilities/trees_1/manifest.ts: "],
+])("refuses the family in %s, case %#", (folder, module, sentence) => {
+  expect(() => readManifests(folder, module)).toThrow(sentence);
+});
+
+test("a family's members are utilities of their own, in the order of ids", () => {
+  const trees = { folder: "trees", manifests: readManifests("trees", { family }) };
+  const other = { folder: "generate-passwords_1", manifests: [manifest] };
+  const catalogue = joinManifests([trees, other]);
+  expect([...catalogue.keys()]).toEqual(["a-second_2", "b-first_1", "generate-passwords_1"]);
+  expect(catalogue.get("a-second_2")?.code).toBe("a-second");
+  expect(() => joinManifests([trees, { ...trees, folder: "woods" }])).toThrow(
+    "src/utilities/woods declares b-first_1, which trees declares as well.",
+  );
+});
+
+test("a family's run finds the member that it is of", () => {
+  expect(memberOf(family, "a-second_2").code).toBe("a-second");
+  expect(() => memberOf(family, "a-second_1")).toThrow(
+    new Error("a-second_1 is not a member of this family."),
   );
 });
 

@@ -4,37 +4,56 @@ import { z } from "zod";
 import { manifestSchema, utilityId } from "./_kit/manifest.ts";
 import type { Manifest } from "./_kit/manifest.ts";
 
+const familySchema = z.object({ family: z.array(manifestSchema).min(1) });
+const utilitySchema = z.object({ manifest: manifestSchema });
+
+/** The folders of families by the ids of their members; every other folder is named as its id. */
+const folderOfMember = new Map<string, string>();
+
 /**
- * Loads every utility's manifest, by id and in the order of ids.
- * Throws with the folder's name when a manifest is missing, wrong or in another's folder.
+ * Loads every utility's manifest, those of families among them, by id and in the order of ids.
+ * Throws with the folder's name when a manifest is missing, wrong, in another's folder, or
+ * declares what another folder has declared.
  */
 export async function loadCatalogue(): Promise<Map<string, Manifest>> {
   const folders = await utilityFolders();
-  const manifests = await Promise.all(
+  const declared = await Promise.all(
     folders.map(async (folder) => {
       const module: unknown = await import(`./${folder}/manifest.ts`);
-      return [folder, readManifest(folder, module)] as const;
+      return { folder, manifests: readManifests(folder, module) };
     }),
   );
-  return new Map(manifests);
+  const catalogue = joinManifests(declared);
+  for (const { folder, manifests } of declared) {
+    for (const manifest of manifests) folderOfMember.set(utilityId(manifest), folder);
+  }
+  return catalogue;
 }
 
-/** The local path of the module that runs a utility; it exports `run`. */
+/**
+ * The local path of the module that runs a utility; it exports `run`. The members of families are
+ * known once the catalogue has been loaded.
+ */
 export function runModulePath(id: string): string {
-  return fileURLToPath(new URL(`./${id}/run.ts`, import.meta.url));
+  return fileURLToPath(new URL(`./${folderOf(id)}/run.ts`, import.meta.url));
 }
 
-/** The local path of a utility's folder of sample files. */
+/** The local path of a utility's folder of sample files; for families as `runModulePath`. */
 export function samplesPath(id: string): string {
-  return fileURLToPath(new URL(`./${id}/samples/`, import.meta.url));
+  return fileURLToPath(new URL(`./${folderOf(id)}/samples/`, import.meta.url));
 }
 
-/** The manifest that a folder's `manifest.ts` exports. Throws with the folder's name. */
-export function readManifest(folder: string, module: unknown): Manifest {
-  const parsed = z.object({ manifest: manifestSchema }).safeParse(module);
+/**
+ * The manifests that a folder's `manifest.ts` exports: one, or those of a family's members.
+ * Throws with the folder's name.
+ */
+export function readManifests(folder: string, module: unknown): readonly Manifest[] {
+  const isFamily = !folder.includes("_");
+  const parsed = (isFamily ? familySchema : utilitySchema).safeParse(module);
   if (!parsed.success) {
     throw new Error(`src/utilities/${folder}/manifest.ts: ${z.prettifyError(parsed.error)}`);
   }
+  if ("family" in parsed.data) return parsed.data.family;
   const { manifest } = parsed.data;
   if (utilityId(manifest) !== folder) {
     throw new Error(
@@ -42,7 +61,31 @@ export function readManifest(folder: string, module: unknown): Manifest {
         "or correct code and version.",
     );
   }
-  return manifest;
+  return [manifest];
+}
+
+/** All manifests by id, in the order of ids. Throws when two folders declare the same. */
+export function joinManifests(
+  declared: readonly { readonly folder: string; readonly manifests: readonly Manifest[] }[],
+): Map<string, Manifest> {
+  const folders = new Map<string, string>();
+  const found: [string, Manifest][] = [];
+  for (const { folder, manifests } of declared) {
+    for (const manifest of manifests) {
+      const id = utilityId(manifest);
+      const other = folders.get(id);
+      if (other !== undefined) {
+        throw new Error(`src/utilities/${folder} declares ${id}, which ${other} declares as well.`);
+      }
+      folders.set(id, folder);
+      found.push([id, manifest]);
+    }
+  }
+  return new Map(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function folderOf(id: string): string {
+  return folderOfMember.get(id) ?? id;
 }
 
 async function utilityFolders(): Promise<string[]> {

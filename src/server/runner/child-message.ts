@@ -1,10 +1,12 @@
-import type { RunInput, RunLimits, RunResult } from "#utilities/_kit/run-context.ts";
+import type { RunInput, RunLimits } from "#utilities/_kit/run-context.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
 
 /** What a child needs to know of a run. Sent as JSON: only plain data. */
 export type RunRequest = {
   readonly type: "run";
   readonly runId: string;
   readonly modulePath: string;
+  readonly utilityId: string;
   readonly operation: string;
   readonly options: unknown;
   readonly inputs: readonly RunInput[];
@@ -21,7 +23,7 @@ export type RunEndMessage =
   | {
       readonly type: "succeeded";
       readonly runId: string;
-      readonly result: RunResult;
+      readonly result: JsonValue;
       readonly filenames: readonly string[];
     }
   /** The utility threw a RunError. */

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
-import type { RunContext, RunFunction, RunResult } from "#utilities/_kit/run-context.ts";
+import type { RunContext, RunFunction } from "#utilities/_kit/run-context.ts";
 import { RunError } from "#utilities/_kit/run-error.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
 import type { MessageFromChild, RunEndMessage, RunRequest } from "./child-message.ts";
 import { createOutputNames } from "./output-names.ts";
 import { createProgressSender } from "./progress-sender.ts";
@@ -9,13 +10,13 @@ import { createProgressSender } from "./progress-sender.ts";
 const maxResultCharacters = 1_000_000;
 
 /** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */
-export async function loadRun(modulePath: string): Promise<RunFunction> {
+export async function loadRun(modulePath: string): Promise<RunFunction<JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);
-  return loaded.run as RunFunction;
+  return loaded.run as RunFunction<JsonValue>;
 }
 
-function checkResult(result: RunResult | undefined): RunResult {
+function checkResult(result: JsonValue | undefined): JsonValue {
   const text = JSON.stringify(result ?? null);
   if (text.length <= maxResultCharacters) return result ?? null;
   throw new Error(`The result has ${text.length} characters, more than ${maxResultCharacters}`);
@@ -39,10 +40,11 @@ export async function executeRun(
   signal: AbortSignal,
   send: (message: MessageFromChild) => void,
 ): Promise<RunEndMessage> {
-  const { runId, operation, options, inputs, outputDirectory, limits } = request;
+  const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = request;
   const outputs = createOutputNames(outputDirectory);
   const progress = createProgressSender((latest) => send({ type: "progress", runId, ...latest }));
   const context: RunContext = {
+    utilityId,
     inputs,
     outputs,
     progress: progress.report,

@@ -1,6 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/run.ts";
-import type { RunInput, RunLimits, RunResult } from "#utilities/_kit/run-context.ts";
+import type { RunInput, RunLimits } from "#utilities/_kit/run-context.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
 
 /** One run as the runner is asked for it: files on disk and plain data. */
 export type RunJob = {
@@ -29,7 +30,7 @@ export type RunOutput = {
 export type RunOutcome =
   | {
       readonly status: "succeeded";
-      readonly result: RunResult;
+      readonly result: JsonValue;
       readonly outputs: readonly RunOutput[];
     }
   /** `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person. */

@@ -99,11 +99,12 @@ export async function superviseRun(
   const stopWatching = watchLimits(job, child.pid ?? 0, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
-  const { runId, operation, options, inputs, outputDirectory, limits } = job;
+  const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;
   child.send({
     type: "run",
     runId,
     modulePath,
+    utilityId,
     operation,
     options,
     inputs,

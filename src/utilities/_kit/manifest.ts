@@ -1,5 +1,6 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/utility.ts";
 import { z } from "zod";
+import type {} from "./option-meta.ts";
 
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -16,7 +17,10 @@ const operationSchema = z.strictObject({
   name: z.string().min(1).max(100),
   description: z.string().min(1).max(500),
   options: z.instanceof(z.ZodObject),
+  /** The least number of input files. */
   needsInputs: z.int().min(0),
+  /** Computed again as one types; only in the browser, and only while a run costs nothing. */
+  live: z.boolean().optional(),
 });
 
 const outputFileSchema = z.looseObject({ filename: z.string().min(1) });
@@ -74,6 +78,14 @@ export const manifestSchema = utilitySchema
           message: `is not an operation of ${manifest.code}`,
         });
       }
+    }
+    for (const [name, operation] of Object.entries(manifest.operations)) {
+      if (operation.live !== true || manifest.runsIn === "browser") continue;
+      context.addIssue({
+        code: "custom",
+        path: ["operations", name, "live"],
+        message: "is for utilities that run in the browser",
+      });
     }
     if (manifest.files !== null) return;
     for (const [name, operation] of Object.entries(manifest.operations)) {

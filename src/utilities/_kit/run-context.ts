@@ -1,15 +1,5 @@
 import type { Manifest } from "./manifest.ts";
-
-/** What a run may answer besides its files: small, and plain JSON. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
-
-export type RunResult = JsonValue;
+import type { JsonValue, RunResult } from "./run-result.ts";
 
 export type RunLimits = Manifest["limits"];
 
@@ -32,6 +22,8 @@ export type RunOutputs = {
 
 /** All that a utility on the server sees of the world. */
 export type RunContext = {
+  /** Which utility it is: tells the members of a family apart. */
+  readonly utilityId: string;
   readonly inputs: readonly RunInput[];
   readonly outputs: RunOutputs;
   /** Reports how far the run is, 0 to 100, and what it does now. */
@@ -43,15 +35,39 @@ export type RunContext = {
 /**
  * What `run.ts` of a server utility exports as `run`. `options` may be as a person sent them:
  * the function parses them. Throws RunError for a user's mistake; anything else is a bug.
+ * The answer is what the generated page shows, null for files alone; a utility with a page of
+ * its own may state another: `RunFunction<JsonValue>`.
  */
-export type RunFunction = (
+export type RunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
   options: unknown,
   context: RunContext,
-) => Promise<RunResult>;
+) => Promise<Result>;
+
+/** An input file of a run in the browser: it never leaves the page. */
+export type BrowserRunInput = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly blob: Blob;
+};
+
+/** Where the output files of a run in the browser go: to the page, which offers them to save. */
+export type BrowserRunOutputs = {
+  /** Hands over an output file. A name that was given before is replaced. */
+  file(
+    filename: string,
+    content: Blob | Uint8Array<ArrayBuffer> | string,
+    contentType?: string,
+  ): void;
+};
 
 /** All that a utility in the page sees of the world. */
 export type BrowserRunContext = {
+  readonly utilityId: string;
+  readonly inputs: readonly BrowserRunInput[];
+  readonly outputs: BrowserRunOutputs;
+  /** The present moment; an example's own in its tests. */
+  now(): Date;
   /** Fills the array with unpredictable bytes: `crypto.getRandomValues` in the page. */
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
   progress(percent: number, step: string): void;
@@ -59,9 +75,12 @@ export type BrowserRunContext = {
   readonly limits: RunLimits;
 };
 
-/** What `run.ts` of a browser utility exports as `run`. Errors as for `RunFunction`. */
-export type BrowserRunFunction = (
+/**
+ * What `run.ts` of a browser utility exports as `run`, which a web worker calls. Answer and errors
+ * are as for `RunFunction`.
+ */
+export type BrowserRunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
   options: unknown,
   context: BrowserRunContext,
-) => Promise<RunResult>;
+) => Promise<Result>;

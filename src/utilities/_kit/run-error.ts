@@ -4,10 +4,13 @@
  */
 export class RunError extends Error {
   readonly code: string;
+  /** The name of the option that it concerns: the form shows the sentence beside that field. */
+  readonly field: string | undefined;
 
-  constructor(code: string, sentence: string) {
+  constructor(code: string, sentence: string, { field }: { readonly field?: string } = {}) {
     super(sentence);
     this.name = "RunError";
     this.code = code;
+    this.field = field;
   }
 }

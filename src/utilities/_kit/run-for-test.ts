@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Manifest } from "./manifest.ts";
-import type { RunFunction, RunInput, RunLimits, RunResult } from "./run-context.ts";
+import { type Manifest, utilityId } from "./manifest.ts";
+import type { RunFunction, RunInput, RunLimits } from "./run-context.ts";
+import type { JsonValue } from "./run-result.ts";
 
 export type TestFile = { readonly filename: string; readonly content: Buffer };
 
@@ -16,7 +17,7 @@ type TestCall = {
 
 /** What came of a run: its result, its files in the order of their naming, its progress. */
 export type TestRun = {
-  readonly result: RunResult;
+  readonly result: JsonValue;
   readonly outputs: readonly TestFile[];
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
@@ -26,8 +27,8 @@ export type TestRun = {
  * afterwards. Limits not given are the manifest's. Throws what the run throws.
  */
 export async function runForTest(
-  run: RunFunction,
-  manifest: Pick<Manifest, "limits">,
+  run: RunFunction<JsonValue>,
+  manifest: Pick<Manifest, "code" | "version" | "limits">,
   call: TestCall,
 ): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), "run-for-test-"));
@@ -36,6 +37,7 @@ export async function runForTest(
     const paths = new Map<string, string>();
     const progress: { percent: number; step: string }[] = [];
     const result = await run(call.operation, call.options ?? {}, {
+      utilityId: utilityId(manifest),
       inputs,
       outputs: {
         file: (filename) => {

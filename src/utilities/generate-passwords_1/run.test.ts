@@ -7,6 +7,10 @@ import { run } from "./run.ts";
 
 const bytes = [0, 23, 24, 48, 49, 56, 57, 82];
 const context: BrowserRunContext = {
+  utilityId: "generate-passwords_1",
+  inputs: [],
+  outputs: { file: () => expect.unreachable("writes no file") },
+  now: () => new Date(0),
   fillRandom: givenBytes(bytes),
   progress: () => undefined,
   signal: new AbortController().signal,

@@ -2,7 +2,8 @@ import type { ComponentType } from "react";
 import type { UtilityFacts, UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
 type PageModule = { readonly default: ComponentType<UtilityPageProps> };
-type FactsModule = { readonly facts: UtilityFacts };
+/** By id: a family's manifests are in one module. */
+type FactsModule = { readonly facts: Readonly<Record<string, UtilityFacts>> };
 
 const pages = import.meta.glob<PageModule>("../../../utilities/[a-z]*/page.tsx");
 const manifests = import.meta.glob<FactsModule>("../../../utilities/[a-z]*/manifest.ts", {
@@ -34,5 +35,6 @@ async function load(utilityId: string): Promise<UtilityCode | null> {
   const manifest = manifests[`${folder}/manifest.ts`];
   if (page === undefined || manifest === undefined) return null;
   const [pageModule, factsModule] = await Promise.all([page(), manifest()]);
-  return { Page: pageModule.default, facts: factsModule.facts };
+  const facts = factsModule.facts[utilityId];
+  return facts === undefined ? null : { Page: pageModule.default, facts };
 }

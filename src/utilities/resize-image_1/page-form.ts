@@ -1,6 +1,7 @@
+import type { Size } from "../_kit/image/describe-size.ts";
 import { RunError } from "../_kit/run-error.ts";
 import type { ResizeOptions } from "./options.ts";
-import { targetSize, type Direction, type Size } from "./target-size.ts";
+import { targetSize, type Direction } from "./target-size.ts";
 
 export type Sizing = "factor" | "sides" | "longest";
 

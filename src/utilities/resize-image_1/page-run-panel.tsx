@@ -5,9 +5,10 @@ import type { CatalogueEntry } from "#contract/utility.ts";
 import type { UtilityRun } from "#web/features/runs/use-run.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
 import { formatSides } from "#web/ui/format-pixels.ts";
+import type { Size } from "../_kit/image/describe-size.ts";
 import type { outcomeOf } from "./page-form.ts";
 import classes from "./page.module.css";
-import type { Direction, Size } from "./target-size.ts";
+import type { Direction } from "./target-size.ts";
 
 interface RunPanelProps {
   readonly utility: CatalogueEntry;

@@ -1,11 +1,11 @@
+import { describeSize } from "../_kit/image/describe-size.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { RunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
-import { outputFilename } from "./output-filename.ts";
+import { outputFilename } from "../_kit/output-filename.ts";
 import { manifest } from "./manifest.ts";
 import { planImage } from "./plan-image.ts";
-import { readHeader } from "./read-header.ts";
-import { describeSize } from "./target-size.ts";
 import { writeImage } from "./write-image.ts";
 
 /**

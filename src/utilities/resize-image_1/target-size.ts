@@ -1,14 +1,9 @@
+import { describeSize } from "../_kit/image/describe-size.ts";
+import type { Size } from "../_kit/image/describe-size.ts";
 import { RunError } from "../_kit/run-error.ts";
 import type { ResizeOptions } from "./options.ts";
 
-export type Size = { readonly width: number; readonly height: number };
-
 export type Direction = "enlarge" | "reduce";
-
-/** `4,000 × 3,000 pixels`. */
-export function describeSize({ width, height }: Size): string {
-  return `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
-}
 
 /**
  * The size in pixels that the options ask for. Without any, enlarge doubles and reduce halves.

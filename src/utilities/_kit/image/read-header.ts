@@ -1,10 +1,13 @@
 import sharp from "sharp";
 import type { Metadata } from "sharp";
-import type { RunInput, RunLimits } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import type { RunInput, RunLimits } from "../run-context.ts";
+import { RunError } from "../run-error.ts";
+import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import { fileKind } from "./file-kind.ts";
-import type { ImageFormat } from "./formats.ts";
-import { describeSize } from "./target-size.ts";
+import type { ImageFormat } from "./image-formats.ts";
+
+/** An input file, or with `content` what was made of it. */
+export type ImageInput = Pick<RunInput, "filename" | "path"> & { readonly content?: Buffer };
 
 /** What is known of an image before any pixel of it is decoded. */
 export type ImageHeader = {
@@ -22,7 +25,7 @@ const readable = ["JPEG", "PNG", "WebP", "AVIF", "GIF", "TIFF"];
  * Reads an image's header.
  * Throws RunError `not_an_image`, `unsupported_format`, `damaged_image` or `too_many_pixels`.
  */
-export async function readHeader(input: RunInput, limits: RunLimits): Promise<ImageHeader> {
+export async function readHeader(input: ImageInput, limits: RunLimits): Promise<ImageHeader> {
   const metadata = await readMetadata(input);
   const format = imageFormat(metadata);
   if (format === null)
@@ -31,33 +34,30 @@ export async function readHeader(input: RunInput, limits: RunLimits): Promise<Im
   // Pages of an AVIF are other pictures, not frames of this one.
   const frames = format === "avif" ? 1 : (metadata.pages ?? 1);
   if (width * height * frames > limits.pixels) {
-    const inFrames = frames === 1 ? "" : ` in ${frames.toLocaleString("en-US")} frames`;
     throw new RunError(
       "too_many_pixels",
-      `"${input.filename}" has ${describeSize({ width, height })}${inFrames}. ` +
+      `"${input.filename}" has ${describeSize({ width, height })}${describeFrames(frames)}. ` +
         `At most ${megapixels(limits.pixels)} are possible.`,
     );
   }
   return { width, height, format, frames, metadata };
 }
 
-/** `100 megapixels`. */
-export function megapixels(pixels: number): string {
-  return `${(pixels / 1e6).toLocaleString("en-US")} megapixels`;
-}
-
 /** The refusal of a file that begins as an image and does not go on as one. */
-export function damaged(input: RunInput, label: string): RunError {
+export function damaged(input: ImageInput, label: string): RunError {
   return new RunError(
     "damaged_image",
     `"${input.filename}" is damaged or incomplete: it begins as ${label} and cannot be read to its end.`,
   );
 }
 
-async function readMetadata(input: RunInput): Promise<Metadata> {
+async function readMetadata(input: ImageInput): Promise<Metadata> {
   try {
     // The limit on pixels is judged below, with a sentence of its own.
-    return await sharp(input.path, { failOn: "error", limitInputPixels: false }).metadata();
+    return await sharp(input.content ?? input.path, {
+      failOn: "error",
+      limitInputPixels: false,
+    }).metadata();
   } catch {
     const kind = await fileKind(input.path);
     if (kind === null) {
@@ -82,7 +82,7 @@ function imageFormat(metadata: Metadata): ImageFormat | null {
   }
 }
 
-function unsupported(input: RunInput, label: string): RunError {
+function unsupported(input: ImageInput, label: string): RunError {
   return new RunError(
     "unsupported_format",
     `"${input.filename}" is in the format ${label}, which cannot be read. ` +

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import type { Size } from "./target-size.ts";
+import type { Size } from "./describe-size.ts";
 
 /**
- * Resizes an animation frame by frame, and gives it back as one image of raw frames below each
- * other. libvips on its own resizes the frames as one tall picture, in which the edge of each
- * frame takes colour from its neighbour in time.
+ * Changes an animation frame by frame, and gives it back as one image of raw frames below each
+ * other; `change` makes each frame `size` large. libvips on its own changes the frames as one tall
+ * picture, in which the edge of each frame takes colour from its neighbour in time.
  * Holds all frames in memory: at four bytes a pixel, before and after.
  */
-export async function resizeFrames(
+export async function mapFrames(
   animation: Sharp,
   frames: number,
-  resize: (frame: Sharp) => Sharp,
+  change: (frame: Sharp) => Sharp,
   size: Size,
   signal: AbortSignal,
 ): Promise<Sharp> {
@@ -19,18 +19,18 @@ export async function resizeFrames(
   const { width, channels } = info;
   const height = info.height / frames;
   const frameBytes = width * height * channels;
-  const resizedBytes = size.width * size.height * channels;
+  const changedBytes = size.width * size.height * channels;
   // One buffer from the start: joining single ones would hold every frame twice.
-  const resized = Buffer.alloc(resizedBytes * frames);
+  const changed = Buffer.alloc(changedBytes * frames);
   for (let index = 0; index < frames; index += 1) {
     signal.throwIfAborted();
     const frame = data.subarray(index * frameBytes, (index + 1) * frameBytes);
-    const pixels = await resize(sharp(frame, { raw: { width, height, channels } }))
+    const pixels = await change(sharp(frame, { raw: { width, height, channels } }))
       .raw()
       .toBuffer();
-    resized.set(pixels, index * resizedBytes);
+    changed.set(pixels, index * changedBytes);
   }
-  return sharp(resized, {
+  return sharp(changed, {
     limitInputPixels: false,
     raw: {
       width: size.width,

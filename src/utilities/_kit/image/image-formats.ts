@@ -1,10 +1,10 @@
 import type { Sharp } from "sharp";
-import type { ResizeOptions } from "./options.ts";
 
 /** Formats that can be read, and written as well: `same` always has an answer. */
 export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
-type Writing = {
+/** How a format is written, and what it can hold. */
+export type Writing = {
   readonly label: string;
   readonly extension: string;
   /** Pixels on a side that the format, or its encoder, can hold. */
@@ -102,8 +102,3 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     write: (image) => image.tiff({ compression: "lzw", predictor: "horizontal" }),
   },
 };
-
-/** The format to write an image in that came as `before`. */
-export function outputFormat(before: ImageFormat, options: ResizeOptions): ImageFormat {
-  return options.format === "same" ? before : options.format;
-}

@@ -38,6 +38,7 @@ function remove(person: Person, payload: object) {
 async function somebodyWithFiles(email?: string) {
   const person = await site.signUp(email);
   const { sessionId } = await startSessionOf(person, "trial_1");
+  await person.inject({ method: "PUT", url: "/api/users/me/favourites/resize-image_1" });
   await person.inject(uploadTo(sessionId, [{ filename: "diary.txt", content: "dear diary" }]));
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
@@ -186,6 +187,7 @@ test("one's own data come as one document, with what the other calls show", asyn
     sessions: sessions.json(),
     runs: runs.json<{ runs: unknown[] }>().runs,
     creditEntries: credits.json<{ entries: unknown[] }>().entries,
+    favouriteUtilities: ["resize-image_1"],
   });
   expect(answer.body).toContain(sessionId);
   expect(answer.body).toContain(runId);

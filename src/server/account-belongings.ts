@@ -1,4 +1,5 @@
 import type { ExportSections } from "#server/features/accounts/service.ts";
+import { forgetFavourites, listFavourites } from "#server/features/catalogue/service.ts";
 import { presentEntry, readEntries } from "#server/features/credits/service.ts";
 import { removeSessionFolder } from "#server/features/files/service.ts";
 import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/service.ts";
@@ -28,6 +29,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   for (const { sessionId, files } of closed) await removeSessionFolder(parts, sessionId, files);
   return inTransaction(database.pool, async (client) => {
     await emptyRunsOf(client, userId);
+    await forgetFavourites(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
 }
@@ -38,6 +40,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     sessions: ownSessions(parts, caller),
     runs: ownRuns(parts, caller),
     creditEntries: ownEntries(parts, caller),
+    favouriteUtilities: ownFavourites(parts, caller),
   };
 }
 
@@ -53,6 +56,10 @@ async function* ownRuns({ database }: Parts, caller: Caller) {
     yield* page.runs.map(presentRun);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
+}
+
+async function* ownFavourites({ database }: Parts, { userId }: Caller) {
+  yield* await listFavourites(database.pool, userId);
 }
 
 async function* ownEntries({ database }: Parts, caller: Caller) {

@@ -78,7 +78,7 @@ function mountFeatures(
     },
     sectionsOf: (caller) => accountSections(parts, caller),
   });
-  mountCatalogueRoutes(mount, parts.catalogue);
+  mountCatalogueRoutes(mount, parts);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
   const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });

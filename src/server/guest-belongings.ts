@@ -1,4 +1,5 @@
 import { type MoveBelongings, purgeGuests } from "#server/features/accounts/service.ts";
+import { moveFavourites } from "#server/features/catalogue/service.ts";
 import { removeSessionFolder } from "#server/features/files/service.ts";
 import { forgetRunsOf, moveRuns } from "#server/features/runs/service.ts";
 import {
@@ -9,12 +10,13 @@ import {
 import type { Platform } from "./platform/platform.ts";
 
 /**
- * Gives a guest's sessions and runs to an account. Files need no move: they hang on their sessions,
+ * Gives a guest's sessions, runs and favourites to an account. Files need no move: they hang on their sessions,
  * and their keys in the storage name nobody.
  */
 export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveSessions(client, move);
   await moveRuns(client, move);
+  await moveFavourites(client, move);
 };
 
 /** Removes at most `batch` guests that are old enough, with sessions, files and runs; gives how many. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { catalogueEntrySchema, utilityIdSchema } from "../utility.ts";
 
+const params = z.object({ utilityId: utilityIdSchema });
+
 export const catalogueEndpoints = {
   search: defineEndpoint({
     method: "GET",
@@ -17,8 +19,26 @@ export const catalogueEndpoints = {
     path: "/api/utilities/{utilityId}",
     access: "public",
     summary: "One utility, also when it is no longer listed; one in the making for administrators",
-    params: z.object({ utilityId: utilityIdSchema }),
+    params,
     replies: { 200: catalogueEntrySchema },
     errors: ["utility_not_found"],
+  }),
+  addFavourite: defineEndpoint({
+    method: "PUT",
+    path: "/api/users/me/favourites/{utilityId}",
+    access: "guest",
+    summary: "Make a utility one of the caller's favourites; again it changes nothing",
+    params,
+    replies: { 204: "empty" },
+    errors: ["utility_not_found"],
+  }),
+  removeFavourite: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/me/favourites/{utilityId}",
+    access: "guest",
+    summary: "Take a utility out of the caller's favourites, whether it is one or not",
+    params,
+    replies: { 204: "empty" },
+    errors: [],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { runIdSchema, runSchema } from "../run.ts";
 import { sessionIdSchema, sessionSchema } from "../session.ts";
+import { utilityIdSchema } from "../utility.ts";
 
 const runParams = z.object({ runId: runIdSchema });
 const refusals = [
@@ -14,12 +15,23 @@ const refusals = [
   "account_disabled",
   "invalid_options",
   "inputs_missing",
+  "session_full",
   "run_already_running",
   "idempotency_key_reused",
   "insufficient_credits",
 ] as const;
 
 export const runEndpoints = {
+  ownUtilities: defineEndpoint({
+    method: "GET",
+    path: "/api/users/me/utilities",
+    access: "guest",
+    summary: "The caller's favourites, newest first, and the utilities run last, latest first",
+    replies: {
+      200: z.object({ favourites: z.array(utilityIdSchema), recent: z.array(utilityIdSchema) }),
+    },
+    errors: [],
+  }),
   runOperation: defineEndpoint({
     method: "POST",
     path: "/api/{code}/{operation}",

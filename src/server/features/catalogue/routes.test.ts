@@ -25,14 +25,18 @@ async function administrator() {
   return account;
 }
 
-const idsOf = (body: string) => JSON.parse(body).map(({ id }: { id: string }) => id);
+/** The ids of the two that every version of the product has, in the order of the listing. */
+const idsOf = (body: string) =>
+  JSON.parse(body)
+    .map(({ id }: { id: string }) => id)
+    .filter((id: string) => ["generate-passwords_1", "resize-image_1"].includes(id));
 
 describe("GET /api/search", () => {
   test("lists every utility with all that the list shows, to anybody", async () => {
     const answer = await host.app.inject({ url: "/api/search?query=ignored" });
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(idsOf(answer.body)).toEqual(["generate-passwords_1", "resize-image_1"]);
-    expect(answer.json()[1]).toEqual({
+    expect(answer.json().find(({ id }: { id: string }) => id === "resize-image_1")).toEqual({
       id: "resize-image_1",
       code: "resize-image",
       name: "Resize Image",
@@ -109,7 +113,9 @@ test("a start inserts what is missing and leaves what an administrator changed",
   await pool.query("UPDATE utilities SET name = 'Changed' WHERE id = 'resize-image_1'");
   await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
   await openCatalogue(pool, host.clock);
-  const { rows } = await pool.query("SELECT id, name FROM utilities ORDER BY id");
+  const { rows } = await pool.query(
+    `SELECT id, name FROM utilities WHERE id IN ('generate-passwords_1', 'resize-image_1') ORDER BY id`,
+  );
   expect(rows).toEqual([
     { id: "generate-passwords_1", name: "Generate Passwords" },
     { id: "resize-image_1", name: "Changed" },

@@ -1,11 +1,20 @@
 import { endpoints } from "#contract/endpoints.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { chooseEncoding } from "./listing.ts";
-import type { Catalogue } from "./service.ts";
+import { addFavourite, type Catalogue, removeFavourite } from "./service.ts";
 
-/** Mounts the public listing, sent from ready bytes with an ETag, and the single entry. */
-export function mountCatalogueRoutes(mount: Mount, catalogue: Catalogue): void {
+interface CatalogueRouteParts {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Mounts the public listing, sent from ready bytes with an ETag, the single entry, and favourites. */
+export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): void {
+  const { catalogue } = parts;
   mount(endpoints.search, async ({ caller, request, reply }) => {
     const listing = await catalogue.listing(caller?.isAdmin === true);
     reply.header("etag", listing.etag);
@@ -21,5 +30,15 @@ export function mountCatalogueRoutes(mount: Mount, catalogue: Catalogue): void {
     const entry = await catalogue.entry(params.utilityId, caller?.isAdmin === true);
     if (entry === undefined) throw new Refusal("utility_not_found");
     return { status: 200, body: entry };
+  });
+
+  mount(endpoints.addFavourite, async ({ caller, params }) => {
+    await addFavourite(parts, caller, params.utilityId);
+    return { status: 204, body: undefined };
+  });
+
+  mount(endpoints.removeFavourite, async ({ caller, params }) => {
+    await removeFavourite(parts, caller, params.utilityId);
+    return { status: 204, body: undefined };
   });
 }

@@ -13,6 +13,8 @@ import {
   type UtilityRow,
 } from "./store.ts";
 
+export { addFavourite, removeFavourite } from "./favourites.ts";
+export { forgetFavourites, listFavourites, moveFavourites } from "./favourites-store.ts";
 export type { UtilityRow } from "./store.ts";
 
 /** The utilities that have code, and the ready replies of the listing. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { hasEnded } from "#contract/run.ts";
+import { listFavourites } from "#server/features/catalogue/service.ts";
 import { presentOwnSession } from "#server/features/sessions/service.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -8,8 +9,11 @@ import { answerStoppedRun } from "./answer-run.ts";
 import { awaitEnd } from "./await-end.ts";
 import { presentRun } from "./present.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
-import { cancelRun, listOwnRuns, readOwnRun, requestRun } from "./service.ts";
+import { cancelRun, listOwnRuns, listRecentUtilities, readOwnRun, requestRun } from "./service.ts";
 import { streamRun } from "./stream-run.ts";
+
+/** Utilities that "recently used" names: as many as a screen shows at a glance. */
+const recentUtilities = 8;
 
 /** How long a run call waits for the run's end before it answers 202, in milliseconds (design 5.5). */
 const patience = 30_000;
@@ -60,6 +64,14 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
   mount(endpoints.listRuns, async ({ query, caller }) => {
     const { runs, nextCursor } = await listOwnRuns(deps.database.pool, caller, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
+  });
+  mount(endpoints.ownUtilities, async ({ caller }) => {
+    const { pool } = deps.database;
+    const [favourites, recent] = await Promise.all([
+      listFavourites(pool, caller.userId),
+      listRecentUtilities(pool, caller.userId, recentUtilities),
+    ]);
+    return { status: 200, body: { favourites, recent } };
   });
   mount(endpoints.readRun, async ({ params, caller }) => {
     const run = await readOwnRun(deps.database.pool, caller, params.runId);

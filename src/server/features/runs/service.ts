@@ -9,6 +9,7 @@ import { listRunRows, readRunRow, type RunRow } from "./store.ts";
 
 export type { RunDependencies } from "./run-dependencies.ts";
 export { emptyRunsOf, forgetRunsOf, moveRuns } from "./owner-store.ts";
+export { listRecentUtilities } from "./recent-utilities-store.ts";
 export { presentRun } from "./present.ts";
 export { stopRunsOf } from "./stop-runs.ts";
 export { createRunEvents } from "./run-events.ts";

@@ -34,7 +34,9 @@ const utilitiesInBrowser = (() => {
   const folders = globSync("src/utilities/*/manifest.ts", { cwd: import.meta.dirname })
     .filter((manifest) => {
       const declared = readFileSync(join(import.meta.dirname, manifest), "utf8");
-      return /runsIn: "browser"/.test(declared) && !/runsIn: "server"/.test(declared);
+      return (
+        /(runsIn: "browser"|freeInBrowser)/.test(declared) && !/runsIn: "server"/.test(declared)
+      );
     })
     .map((manifest) => basename(dirname(manifest)));
   return `^src/utilities/(${folders.join("|")})/`;

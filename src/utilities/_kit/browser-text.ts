@@ -1,0 +1,84 @@
+import type { BrowserRunContext, BrowserRunInput } from "./run-context.ts";
+import { RunError } from "./run-error.ts";
+import type { RunResult } from "./run-result.ts";
+
+/** A page shows so many characters at once without a pause; the rest is in the file. */
+const mostShown = 200_000;
+
+/**
+ * The text of a file, whose encoding its first bytes tell: UTF-8, or UTF-16 with its mark.
+ * Throws RunError `not_text` where the bytes are no such text.
+ */
+export async function readText(input: BrowserRunInput): Promise<string> {
+  const bytes = new Uint8Array(await input.blob.arrayBuffer());
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? "utf-16le"
+      : first === 0xfe && second === 0xff
+        ? "utf-16be"
+        : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new RunError(
+      "not_text",
+      `${input.filename} is not text in UTF-8 or UTF-16: save it with one of these encodings.`,
+    );
+  }
+}
+
+/**
+ * The text to work on: that of the input file where there is one, else the pasted one.
+ * Throws RunError `no_text` where neither holds anything but space, and as `readText`.
+ */
+export async function givenText(context: BrowserRunContext, pasted: string): Promise<string> {
+  const [input] = context.inputs;
+  const text = input === undefined ? pasted : await readText(input);
+  if (text.trim() === "") {
+    throw new RunError("no_text", "Type or paste some text first.", { field: "text" });
+  }
+  return text;
+}
+
+/**
+ * Hands over an output file. Throws RunError `output_too_many_bytes` where it is larger than the
+ * run's limit.
+ */
+export function writeOutput(
+  context: BrowserRunContext,
+  filename: string,
+  content: Blob | Uint8Array<ArrayBuffer> | string,
+  contentType?: string,
+): void {
+  const { size } = new Blob([content]);
+  if (size > context.limits.outputBytes) {
+    throw new RunError("output_too_many_bytes", "The result would be too large: give less.");
+  }
+  context.outputs.file(filename, content, contentType);
+}
+
+/**
+ * Answers a text under the name that its file would have. Where it came of a file, or is too long
+ * to be shown, it is written as a file, and no more of it shown than a page bears.
+ */
+export function answerText(
+  context: BrowserRunContext,
+  text: string,
+  looks: { filename: string; language?: NonNullable<TextResult["language"]> },
+): TextResult {
+  const isLong = text.length > mostShown;
+  if (isLong || context.inputs.length > 0) writeOutput(context, looks.filename, text);
+  if (!isLong) return { type: "text", text, ...looks };
+  const notice = "Only the first 200,000 characters are shown. The file holds all of it.";
+  return { type: "text", text: text.slice(0, mostShown), ...looks, notice };
+}
+
+type TextResult = Extract<RunResult, { type: "text" }>;
+
+/** `photo.csv` with another ending: `photo.json`. What was pasted is called `result`. */
+export function renamed(context: BrowserRunContext, ending: string): string {
+  const name = context.inputs[0]?.filename ?? "result";
+  return `${name.replace(/\.[^.]*$/, "")}.${ending}`;
+}

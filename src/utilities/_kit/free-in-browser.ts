@@ -1,0 +1,23 @@
+import type { Manifest } from "./manifest.ts";
+
+/**
+ * What most utilities in the browser state alike: ready, free, for everybody, without files.
+ * A manifest spreads it first and states what differs.
+ */
+export const freeInBrowser = {
+  version: 1,
+  status: "generally_available",
+  creditsPerExecution: 0,
+  freeCreditsAllowed: true,
+  sessionFilesRetentionMinutes: 5,
+  allowAds: true,
+  access: { requiresAccount: false, allowedEmailDomains: [] },
+  files: null,
+  runsIn: "browser",
+  limits: {
+    milliseconds: 10_000,
+    memoryBytes: 512 * 1024 ** 2,
+    pixels: 0,
+    outputBytes: 256 * 1024 ** 2,
+  },
+} satisfies Partial<Manifest>;

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const runHere = (
+  operation: string,
+  options: object,
+  inputs: { filename: string; content: Uint8Array }[] = [],
+) => runInBrowserForTest(run, manifest, { operation, options, inputs });
+
+test.each([
+  ["Zm9v\n Ym*y", 'Line 2, column 4: "*" is no character of Base64.'],
+  ["data:text/plain;base64,Zm9v!", 'Line 1, column 28: "!" is no character of Base64.'],
+  ["Zm9vY", "This is not Base64: its end is missing, or both alphabets are mixed."],
+  ["Zm9+_A==", "This is not Base64: its end is missing, or both alphabets are mixed."],
+])("refuses to decode %j", async (text, sentence) => {
+  await expect(runHere("decode", { text })).rejects.toMatchObject({
+    code: "not_base64",
+    message: sentence,
+  });
+});
+
+// RFC 4648, section 10.
+const vectors = [
+  ["", ""],
+  ["f", "Zg=="],
+  ["fo", "Zm8="],
+  ["foo", "Zm9v"],
+  ["foob", "Zm9vYg=="],
+  ["fooba", "Zm9vYmE="],
+  ["foobar", "Zm9vYmFy"],
+] as const;
+
+test.each(vectors)("encodes %j as %j and back", async (plain, encoded) => {
+  expect(await runHere("encode", { text: plain })).toMatchObject({ result: { text: encoded } });
+  expect(await runHere("decode", { text: encoded })).toMatchObject({ result: { text: plain } });
+  const bare = encoded.replaceAll("=", "");
+  expect(await runHere("encode", { text: plain, urlSafe: true })).toMatchObject({
+    result: { text: bare },
+  });
+  expect(await runHere("decode", { text: bare })).toMatchObject({ result: { text: plain } });
+});
+
+test("writes the URL-safe alphabet where it is asked to, and reads both", async () => {
+  const content = Uint8Array.from([0xfb, 0xff, 0xfe]);
+  const inputs = [{ filename: "a.bin", content }];
+  expect(await runHere("encode", {}, inputs)).toMatchObject({ result: { text: "+//+" } });
+  expect(await runHere("encode", { urlSafe: true }, inputs)).toMatchObject({
+    result: { text: "-__-" },
+  });
+  for (const text of ["+//+", "-__-", "data:application/octet-stream;base64,+//+"]) {
+    expect(await runHere("decode", { text })).toEqual({
+      result: {
+        type: "values",
+        values: [{ label: "Size", value: "3 bytes" }],
+        notice: "This is not text: save it as a file.",
+      },
+      outputs: [{ filename: "decoded.bin", content: Buffer.from(content) }],
+      progress: [],
+    });
+  }
+});
+
+test("breaks lines after 76 characters as e-mail does, and reads them", async () => {
+  const text = "0123456789".repeat(12);
+  const { result } = await runHere("encode", { text, lines: true });
+  // As `base64 -w 76` of GNU coreutils writes it, with the line ends of RFC 2045.
+  const lines = [
+    "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2",
+    "Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz",
+    "NDU2Nzg5",
+  ];
+  expect(result).toMatchObject({ text: lines.join("\r\n") });
+  expect(await runHere("decode", { text: lines.join("\r\n") })).toMatchObject({ result: { text } });
+});
+
+test("makes a data URL of text and reads it", async () => {
+  const url = "data:text/plain;charset=utf-8;base64,w6TDtsO8";
+  expect(await runHere("encode", { text: "äöü", dataUrl: true })).toMatchObject({
+    result: { text: url },
+  });
+  expect(await runHere("decode", { text: `  ${url}\n` })).toMatchObject({
+    result: { text: "äöü" },
+  });
+});

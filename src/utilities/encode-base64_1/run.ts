@@ -1,0 +1,64 @@
+import { answerText, readText, writeOutput } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import type { RunResult } from "../_kit/run-result.ts";
+import { textPosition } from "../_kit/text-position.ts";
+import { manifest } from "./manifest.ts";
+
+/** Base64 as RFC 4648 has it, sections 4 and 5; lines as RFC 2045. Refuses what is no Base64. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (call.operation === "decode") {
+    return decode(context, input === undefined ? call.options.text : await readText(input));
+  }
+  const { urlSafe, lines, dataUrl } = call.options;
+  const bytes =
+    input === undefined
+      ? new TextEncoder().encode(call.options.text)
+      : new Uint8Array(await input.blob.arrayBuffer());
+  const encoded = bytes.toBase64({
+    alphabet: urlSafe ? "base64url" : "base64",
+    omitPadding: urlSafe,
+  });
+  const type = input === undefined ? "text/plain;charset=utf-8" : input.contentType;
+  const broken = lines && !dataUrl ? encoded.replace(/.{76}(?=.)/g, "$&\r\n") : encoded;
+  const text = dataUrl ? `data:${type};base64,${broken}` : broken;
+  return answerText(context, text, { filename: `${input?.filename ?? "base64"}.txt` });
+};
+
+function decode(context: BrowserRunContext, text: string): RunResult {
+  const bytes = decodeBytes(text);
+  try {
+    const decoded = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return answerText(context, decoded, { filename: "decoded.txt" });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    writeOutput(context, "decoded.bin", bytes, "application/octet-stream");
+    const values = [{ label: "Size", value: `${bytes.length} bytes` }];
+    return { type: "values", values, notice: "This is not text: save it as a file." };
+  }
+}
+
+function decodeBytes(text: string): Uint8Array<ArrayBuffer> {
+  const start = /^\s*(data:[^,]*;base64,)?/i.exec(text)?.[0].length ?? 0;
+  const encoded = text.slice(start);
+  const wrong = /[^A-Za-z0-9+/_\-=\s]/.exec(encoded);
+  if (wrong !== null) {
+    const { line, column } = textPosition(text, start + wrong.index);
+    throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" is no character of Base64.`);
+  }
+  try {
+    return Uint8Array.fromBase64(encoded, {
+      alphabet: /[-_]/.test(encoded) ? "base64url" : "base64",
+    });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw notBase64("This is not Base64: its end is missing, or both alphabets are mixed.");
+  }
+}
+
+function notBase64(sentence: string): RunError {
+  return new RunError("not_base64", sentence, { field: "text" });
+}

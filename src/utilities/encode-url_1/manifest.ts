@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+const options = z.strictObject({
+  text: longText("Text"),
+  kind: z
+    .enum(["component", "url", "form"])
+    .default("component")
+    .meta({
+      title: "Kind",
+      choices: {
+        component: "A part of a URL, such as one parameter",
+        url: "A whole URL, whose structure stays",
+        form: "Form data, with + for a space",
+      },
+    }),
+  perLine: z.boolean().default(false).meta({ title: "Each line for itself" }),
+});
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "encode-url",
+  name: "URL Encode and Decode",
+  description:
+    "Percent-encode text for a URL, a whole URL or a form, and decode it again, in your browser.",
+  tags: ["url", "encode", "decode", "percent", "text"],
+  help: [
+    "URL encoding",
+    "Type or paste text and copy the result.",
+    "A part of a URL has every character encoded that means something in a URL. A whole URL keeps its structure: only what may not stand in one is encoded.",
+    "Form data is what a browser sends for a form: a space becomes +.",
+  ].join("\n"),
+  operations: {
+    encode: {
+      name: "Encode",
+      description: "Writes text with percent signs.",
+      needsInputs: 0,
+      live: true,
+      options,
+    },
+    decode: {
+      name: "Decode",
+      description: "Reads text with percent signs.",
+      needsInputs: 0,
+      live: true,
+      options,
+    },
+  },
+  examples: [
+    {
+      name: "Encode a parameter",
+      operation: "encode",
+      options: { text: "fish & chips: 50%" },
+      inputs: [],
+      output: { result: { text: "fish%20%26%20chips%3A%2050%25" }, files: [] },
+    },
+    {
+      name: "Decode a form",
+      operation: "decode",
+      options: { text: "name=caf%C3%A9+au+lait", kind: "form" },
+      inputs: [],
+      output: { result: { text: "name=café au lait" }, files: [] },
+    },
+  ],
+});

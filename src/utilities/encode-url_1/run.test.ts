@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const runHere = (operation: string, options: object) =>
+  runInBrowserForTest(run, manifest, { operation, options });
+
+test.each([
+  [
+    "decode",
+    "100%",
+    '"%" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.',
+  ],
+  [
+    "decode",
+    "a%G1b",
+    '"%G1" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.',
+  ],
+  ["decode", "%C3%28", "The bytes behind the percent signs are not text in UTF-8."],
+  ["encode", "a\uD800", "The text holds half a character: remove it."],
+])("refuses to %s %j", async (operation, text, message) => {
+  await expect(runHere(operation, { text })).rejects.toMatchObject({ message });
+  await expect(runHere(operation, { text, kind: "form" })).rejects.toMatchObject({ message });
+});
+
+// RFC 3986, sections 2.1 to 2.5: reserved, unreserved, and the letters of its example in UTF-8.
+test.each([
+  ["component", ":/?#[]@!$&'()*+,;=", "%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D"],
+  ["component", "AZaz09-._~", "AZaz09-._~"],
+  ["component", "À", "%C3%80"],
+  ["component", "ア", "%E3%82%A2"],
+  ["component", "100% €", "100%25%20%E2%82%AC"],
+  [
+    "url",
+    "http://[2001:db8::7]/ü?a=b c&d=[1]#é",
+    "http://[2001:db8::7]/%C3%BC?a=b%20c&d=[1]#%C3%A9",
+  ],
+  // URL standard, application/x-www-form-urlencoded serialising: what stays is * - . _ and letters.
+  ["form", "a b+c&d=e*-._~€", "a+b%2Bc%26d%3De*-._%7E%E2%82%AC"],
+])("encodes as %s %j and decodes it", async (kind, text, encoded) => {
+  expect(await runHere("encode", { text, kind })).toMatchObject({ result: { text: encoded } });
+  expect(await runHere("decode", { text: encoded, kind })).toMatchObject({ result: { text } });
+});
+
+test("does not encode a URL twice", async () => {
+  const text = "https://example.org/a%20b?c=%C3%BC";
+  expect(await runHere("encode", { text, kind: "url" })).toMatchObject({ result: { text } });
+});
+
+test("takes each line for itself", async () => {
+  expect(await runHere("encode", { text: "a b\nc&d", perLine: true })).toMatchObject({
+    result: { type: "text", text: "a%20b\nc%26d" },
+  });
+});

@@ -1,0 +1,64 @@
+import { answerText } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+/** By RFC 3986 a part of a URL keeps letters, digits and these; the platform keeps five more. */
+const reserved = /[!'()*]/g;
+
+const encoders = {
+  component: (text: string) =>
+    encodeURIComponent(text).replace(reserved, (character) => percent(character)),
+  // Brackets are part of an IPv6 host, and what is encoded already must not be so twice.
+  url: (text: string) =>
+    encodeURI(text)
+      .replaceAll("%5B", "[")
+      .replaceAll("%5D", "]")
+      .replace(/%25(?=[0-9a-f]{2})/gi, "%"),
+  form: (text: string) => new URLSearchParams([["", text]]).toString().slice(1),
+};
+
+const decoders = {
+  component: decodeURIComponent,
+  url: decodeURI,
+  form: (text: string) => decodeURIComponent(text.replaceAll("+", " ")),
+};
+
+/** Percent-encoding by RFC 3986, of forms by the URL standard. Refuses what cannot be decoded. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const { text, kind, perLine } = call.options;
+  const change = (call.operation === "encode" ? encoders : decoders)[kind];
+  const lines = (perLine ? text.split("\n") : [text]).map((line) => {
+    if (call.operation === "encode" && !line.isWellFormed()) throw halfCharacter();
+    try {
+      return change(line);
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error;
+      throw cannotDecode(line);
+    }
+  });
+  return answerText(context, lines.join("\n"), { filename: `${call.operation}d.txt` });
+};
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function halfCharacter(): RunError {
+  return new RunError("half_character", "The text holds half a character: remove it.", {
+    field: "text",
+  });
+}
+
+function cannotDecode(line: string): RunError {
+  const [wrong] = /%(?![0-9a-f]{2}).{0,2}/i.exec(line) ?? [];
+  return new RunError(
+    "not_encoded",
+    wrong === undefined
+      ? "The bytes behind the percent signs are not text in UTF-8."
+      : `"${wrong}" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.`,
+    { field: "text" },
+  );
+}

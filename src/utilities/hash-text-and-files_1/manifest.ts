@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+import { algorithms } from "./algorithms.ts";
+
+const algorithm = z
+  .enum(["all", ...algorithms])
+  .meta({ title: "Algorithm", choices: { all: "All of them" } });
+const uppercase = z.boolean().default(false).meta({ title: "In capital letters" });
+const expected = z.string().max(200).default("").meta({
+  title: "Expected checksum",
+  description: "Says whether one of the results is the same.",
+  placeholder: "Paste the checksum you were given",
+});
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "hash-text-and-files",
+  name: "Hash Text and Files",
+  description:
+    "Compute MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3 and CRC-32 of text or of files of any size, and compare them with a checksum you were given. Files are read in your browser and sent nowhere.",
+  tags: ["hash", "checksum", "md5", "sha256", "crc32", "security"],
+  files: { maxFiles: 20, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
+  limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
+  help: [
+    "Hash text and files",
+    "Type text, or choose files and the algorithms that you need, and compare the result.",
+    "Text is hashed as UTF-8, as it stands, without a line end. A file is read piece by piece, so that its size does not matter.",
+    "MD5, SHA-1 and CRC-32 find accidents, not intent: anybody can make two files with the same value. For anything else take SHA-256 or a newer one.",
+  ].join("\n"),
+  operations: {
+    text: {
+      name: "Hash text",
+      description: "All hashes of a text.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        text: longText("Text"),
+        algorithm: algorithm.default("all"),
+        expected,
+        uppercase,
+      }),
+    },
+    files: {
+      name: "Hash files",
+      description: "Hashes of up to 20 files, of any size.",
+      needsInputs: 1,
+      options: z.strictObject({
+        algorithm: algorithm.default("SHA-256"),
+        expected,
+        uppercase,
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "The text abc",
+      operation: "text",
+      options: {
+        text: "abc",
+        algorithm: "MD5",
+        expected: "900150983CD24FB0D6963F7D28E17F72",
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "MD5", value: "900150983cd24fb0d6963f7d28e17f72", note: "As expected" },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "A file with SHA-256",
+      operation: "files",
+      options: {},
+      inputs: ["abc.txt"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [
+              "abc.txt",
+              "SHA-256",
+              "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+            ],
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -25,11 +25,11 @@ test.each(["paste", "toString", "__proto__", ""])("refuses the operation %j", (o
 test.each([
   [{ length: 1.5 }, "length: Length must be a whole number."],
   [{ length: 0 }, "Nothing would be cut"],
-  [{ width: 1 }, 'Unrecognized key: "width"'],
-  ["text", "Invalid input: expected object, received string"],
+  [{ width: 1 }, "width: There is no such option."],
+  ["text", "The options must be an object."],
   [
     { length: "1", side: "top" },
-    'length: Length must be a whole number. side: Invalid option: expected one of "left"|"right".',
+    "length: Length must be a whole number. side: This must be one of left, right.",
   ],
 ])("refuses options %j in words", (options, sentence) => {
   expect(() => parseOptions(manifest, "cut", options)).toThrow(

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkOptions, describeFields } from "./check-options.ts";
 import { RunError } from "./run-error.ts";
 
 type OptionsOf<Operations, Name extends keyof Operations> = Operations[Name] extends {
@@ -27,21 +28,13 @@ export function parseOptions<
   operation: string,
   options: unknown,
 ): ParsedCall<Operations> {
-  if (!Object.hasOwn(manifest.operations, operation)) {
+  const declared = Object.hasOwn(manifest.operations, operation)
+    ? manifest.operations[operation]
+    : undefined;
+  if (declared === undefined) {
     throw new RunError("unknown_operation", `There is no operation "${operation}".`);
   }
-  const parsed = manifest.operations[operation]?.options.safeParse(options ?? {});
-  if (parsed?.success !== true) {
-    throw new RunError("invalid_options", describeIssues(parsed?.error.issues ?? []));
-  }
-  return { operation, options: parsed.data } as ParsedCall<Operations>;
-}
-
-function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
-  const sentences = issues.map((issue) =>
-    issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`,
-  );
-  // A single message stays as its schema words it; several need an end each to be told apart.
-  if (sentences.length === 1) return sentences.join("");
-  return sentences.map((sentence) => sentence.replace(/[^.]$/, "$&.")).join(" ");
+  const checked = checkOptions(declared.options, options);
+  if ("fields" in checked) throw new RunError("invalid_options", describeFields(checked.fields));
+  return { operation, options: checked.options } as ParsedCall<Operations>;
 }

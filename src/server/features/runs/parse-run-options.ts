@@ -1,4 +1,5 @@
 import { Refusal } from "#server/platform/refusal.ts";
+import { checkOptions, describeFields } from "#utilities/_kit/check-options.ts";
 import type { Operation } from "#utilities/_kit/manifest.ts";
 
 /**
@@ -7,15 +8,8 @@ import type { Operation } from "#utilities/_kit/manifest.ts";
  * whose sentence and `errors` name every option that is wrong.
  */
 export function parseRunOptions(operation: Operation, options: unknown): unknown {
-  const given = options ?? {};
-  const parsed = operation.options.safeParse(given);
-  if (parsed.success) return given;
-  const errors = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
-  const sentence = errors
-    .map(({ path, message }) => (path === "" ? message : `${path}: ${message}`))
-    .join(" ");
-  throw new Refusal("invalid_options", sentence, { errors });
+  const checked = checkOptions(operation.options, options);
+  if ("options" in checked) return options ?? {};
+  const errors = Object.entries(checked.fields).map(([path, message]) => ({ path, message }));
+  throw new Refusal("invalid_options", describeFields(checked.fields), { errors });
 }

@@ -105,8 +105,8 @@ describe("a run is refused", () => {
     }
     const answer = await askForRun(owner, "trial/nothing", { sessionId, options: { number: 10 } });
     expect(answer.json()).toMatchObject({
-      detail: "number: Too big: expected number to be <=9",
-      errors: [{ path: "number", message: "Too big: expected number to be <=9" }],
+      detail: "number: This can be at most 9.",
+      errors: [{ path: "number", message: "This can be at most 9." }],
     });
   });
 

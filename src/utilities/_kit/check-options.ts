@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { sentenceOfIssue } from "./option-sentence.ts";
+
+/** What is wrong, by the option's name; under "" what is wrong with several together. */
+export type FieldSentences = Readonly<Record<string, string>>;
+
+/**
+ * Parses options and fills in defaults, or says of each option in one sentence what is wrong. Form
+ * and server both call it, so that they say the same.
+ */
+export function checkOptions<Schema extends z.ZodObject>(
+  schema: Schema,
+  options: unknown,
+): { readonly options: z.output<Schema> } | { readonly fields: FieldSentences } {
+  const parsed = schema.safeParse(options ?? {}, { error: sentenceOfIssue });
+  if (parsed.success) return { options: parsed.data };
+  const fields = new Map<string, string>();
+  const say = (field: string, sentence: string) => {
+    // The first thing that is wrong: the others often follow from it.
+    if (!fields.has(field)) fields.set(field, sentence);
+  };
+  for (const issue of parsed.error.issues) {
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) say(key, "There is no such option.");
+    } else {
+      const [field = "", entry] = issue.path;
+      const place = typeof entry === "number" ? `Entry ${entry + 1}: ` : "";
+      say(String(field), `${place}${issue.message}`);
+    }
+  }
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** All that is wrong in one text, each option by its name. */
+export function describeFields(fields: FieldSentences): string {
+  const sentences = Object.entries(fields).map(([field, sentence]) =>
+    field === "" ? sentence : `${field}: ${sentence}`,
+  );
+  // A single sentence stays as its schema words it; several need an end each to be told apart.
+  if (sentences.length === 1) return sentences.join("");
+  return sentences.map((sentence) => sentence.replace(/[^.]$/, "$&.")).join(" ");
+}

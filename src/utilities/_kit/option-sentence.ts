@@ -1,0 +1,67 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+
+const ofType: Readonly<Record<string, string>> = {
+  int: "This must be a whole number.",
+  number: "This must be a number.",
+  nan: "This must be a number.",
+  string: "This must be text.",
+  boolean: "This must be true or false.",
+  array: "This must be a list.",
+  object: "The options must be an object.",
+};
+
+const ofFormat: Readonly<Record<string, string>> = {
+  date: "This must be a date such as 2026-01-31.",
+  datetime: "This must be a date and time such as 2026-01-31T12:00:00Z.",
+  time: "This must be a time such as 12:00:00.",
+  url: "This must be a web address such as https://example.com.",
+  email: "This must be an email address.",
+  uuid: "This must be a UUID.",
+};
+
+/**
+ * Says in a person's words what is wrong with an option whose schema has no sentence of its own.
+ * The length of a text is in UTF-16 units, as the schema counts it.
+ */
+export function sentenceOfIssue(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "This is needed." : ofType[issue.expected];
+    case "too_small":
+      return atLeast(issue);
+    case "too_big":
+      return atMost(issue);
+    case "invalid_value":
+      return `This must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map(String).join(", ")}.`;
+    case "invalid_format":
+      return ofFormat[issue.format] ?? "This does not have the right form.";
+    case "not_multiple_of":
+      return `This must be a multiple of ${issue.divisor}.`;
+  }
+  return undefined;
+}
+
+function atLeast(issue: Extract<Issue, { code: "too_small" }>): string {
+  const { origin, minimum, inclusive } = issue;
+  if (origin === "string") {
+    if (minimum === 1) return "This is needed.";
+    return `This must have at least ${minimum} characters.`;
+  }
+  if (origin === "array") return `This needs at least ${counted(minimum, "entry", "entries")}.`;
+  return `This must be ${inclusive === false ? "more than" : "at least"} ${minimum}.`;
+}
+
+function atMost(issue: Extract<Issue, { code: "too_big" }>): string {
+  const { origin, maximum, inclusive } = issue;
+  if (origin === "string") {
+    return `This can have at most ${counted(maximum, "character", "characters")}.`;
+  }
+  if (origin === "array") return `This can have at most ${counted(maximum, "entry", "entries")}.`;
+  return `This ${inclusive === false ? "must be less than" : "can be at most"} ${maximum}.`;
+}
+
+function counted(count: number | bigint, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${Number(count) === 1 ? one : many}`;
+}

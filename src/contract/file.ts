@@ -6,6 +6,10 @@ export type FileFolder = z.infer<typeof fileFolderSchema>;
 /** Longest file name, in bytes of UTF-8: what common file systems and archives can hold. */
 export const filenameMaximumBytes = 255;
 
+/** What every session is limited to, whatever its utility allows: files in each folder, and bytes of all. */
+export const sessionMaximumFiles = 1000;
+export const sessionMaximumBytes = 1024 ** 3;
+
 export const imageDetailsSchema = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),

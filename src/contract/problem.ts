@@ -66,6 +66,11 @@ export const problems = {
     "At least two output files are required to download as a ZIP.",
   ],
   too_many_files: [409, "Too many files", "Maximum number of files already uploaded."],
+  session_full: [
+    409,
+    "Session is full",
+    "This session holds as many files as a session may. Remove some of them first.",
+  ],
   file_too_large: [413, "File too large", "The file is too large."],
   body_too_large: [413, "Request too large", "The request is too large."],
   file_type_not_allowed: [415, "File type not allowed", "Files of this type are not allowed."],
@@ -80,7 +85,12 @@ export const problems = {
   ],
   rate_limited: [429, "Too many requests", "Too many requests. Try again in a little while."],
   internal_error: [500, "Something went wrong", "Something went wrong on our side."],
-  storage_full: [507, "Storage full", "The server has no room for more files."],
+  storage_full: [507, "Storage full", "The storage is full."],
+  storage_unavailable: [
+    503,
+    "Storage unavailable",
+    "The storage cannot be used at this moment. Try again later.",
+  ],
   overloaded: [503, "Busy", "The server is busy. Try again in a moment."],
   not_ready: [503, "Not ready", "The server is not ready yet."],
 } as const satisfies Record<string, readonly [status: number, title: string, detail: string]>;

@@ -6,7 +6,7 @@ import { sessionIdSchema, sessionSchema } from "../session.ts";
 const sessionParams = z.object({ sessionId: sessionIdSchema });
 const folderParams = sessionParams.extend({ folder: fileFolderSchema });
 const fileParams = folderParams.extend({ filename: z.string().min(1).max(1000) });
-const notFound = ["session_not_found", "file_not_found"] as const;
+const notFound = ["session_not_found", "file_not_found", "storage_unavailable"] as const;
 
 export const fileEndpoints = {
   uploadFiles: defineEndpoint({
@@ -27,7 +27,9 @@ export const fileEndpoints = {
       "file_too_large",
       "file_type_not_allowed",
       "invalid_filename",
+      "session_full",
       "storage_full",
+      "storage_unavailable",
     ],
   }),
   listFiles: defineEndpoint({
@@ -37,7 +39,7 @@ export const fileEndpoints = {
     summary: "The session's files as the storage holds them",
     params: sessionParams,
     replies: { 200: fileListingSchema },
-    errors: ["session_not_found"],
+    errors: ["session_not_found", "storage_unavailable"],
   }),
   downloadOutputs: defineEndpoint({
     method: "GET",

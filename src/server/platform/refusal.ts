@@ -1,4 +1,5 @@
 import { problems, type Problem, type ProblemCode } from "#contract/problem.ts";
+import type { StorageFailure } from "./storage/storage-error.ts";
 
 /** What some refusals carry beside the problem's own members, such as the price that is missing. */
 export type RefusalMembers = Partial<
@@ -35,4 +36,11 @@ export class Refusal extends Error {
       ...this.members,
     };
   }
+}
+
+/** The refusal of whatever needed the storage when it failed; `detail` replaces its general sentence. */
+export function storageRefusal(failure: StorageFailure, detail?: string): Refusal {
+  const refusal = new Refusal(failure.isFull ? "storage_full" : "storage_unavailable", detail);
+  refusal.cause = failure;
+  return refusal;
 }

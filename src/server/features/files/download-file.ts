@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { type ByteRange, StoredFileMissing } from "#server/platform/storage/file-storage.ts";
 import { parseRange } from "./byte-range.ts";
 import { isNotModified, isRangeUsable, type Validators } from "./conditional-request.ts";
@@ -17,6 +17,8 @@ export interface Download {
 
 export interface DownloadRequest extends FileAddress {
   readonly asAttachment: boolean;
+  /** False for HEAD: the headers are those of the whole file, and it is not opened. */
+  readonly withBody: boolean;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -35,6 +37,9 @@ export async function downloadFile(
     "accept-ranges": "bytes",
   };
   if (isNotModified(request.headers, state)) return { status: 304, headers, body: undefined };
+  if (!request.withBody) {
+    return { status: 200, headers: withLength(headers, row.size), body: Readable.from([]) };
+  }
 
   const range = isRangeUsable(request.headers, state)
     ? parseRange(request.headers.range, row.size)
@@ -44,18 +49,21 @@ export async function downloadFile(
   }
   const body = await readBytes(deps, row, range);
   if (range === undefined) {
-    return { status: 200, headers: { ...headers, "content-length": String(row.size) }, body };
+    return { status: 200, headers: withLength(headers, row.size), body };
   }
   const { start, end } = range;
   return {
     status: 206,
     headers: {
-      ...headers,
-      "content-length": String(end - start + 1),
+      ...withLength(headers, end - start + 1),
       "content-range": `bytes ${start}-${end}/${row.size}`,
     },
     body,
   };
+}
+
+function withLength(headers: Readonly<Record<string, string>>, bytes: number) {
+  return { ...headers, "content-length": String(bytes) };
 }
 
 async function readBytes(

@@ -23,6 +23,7 @@ export async function downloadThumbnail(
   const headers = {
     ...contentHeaders({ filename: "thumbnail.webp", contentType: "image/webp" }, false),
     etag: state.etag,
+    "last-modified": state.lastModified.toUTCString(),
   };
   if (isNotModified(requestHeaders, state)) return { status: 304, headers, body: undefined };
   return { status: 200, headers, body: await makeThumbnail(deps, row) };

@@ -1,42 +1,54 @@
+import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/file.ts";
 import type { FileLimits } from "#contract/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import type { FileRow } from "./file-row.ts";
 
-// Where a utility takes any number of files, one request is still bounded: its files lie on the local disk until the
-// last one has arrived.
-const filesPerRequest = 1000;
-const bytesPerRequest = 1024 ** 3;
-
-/** How many more files a session takes, and why no more. */
+/** How many more files, and bytes in them, a session takes; and why no more files. */
 export interface FileRoom {
   readonly files: number;
+  readonly bytes: number;
   readonly sentence: string;
 }
 
-/** The room that a utility's limits leave beside the files that are there. */
-export function countRoom({ maxFiles }: FileLimits, existing: number): FileRoom {
-  if (maxFiles === 0) {
-    const sentence = `At most ${filesPerRequest} files can be uploaded at once.`;
-    return { files: filesPerRequest, sentence };
-  }
-  const files = Math.max(0, maxFiles - existing);
+/** The room that a utility's limits, and those of every session, leave beside the files that stay. */
+export function countRoom(
+  { maxFiles }: FileLimits,
+  staying: readonly Pick<FileRow, "folder" | "size">[],
+): FileRoom {
+  const inputs = staying.filter(({ folder }) => folder === "input").length;
+  const most = maxFiles === 0 ? sessionMaximumFiles : maxFiles;
+  const files = Math.max(0, most - inputs);
   const sentence =
     files === 0
       ? "Maximum number of files already uploaded."
       : `You can only add ${files} more file(s). Some selected files were not added.`;
-  return { files, sentence };
+  return { files, bytes: Math.max(0, sessionMaximumBytes - bytesOf(staying)), sentence };
 }
 
 /** Refuses one more file beside those that have arrived, where there is no room for it. Throws Refusal. */
-export function refuseBeyond(
-  { files, sentence }: FileRoom,
-  arrived: readonly { readonly size: number }[],
-): void {
+export function refuseBeyond({ files, sentence }: FileRoom, arrived: readonly unknown[]): void {
   if (arrived.length >= files) throw new Refusal("too_many_files", sentence);
-  const bytes = arrived.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > bytesPerRequest) {
+}
+
+/** Refuses files that are more than fits in the room, in number or in bytes. Throws Refusal. */
+export function refuseTooMuch(room: FileRoom, arrived: readonly { readonly size: number }[]): void {
+  if (arrived.length > room.files) throw new Refusal("too_many_files", room.sentence);
+  if (bytesOf(arrived) > room.bytes) {
     throw new Refusal(
-      "body_too_large",
-      `Files of more than ${bytesPerRequest} bytes together cannot be uploaded at once.`,
+      "session_full",
+      `The files of a session may be ${sessionMaximumBytes} bytes together at most. Nothing was uploaded.`,
     );
   }
+}
+
+/** Refuses a session whose files leave no room for an output of one more run. Throws Refusal. */
+export function refuseFullSession(files: readonly Pick<FileRow, "folder" | "size">[]): void {
+  const outputs = files.filter(({ folder }) => folder === "output").length;
+  if (outputs >= sessionMaximumFiles || bytesOf(files) >= sessionMaximumBytes) {
+    throw new Refusal("session_full");
+  }
+}
+
+function bytesOf(files: readonly { readonly size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

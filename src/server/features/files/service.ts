@@ -4,6 +4,7 @@ export { describeFile } from "./describe-file.ts";
 export { downloadFile } from "./download-file.ts";
 export { downloadThumbnail } from "./download-thumbnail.ts";
 export type { FileDependencies } from "./file-dependencies.ts";
+export { refuseFullSession } from "./file-room.ts";
 export { type FileRow, storageKey } from "./file-row.ts";
 export { listFiles } from "./list-files.ts";
 export { presentFolder } from "./present.ts";

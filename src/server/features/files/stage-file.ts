@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FileLimits } from "#contract/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "./allowed-types.ts";
 import { cleanFilename } from "./clean-filename.ts";
 import { describeFile } from "./describe-file.ts";
@@ -29,7 +30,8 @@ export interface StagedFile extends FileDescription {
 
 /**
  * Writes one arriving file into a local folder while it arrives, never holding it in memory, and judges it. Reading
- * stops at the first byte too many. Throws Refusal for its name, its size or its type.
+ * stops at the first byte too many. Throws Refusal for its name, its size, its type, or when it does not arrive, and
+ * StorageFailure when it cannot be written.
  */
 export async function stageFile(
   file: IncomingFile,
@@ -38,10 +40,14 @@ export async function stageFile(
 ): Promise<StagedFile> {
   const filename = cleanFilename(file.filename);
   const staged = path.join(folder, randomUUID());
-  await pipeline(
-    upTo(limits.maxBytes, filename, file.bytes),
-    createWriteStream(staged, { mode: 0o600, highWaterMark: writeAheadBytes }),
-  );
+  try {
+    await pipeline(
+      upTo(limits.maxBytes, filename, file.bytes),
+      createWriteStream(staged, { mode: 0o600, highWaterMark: writeAheadBytes }),
+    );
+  } catch (error) {
+    throw error instanceof Refusal ? error : new StorageFailure(error);
+  }
   const description = await describeFile(staged);
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal(

@@ -2,14 +2,19 @@ import { filenameMaximumBytes } from "#contract/file.ts";
 
 /**
  * Gives each name a form that is not among the taken ones nor among those before it, by ` (2)`, ` (3)` and so on
- * before the extension; a name that grows beyond 255 bytes loses letters before it.
+ * before the extension; a name that grows beyond 255 bytes loses letters before it. Two names are the same whose keys
+ * are.
  */
-export function uniqueFilenames(names: readonly string[], taken: Iterable<string>): string[] {
-  const used = new Set(taken);
+export function uniqueFilenames(
+  names: readonly string[],
+  taken: Iterable<string>,
+  keyOf: (name: string) => string = (name) => name,
+): string[] {
+  const used = new Set(Array.from(taken, keyOf));
   return names.map((name) => {
     let unique = name;
-    for (let number = 2; used.has(unique); number += 1) unique = numbered(name, number);
-    used.add(unique);
+    for (let number = 2; used.has(keyOf(unique)); number += 1) unique = numbered(name, number);
+    used.add(keyOf(unique));
     return unique;
   });
 }

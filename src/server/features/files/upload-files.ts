@@ -4,14 +4,15 @@ import path from "node:path";
 import type { FileLimits } from "#contract/utility.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { Refusal } from "#server/platform/refusal.ts";
-import { isStorageFull } from "#server/platform/storage/storage-error.ts";
-import { countRoom, type FileRoom, refuseBeyond } from "./file-room.ts";
+import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
+import { StorageFailure } from "#server/platform/storage/storage-error.ts";
+import { orFailure } from "#server/platform/storage/tell-failures.ts";
+import { countRoom, refuseBeyond, refuseTooMuch } from "./file-room.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileRow, storageKey } from "./file-row.ts";
 import { removeFilesOrLeave } from "./remove-files.ts";
 import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
-import { insertFiles, markDeleting, markStored, selectFilesIn } from "./store.ts";
+import { insertFiles, markDeleting, markStored, selectStoredFiles } from "./store.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
 export interface Upload {
@@ -29,14 +30,27 @@ export interface Upload {
  * what was there before is untouched. Gives the stored rows.
  */
 export async function uploadFiles(deps: FileDependencies, upload: Upload): Promise<FileRow[]> {
-  const folder = await mkdtemp(path.join(deps.workDirectory, "upload-"));
   try {
-    return await store(deps, upload, await stageFiles(deps, upload, folder));
+    const folder = await orFailure(mkdtemp(path.join(deps.workDirectory, "upload-")));
+    try {
+      return await store(deps, upload, await stageFiles(deps, upload, folder));
+    } finally {
+      await removeStaged(deps, folder);
+    }
   } catch (error) {
-    if (isStorageFull(error)) throw new Refusal("storage_full");
-    throw error;
-  } finally {
+    if (!(error instanceof StorageFailure)) throw error;
+    const why = error.isFull ? "is full" : "cannot be used at this moment";
+    throw storageRefusal(error, `The storage ${why}. Nothing was uploaded.`);
+  }
+}
+
+// A folder that cannot be removed now goes when the next process starts; whoever uploads is
+// answered for the upload.
+async function removeStaged({ log }: FileDependencies, folder: string): Promise<void> {
+  try {
     await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    log.warn({ err: error }, "the staged files of an upload are left");
   }
 }
 
@@ -45,12 +59,13 @@ async function stageFiles(
   { sessionId, limits, files, replaceExisting }: Upload,
   folder: string,
 ): Promise<StagedFile[]> {
-  const existing = replaceExisting ? [] : await selectFilesIn(database.pool, sessionId, "input");
-  const room = countRoom(limits, existing.length);
+  const existing = await selectStoredFiles(database.pool, [sessionId]);
+  const room = countRoom(limits, stayingOf(existing, replaceExisting));
   const staged: StagedFile[] = [];
   for await (const file of files) {
     refuseBeyond(room, staged);
     staged.push(await stageFile(file, limits, folder));
+    refuseTooMuch(room, staged);
   }
   if (staged.length === 0) throw new Refusal("no_files_selected");
   return staged;
@@ -87,22 +102,16 @@ async function accept(
   now: Date,
 ) {
   await admit(client);
-  const existing = await selectFilesIn(client, sessionId, "input");
-  const kept = replaceExisting ? [] : existing;
+  const existing = await selectStoredFiles(client, [sessionId]);
+  const staying = stayingOf(existing, replaceExisting);
   // Another upload may have been accepted while this one arrived.
-  const room: FileRoom = countRoom(limits, kept.length);
-  if (rows.length > room.files) refuseBeyond(room, rows.slice(0, room.files));
+  refuseTooMuch(countRoom(limits, staying), rows);
   const names = uniqueFilenames(
     rows.map(({ filename }) => filename),
-    kept.map(({ filename }) => filename),
+    staying.filter(({ folder }) => folder === "input").map(({ filename }) => filename),
   );
-  const replaced = replaceExisting
-    ? await markDeleting(
-        client,
-        existing.map(({ id }) => id),
-        now,
-      )
-    : [];
+  const going = existing.filter((file) => !staying.includes(file)).map(({ id }) => id);
+  const replaced = await markDeleting(client, going, now);
   const accepted = rows.map((row, index): FileRow => ({
     ...row,
     state: "stored",
@@ -112,6 +121,11 @@ async function accept(
     throw new Error("The recovery removed an upload that was still going on.");
   }
   return { accepted, replaced };
+}
+
+/** The files of a session that an upload leaves: all of them, or the outputs alone. */
+function stayingOf(existing: readonly FileRow[], replaceExisting: boolean): readonly FileRow[] {
+  return replaceExisting ? existing.filter(({ folder }) => folder === "output") : existing;
 }
 
 function toRow(file: StagedFile, sessionId: string, now: Date): FileRow {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/service.ts";
 import { holdCredits, settleHold } from "#server/features/credits/service.ts";
-import { selectStoredFiles } from "#server/features/files/service.ts";
+import { refuseFullSession, selectStoredFiles } from "#server/features/files/service.ts";
 import {
   checkUtilityAccess,
   checkUtilityAvailable,
@@ -53,7 +53,7 @@ export async function requestRun(
   const operation = runnableOperation(deps, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = parseRunOptions(operation, request.options);
-  await refuseMissingInputs(deps, request.sessionId, operation);
+  await refuseUnfitFiles(deps, request.sessionId, operation);
 
   try {
     const run = await inTransaction(pool, (client) =>
@@ -139,7 +139,7 @@ function runnableOperation(
   return operation;
 }
 
-async function refuseMissingInputs(
+async function refuseUnfitFiles(
   deps: RunDependencies,
   sessionId: string,
   operation: Operation,
@@ -148,6 +148,7 @@ async function refuseMissingInputs(
   const files = await selectStoredFiles(deps.database.pool, [sessionId]);
   const inputs = files.filter(({ folder }) => folder === "input").length;
   if (inputs < operation.needsInputs) throw new Refusal("inputs_missing");
+  refuseFullSession(files);
 }
 
 async function findByKey(

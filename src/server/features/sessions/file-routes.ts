@@ -37,9 +37,9 @@ export function mountSessionFileRoutes(
     const { id } = await readOwnSession(pool, caller, params.sessionId);
     return { status: 200, body: await listFiles(deps, id) };
   });
-  mount(endpoints.downloadOutputs, async ({ params, caller, reply }) => {
+  mount(endpoints.downloadOutputs, async ({ params, caller, request, reply }) => {
     const { id, utilityId } = await readOwnSession(pool, caller, params.sessionId);
-    const archive = await zipOutputs(deps, id);
+    const archive = await zipOutputs(deps, id, request.method !== "HEAD");
     const code = utilityId.slice(0, utilityId.lastIndexOf("_"));
     reply.header("content-disposition", contentDisposition("attachment", `${code}_output.zip`));
     reply.header("cache-control", "private, no-store");
@@ -51,6 +51,7 @@ export function mountSessionFileRoutes(
     const { status, headers, body } = await downloadFile(deps, {
       ...params,
       asAttachment,
+      withBody: request.method !== "HEAD",
       headers: request.headers,
     });
     reply.headers(headers);

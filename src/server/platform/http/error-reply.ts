@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ProblemCode } from "#contract/problem.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, storageRefusal } from "../refusal.ts";
+import { StorageFailure } from "../storage/storage-error.ts";
 
 const codesOfStatus: Record<number, ProblemCode> = {
   404: "not_found",
@@ -11,11 +12,15 @@ const codesOfStatus: Record<number, ProblemCode> = {
   503: "overloaded",
 };
 
-/** Answers everything that is thrown below a route as problem+json; a bug is logged and not shown. */
+/**
+ * Answers everything that is thrown below a route as problem+json; a bug and a failing storage are
+ * logged, and not shown.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.code === "internal_error") request.log.error({ err: error }, "a request failed");
+    const isOurs = refusal.code === "internal_error" || refusal.cause instanceof StorageFailure;
+    if (isOurs) request.log.error({ err: refusal.cause ?? error }, "a request failed");
     return sendProblem(reply, refusal);
   });
 }
@@ -42,6 +47,7 @@ export function answerFrameworkError(
 
 function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StorageFailure) return storageRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   const status = "statusCode" in error ? Number(error.statusCode) : 500;
   if (status === 503) return new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });

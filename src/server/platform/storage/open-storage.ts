@@ -6,6 +6,7 @@ import { createDiskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { causedBy } from "./storage-error.ts";
+import { tellFailures } from "./tell-failures.ts";
 import { parseStorageUrl, type S3Location } from "./storage-url.ts";
 
 export interface StorageOptions {
@@ -21,15 +22,22 @@ export async function openStorage({
 }: StorageOptions): Promise<FileStorage> {
   if (storageUrl !== undefined) return openS3(parseStorageUrl(storageUrl));
   const folder = path.join(await prepareDataFolder(dataDirectory), "files");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return createDiskStorage(folder);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(
+      `The folder ${folder} for files cannot be created. Give this user the right to write there.`,
+      { cause },
+    );
+  }
+  return tellFailures(createDiskStorage(folder));
 }
 
 async function openS3(location: S3Location): Promise<FileStorage> {
   const storage = createS3Storage(location);
   try {
     await storage.check();
-    return storage;
+    return tellFailures(storage);
   } catch (cause) {
     await storage.close();
     throw new StartError(explain(location, cause), { cause });

@@ -1,0 +1,38 @@
+import { type FileStorage, StoredFileMissing } from "./file-storage.ts";
+import { StorageFailure } from "./storage-error.ts";
+
+/** The same storage, whose failures are StorageFailure whatever it is made of. */
+export function tellFailures(storage: FileStorage): FileStorage {
+  return {
+    kind: storage.kind,
+    localDirectory: storage.localDirectory,
+    moveIn: (key, localPath) => orFailure(storage.moveIn(key, localPath)),
+    read: (key, range) => orFailure(storage.read(key, range)),
+    stat: (key) => orFailure(storage.stat(key)),
+    delete: (key) => orFailure(storage.delete(key)),
+    deletePrefix: (prefix) => orFailure(storage.deletePrefix(prefix)),
+    async *list(prefix) {
+      try {
+        yield* storage.list(prefix);
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+    localCopy: (key, directory) => orFailure(storage.localCopy(key, directory)),
+    check: () => orFailure(storage.check()),
+    close: () => storage.close(),
+  };
+}
+
+/** Awaits what uses the storage. Throws StoredFileMissing as it is, everything else as StorageFailure. */
+export async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+function asFailure(error: unknown): Error {
+  return error instanceof StoredFileMissing ? error : new StorageFailure(error);
+}

@@ -5,6 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/api/account.ts";
+import { serverClock } from "#web/api/server-clock.ts";
 import { purgeExpiredSessions } from "#web/api/stored-sessions.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { createAppRouter } from "#web/router.ts";
@@ -14,22 +15,28 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const colorSchemeManager = localStorageColorSchemeManager();
 
-purgeExpiredSessions();
+// By the server's time: a browser's clock that is hours ahead would drop sessions that still run.
+serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+
+// The server's text of the page stays until the screen that replaces it is there: no blank between.
+if (root.hasChildNodes()) void router.load().finally(render);
+else render();

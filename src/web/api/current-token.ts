@@ -1,10 +1,11 @@
 import { createAccessToken } from "#web/api/access-token.ts";
 import { ProblemError, problemOf } from "#web/api/problem-error.ts";
 import { reach } from "#web/api/reach.ts";
+import { serverClock } from "#web/api/server-clock.ts";
 import { readSignedInUser } from "#web/api/signed-in-user.ts";
 
 /** The signed-in user's token; asked for only when somebody is signed in in this browser. */
-export const currentToken = createAccessToken({ fetchToken, now: () => Date.now() });
+export const currentToken = createAccessToken({ fetchToken, now: serverClock.now });
 
 async function fetchToken(): Promise<string | null> {
   if (readSignedInUser() === null) return null;

@@ -3,6 +3,7 @@ import type { Account } from "#contract/account.ts";
 import { adoptAccount } from "#web/api/account.ts";
 import { becomeUser } from "#web/api/become-user.ts";
 import { call } from "#web/api/call.ts";
+import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
 import { fetchSessionUser, signedInOf, type SignedIn } from "#web/api/session-user.ts";
 import { postToProvider, SignInError } from "#web/api/sign-in-provider.ts";
 
@@ -13,10 +14,10 @@ let pending: Promise<Account> | null = null;
 
 /**
  * Signs a visitor in as a guest, so that a free utility can be used without an account. Calls at
- * the same time share one guest.
+ * the same time share one guest, in other tabs too: the last of several would take the others' place.
  */
 export function becomeGuest(queryClient: QueryClient): Promise<Account> {
-  pending ??= signInAsGuest(queryClient).finally(() => {
+  pending ??= oneTabAtATime("guest", () => signInAsGuest(queryClient)).finally(() => {
     pending = null;
   });
   return pending;

@@ -21,3 +21,17 @@ test("does not jump with answers that say much the same", () => {
   clock.learn("Sat, 21 Nov 2026 12:01:01 GMT");
   expect(clock.now()).toBe(noon + 60_500);
 });
+
+test("lets wait what needs the server's time until there is an answer", () => {
+  const clock = createServerClock(() => noon);
+  const seen: number[] = [];
+  const look = () => seen.push(clock.now());
+  clock.whenKnown(look);
+  clock.learn(null);
+  expect(seen).toEqual([]);
+  clock.learn("Sat, 21 Nov 2026 17:00:00 GMT");
+  clock.learn("Sat, 21 Nov 2026 17:00:01 GMT");
+  expect(seen).toEqual([noon + 5 * 3_600_000 + 500]);
+  clock.whenKnown(look);
+  expect(seen).toHaveLength(2);
+});

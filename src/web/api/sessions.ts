@@ -3,53 +3,61 @@ import type { Session } from "#contract/session.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call } from "#web/api/call.ts";
 import { isProblem } from "#web/api/problem-error.ts";
+import { serverClock } from "#web/api/server-clock.ts";
 import {
-  extendStoredSession,
+  isInFuture,
+  keepSession,
   readStoredSession,
   removeStoredSession,
-  storeSession,
 } from "#web/api/stored-sessions.ts";
 
-/** The running session of a utility: the stored one where it still holds, else a new one. */
+/**
+ * The session of a utility: the stored one where it still holds, else a new one. null once it has
+ * ended on the page; one that is not ACTIVE is kept on the page for what can be downloaded of it.
+ */
 export function sessionQuery(utilityId: string) {
   return queryOptions({
     queryKey: [...ownKey, "session", utilityId],
     queryFn: (): Promise<Session | null> => activeSession(utilityId),
     staleTime: Infinity,
+    // Not kept for a page that was left: another tab or device may end or extend the session.
+    gcTime: 0,
     refetchOnReconnect: false,
   });
 }
 
-async function activeSession(utilityId: string): Promise<Session> {
+async function activeSession(utilityId: string): Promise<Session | null> {
   const stored = readStoredSession(utilityId);
   const current = stored === null ? null : await readIfActive(stored);
-  const session =
-    current ?? (await call("POST /api/sessions/start", { body: { utility_id: utilityId } }));
-  storeSession(session);
-  return session;
+  if (current !== null && isInFuture(current.expiresAt, serverClock.now())) return current;
+  return keepSession(await call("POST /api/sessions/start", { body: { utility_id: utilityId } }));
 }
 
-/** The session as it is now, its files too; null where it has ended or is gone. */
+/** The session as it is now, its files too, stored; null, and removed, where it is not ACTIVE. */
 export async function readIfActive(known: Session): Promise<Session | null> {
   try {
     const session = await call("GET /api/sessions/{sessionId}", {
       params: { sessionId: known.sessionId },
     });
-    if (session.status === "ACTIVE") return session;
+    return keepSession(session);
   } catch (error) {
     if (!isProblem(error, "session_not_found")) throw error;
+    removeStoredSession(known);
+    return null;
   }
-  removeStoredSession(known.utilityId);
-  return null;
 }
 
-/** Gives the session its full time again. */
-export async function extendSession({ sessionId }: Session): Promise<Session> {
-  const session = await call("PATCH /api/sessions/{sessionId}/reset_timeout", {
-    params: { sessionId },
-  });
-  extendStoredSession(session);
-  return session;
+/** Gives the session its full time again; null, and removed, where it is gone. */
+export async function extendSession(known: Session): Promise<Session | null> {
+  try {
+    const session = await call("PATCH /api/sessions/{sessionId}/reset_timeout", {
+      params: { sessionId: known.sessionId },
+    });
+    return keepSession(session);
+  } catch (error) {
+    if (isProblem(error, "session_not_found")) removeStoredSession(known);
+    throw error;
+  }
 }
 
 /**
@@ -57,19 +65,19 @@ export async function extendSession({ sessionId }: Session): Promise<Session> {
  * keeps it, null where nothing is left. One that ended by itself meanwhile counts as done.
  */
 export async function timeOutSession(
-  { sessionId, utilityId }: Session,
+  known: Session,
   deletesFiles: boolean,
 ): Promise<Session | null> {
   try {
     const session = await call("PATCH /api/sessions/{sessionId}", {
-      params: { sessionId },
+      params: { sessionId: known.sessionId },
       query: { status: "TIMED_OUT", delete: deletesFiles },
     });
-    removeStoredSession(utilityId);
+    removeStoredSession(known);
     return session ?? null;
   } catch (error) {
     if (!isProblem(error, "session_not_found", "session_not_active")) throw error;
-    removeStoredSession(utilityId);
+    removeStoredSession(known);
     return null;
   }
 }

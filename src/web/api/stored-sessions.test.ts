@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Session } from "#contract/session.ts";
+import { browserStorage } from "#web/api/browser-storage.ts";
 import {
-  extendStoredSession,
   forgetStoredSessions,
   isInFuture,
+  keepSession,
   purgeExpiredSessions,
   readStoredSession,
   removeStoredSession,
-  storeSession,
+  storedSessionsKey,
 } from "./stored-sessions.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -43,44 +44,77 @@ test.each([
 });
 
 test("gives no session that has expired or belongs to another utility", () => {
-  storeSession(session({ expiresAt: "2026-11-21T12:00:00.000Z" }));
+  keepSession(session({ expiresAt: "2026-11-21T12:00:00.000Z" }));
   expect(storedExpiry()).toBeUndefined();
   expect(storedExpiry("other_1")).toBeUndefined();
 });
 
 test.each([
-  ["one that has ended", { status: "TIMED_OUT", expiresAt: "2026-11-21T12:30:00.000Z" }],
   ["an earlier one", { expiresAt: "2026-11-21T12:01:00.000Z" }],
   ["one that is no date", { expiresAt: "later" }],
 ] as const)("does not take over the expiry of %s", (_, change) => {
-  storeSession(session());
-  extendStoredSession(session(change));
+  keepSession(session());
+  expect(keepSession(session(change))?.expiresAt).toBe("2026-11-21T12:05:00.000Z");
   expect(storedExpiry()).toBe("2026-11-21T12:05:00.000Z");
 });
 
-test("does not extend a stored session that has ended", () => {
-  storeSession(session({ status: "COMPLETED" }));
-  extendStoredSession(session({ expiresAt: "2026-11-21T12:30:00.000Z" }));
-  expect(storedExpiry()).toBe("2026-11-21T12:05:00.000Z");
+test("does not extend by a session that has ended, but removes it at once", () => {
+  keepSession(session());
+  const ended = session({ status: "TIMED_OUT", expiresAt: "2026-11-21T12:30:00.000Z" });
+  expect(keepSession(ended)).toBeNull();
+  expect(storedExpiry()).toBeUndefined();
 });
 
-test("takes over a later expiry", () => {
-  storeSession(session());
-  extendStoredSession(session({ expiresAt: "2026-11-21T12:30:00.000Z" }));
+test("takes over a later expiry, and other files with the later expiry of the two", () => {
+  keepSession(session());
+  const later = session({ expiresAt: "2026-11-21T12:30:00.000Z" });
+  expect(keepSession(later)).toEqual(later);
   expect(storedExpiry()).toBe("2026-11-21T12:30:00.000Z");
+  const file = { filename: "a.jpg", contentType: "image/jpeg", size: 3, created: "", updated: "" };
+  const kept = keepSession(session({ inputFiles: [{ ...file, image_details: null }] }));
+  expect(kept?.inputFiles).toHaveLength(1);
+  expect(kept?.expiresAt).toBe("2026-11-21T12:30:00.000Z");
+});
+
+test("another session takes the place of the stored one, with its own expiry", () => {
+  keepSession(session({ expiresAt: "2026-11-21T12:30:00.000Z" }));
+  keepSession(session({ sessionId: "s2" }));
+  expect(readStoredSession("resize-image_1", now)).toEqual(session({ sessionId: "s2" }));
+});
+
+test("removes no session that another tab has started in its place", () => {
+  keepSession(session({ sessionId: "s2" }));
+  removeStoredSession(session());
+  expect(readStoredSession("resize-image_1", now)?.sessionId).toBe("s2");
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no map", "7"],
+  ["nothing", JSON.stringify({ "resize-image_1": null })],
+  [
+    "a session without files",
+    JSON.stringify({ "resize-image_1": { ...session(), inputFiles: 0 } }),
+  ],
+  ["another utility's", JSON.stringify({ "resize-image_1": session({ utilityId: "other_1" }) })],
+])("an entry that holds %s is as good as none", (_, entry) => {
+  browserStorage.setItem(storedSessionsKey, entry);
+  expect(storedExpiry()).toBeUndefined();
+  keepSession(session());
+  expect(storedExpiry()).toBe("2026-11-21T12:05:00.000Z");
 });
 
 test("removes one session and keeps the others", () => {
-  storeSession(session());
-  storeSession(session({ utilityId: "other_1" }));
-  removeStoredSession("resize-image_1");
+  keepSession(session());
+  keepSession(session({ utilityId: "other_1" }));
+  removeStoredSession(session());
   expect(storedExpiry()).toBeUndefined();
   expect(storedExpiry("other_1")).toBe("2026-11-21T12:05:00.000Z");
 });
 
 test("purges what has expired", () => {
-  storeSession(session());
-  storeSession(session({ utilityId: "other_1", expiresAt: "2026-11-21T12:10:00.000Z" }));
+  keepSession(session());
+  keepSession(session({ utilityId: "other_1", expiresAt: "2026-11-21T12:10:00.000Z" }));
   purgeExpiredSessions(Date.parse("2026-11-21T12:06:00Z"));
   expect(storedExpiry()).toBeUndefined();
   expect(storedExpiry("other_1")).toBe("2026-11-21T12:10:00.000Z");

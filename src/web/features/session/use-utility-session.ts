@@ -1,20 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Session } from "#contract/session.ts";
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
-import { extendSession, readIfActive, sessionQuery, timeOutSession } from "#web/api/sessions.ts";
-import { storeSession } from "#web/api/stored-sessions.ts";
+import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
+import { isProblem } from "#web/api/problem-error.ts";
+import { extendSession, readIfActive, sessionQuery } from "#web/api/sessions.ts";
+import { keepSession } from "#web/api/stored-sessions.ts";
+import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
+import {
+  initializeFailure,
+  pageFailure,
+  sessionSentences,
+} from "#web/features/session/session-sentences.ts";
+import { useExpiry } from "#web/features/session/use-expiry.ts";
+import { useSessionElsewhere } from "#web/features/session/use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** The session in which a page works, and what can be done with it. */
 export interface UtilitySession {
-  /** null before it was started, after it ended, and where starting failed. */
+  /**
+   * null before it was started, after it ended, and where starting failed. TIMED_OUT where it waited
+   * for a run: then nothing more can be done in it, but what it holds can be downloaded.
+   */
   readonly session: Session | null;
   readonly isStarting: boolean;
   readonly isExtending: boolean;
-  /** The sentence for a start that failed. */
+  /** The card's sentence for a start that failed. */
   readonly failure: string | null;
+  /** The page's sentence, where it was the page that asked for the session. */
+  readonly pageFailure: string | null;
   readonly hasExpired: boolean;
+  /** What keeps a session whose time is up from ending; null for nothing. */
+  readonly waitingFor: WaitingFor | null;
   initialize(): Promise<void>;
   extend(): Promise<void>;
   /** To be called when the time is up. */
@@ -24,8 +40,6 @@ export interface UtilitySession {
   /** Reads the session again, with its files. */
   reload(): Promise<void>;
 }
-
-const expiredMessage = "Session expired. Please refresh.";
 
 interface Parts {
   readonly utilityId: string;
@@ -37,73 +51,100 @@ interface Parts {
 export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts): UtilitySession {
   const queryClient = useQueryClient();
   const query = sessionQuery(utilityId);
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isSignedIn });
+  const enabled = isSignedIn && utilityId !== "";
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const [isExtending, setExtending] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const puts = useRef(0);
   const session = data ?? null;
+  const isActive = session?.status === "ACTIVE";
 
-  const put = (next: Session | null) => queryClient.setQueryData(query.queryKey, next);
-  const adopt = (next: Session) => {
-    storeSession(next);
-    put(next);
+  const current = () => queryClient.getQueryData(query.queryKey) ?? null;
+  const put = (next: Session | null) => {
+    puts.current += 1;
+    // An answer still under way is older than this one.
+    void queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData(query.queryKey, next);
+  };
+  const end = (left: Session | null) => {
+    if (current()?.status !== "ACTIVE") return;
+    put(left);
+    showToast({ message: sessionSentences.expired, style: "warning" });
   };
 
-  const initialize = async () => {
-    const { data: started, error: failed } = await refetch();
-    if (started !== undefined && started !== null && failed === null) {
-      showToast({ message: "Session established successfully.", style: "success" });
+  const learn = async (known: Session) => {
+    const before = current()?.sessionId;
+    for (;;) {
+      const seen = puts.current;
+      const read = await readIfActive(known);
+      // Another session has taken its place, and is not ended by what became of this one.
+      if (current()?.sessionId !== before) return;
+      // Something newer arrived meanwhile, an upload's answer for one: what was read may lack it.
+      if (seen !== puts.current) continue;
+      if (read === null) end(null);
+      else put(read);
+      return;
     }
   };
 
+  const initialize = async () => {
+    setAsked(true);
+    if (!enabled) return;
+    const { data: started, error: failed } = await refetch();
+    if (started?.status === "ACTIVE" && failed === null) {
+      showToast({ message: sessionSentences.established, style: "success" });
+    }
+  };
+
+  const expiry = useExpiry({ session, holdsFiles, put, end });
+
   const extend = async () => {
-    if (session === null) {
-      const message = "No active session to extend. Please initialize a session.";
+    if (session === null || !isActive) {
+      const message =
+        data === undefined ? sessionSentences.noneToExtend : sessionSentences.hasExpired;
       showToast({ message, style: "warning" });
       return;
     }
     setExtending(true);
     try {
-      adopt(await extendSession(session));
-      showToast({ message: "Session extended successfully.", style: "success" });
+      put(await oneTabAtATime(session.sessionId, () => extendSession(session)));
+      showToast({ message: sessionSentences.extended, style: "success" });
     } catch (failed) {
-      showToast({ message: `Failed to extend session: ${errorMessage(failed)}`, style: "error" });
-      if (isProblem(failed, "session_not_found", "session_not_active")) put(null);
+      showToast({ message: sessionSentences.notExtended(failed), style: "error" });
+      if (isProblem(failed, "session_not_found")) end(null);
+      if (isProblem(failed, "session_not_active")) void expiry.expire();
     } finally {
       setExtending(false);
     }
   };
 
-  const expire = async () => {
-    if (session === null) return;
-    try {
-      put(onlyActive(await timeOutSession(session, holdsFiles)));
-      showToast({ message: expiredMessage, style: "warning" });
-    } catch (failed) {
-      // A run is still at work: the session waits for it, and so does the page.
-      if (isProblem(failed, "session_busy")) return;
-      const message = `Failed to update session status: ${errorMessage(failed)}`;
-      showToast({ message, style: "error" });
-    }
-  };
+  useSessionElsewhere({ utilityId, session, put, learn });
 
-  const reload = async () => {
-    if (session !== null) put(await readIfActive(session));
-  };
-
+  const failed = isActive ? null : error;
   return {
     session,
-    isStarting: isFetching && session === null,
+    isStarting: isFetching && !isActive,
     isExtending,
-    failure: session === null && error !== null ? errorMessage(error) : null,
-    hasExpired: data === null,
+    failure: cardFailure(failed, utilityId, wasAsked),
+    pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,
+    hasExpired: data !== undefined && !isActive,
+    waitingFor: expiry.waitingFor,
     initialize,
     extend,
-    expire,
-    adopt,
-    reload,
+    expire: expiry.expire,
+    adopt: (next) => {
+      const kept = keepSession(next);
+      if (kept === null) end(null);
+      else put(kept);
+    },
+    reload: async () => {
+      if (session !== null && isActive) await learn(session);
+    },
   };
 }
 
-/** Only a running session is worth keeping on the page. */
-function onlyActive(session: Session | null): Session | null {
-  return session?.status === "ACTIVE" ? session : null;
+function cardFailure(error: Error | null, utilityId: string, wasAsked: boolean): string | null {
+  if (utilityId === "") return sessionSentences.noUtility;
+  if (error === null) return null;
+  return wasAsked ? initializeFailure(error) : sessionSentences.notInitialized;
 }

@@ -7,6 +7,7 @@ import classes from "#web/features/utility/utility-frame.module.css";
 import { GuestEntry } from "#web/features/utility/guest-entry.tsx";
 import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
 import { formatPrice } from "#web/ui/format-credits.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { HelpCard } from "#web/ui/help-card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -43,7 +44,7 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
             {isUsable ? <GuestEntry /> : <UtilityNotice utility={shown} account={account} />}
           </div>
           <aside className={classes["side"]} aria-label="About this utility">
-            {code !== null && <HelpCard text={code.facts.help} />}
+            {code !== null && <HelpCard about={utility.id} text={code.facts.help} />}
           </aside>
         </>
       )}
@@ -63,11 +64,12 @@ function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilit
   return (
     <>
       <div className={classes["main"]}>
+        {session.pageFailure !== null && <ErrorNotice message={session.pageFailure} />}
         <Page utility={utility} facts={facts} account={account} session={session} />
       </div>
       <aside className={classes["side"]} aria-label="Session and help">
         <SessionCard use={session} holdsFiles={holdsFiles} />
-        <HelpCard text={facts.help} />
+        <HelpCard about={utility.id} text={facts.help} />
       </aside>
     </>
   );

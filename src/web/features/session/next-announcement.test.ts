@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { nextAnnouncement } from "./next-announcement.ts";
+
+/** What is said at each of these moments, in seconds left. */
+function said(...moments: readonly [number, ...number[]]): string[] {
+  let announcement = { left: moments[0], text: "" };
+  return moments.map((left) => (announcement = nextAnnouncement(announcement, left)).text);
+}
+
+test("says nothing as a session starts, whatever is left of it", () => {
+  expect(said(600, 600)).toEqual(["", ""]);
+  expect(said(300, 299)).toEqual(["", ""]);
+  expect(said(45, 44)).toEqual(["", ""]);
+});
+
+test("counts from an hour to the end with three sentences", () => {
+  const seconds = Array.from({ length: 3601 }, (_, index) => 3600 - index);
+  const texts = said(3600, ...seconds);
+  const changes = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [text]));
+  expect(changes).toEqual([
+    "",
+    "10 minutes left in the session.",
+    "5 minutes left in the session.",
+    "1 minute left in the session.",
+  ]);
+  expect(texts[3001]).toBe("10 minutes left in the session.");
+  expect(texts[3000]).toBe("");
+});
+
+test("says the same again for a second that is told twice, which nobody hears", () => {
+  expect(said(301, 300, 300, 299)).toEqual([
+    "",
+    ...Array.from({ length: 3 }, () => "5 minutes left in the session."),
+  ]);
+});
+
+test("says once what is left after a sleep over several marks", () => {
+  expect(said(900, 130)).toEqual(["", "3 minutes left in the session."]);
+  expect(said(900, 0)).toEqual(["", ""]);
+});
+
+test("an extended session is announced anew", () => {
+  expect(said(301, 300, 600, 301, 300)).toEqual([
+    "",
+    "5 minutes left in the session.",
+    "",
+    "",
+    "5 minutes left in the session.",
+  ]);
+});

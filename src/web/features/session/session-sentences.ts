@@ -1,0 +1,26 @@
+import { errorMessage, ProblemError } from "#web/api/problem-error.ts";
+
+/** The card's and the page's sentences about a session. */
+export const sessionSentences = {
+  established: "Session established successfully.",
+  extended: "Session extended successfully.",
+  expired: "Session expired. Please refresh.",
+  hasExpired: "Session has expired. Refresh or initialize a new session.",
+  noneToExtend: "No active session to extend. Please initialize a session.",
+  noUtility: "Utility code is missing, cannot initialize session.",
+  notInitialized: "Failed to initialize session. Please try again.",
+  notExtended: (error: unknown) => `Failed to extend session: ${errorMessage(error)}`,
+  notEnded: (error: unknown) => `Failed to update session status: ${errorMessage(error)}`,
+} as const;
+
+/** For the card, where somebody asked for a session: why the server refused, where it did. */
+export function initializeFailure(error: Error): string {
+  return error instanceof ProblemError
+    ? `Session initialization failed: ${error.message}`
+    : sessionSentences.notInitialized;
+}
+
+/** For the page, which asks for its session by itself. */
+export function pageFailure(error: Error): string {
+  return `Failed to initialize session: ${errorMessage(error).replace(/\.$/, "")}.`;
+}

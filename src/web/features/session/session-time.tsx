@@ -1,0 +1,31 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { nextAnnouncement } from "#web/features/session/next-announcement.ts";
+import classes from "#web/features/session/session-card.module.css";
+import { formatCountdown, urgentSeconds } from "#web/ui/format-countdown.ts";
+import { useSecondsLeft } from "#web/ui/use-seconds-left.ts";
+
+interface SessionTimeProps {
+  readonly expiresAt: string;
+  readonly onExpired: () => Promise<void>;
+}
+
+/** The countdown for the eye each second, for a screen reader at three marks. */
+export function SessionTime({ expiresAt, onExpired }: SessionTimeProps) {
+  const left = useSecondsLeft(expiresAt, () => void onExpired());
+  const [announced, setAnnounced] = useState({ left, text: "" });
+  if (announced.left !== left) setAnnounced(nextAnnouncement(announced, left));
+  return (
+    <>
+      <span
+        className={classes["time"]}
+        data-urgent={left < urgentSeconds || undefined}
+        role="timer"
+        aria-label="Time left in the session"
+      >
+        {formatCountdown(left)}
+      </span>
+      <VisuallyHidden role="status">{announced.text}</VisuallyHidden>
+    </>
+  );
+}

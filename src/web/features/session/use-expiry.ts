@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import type { Session } from "#contract/session.ts";
+import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
+import { serverClock } from "#web/api/server-clock.ts";
+import { readIfActive, timeOutSession } from "#web/api/sessions.ts";
+import { removeStoredSession } from "#web/api/stored-sessions.ts";
+import { endExpiredSession, type WaitingFor } from "#web/features/session/end-expired-session.ts";
+import { pause } from "#web/features/session/pause.ts";
+import { sessionSentences } from "#web/features/session/session-sentences.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+interface Parts {
+  readonly session: Session | null;
+  readonly holdsFiles: boolean;
+  /** Shows the session as it is now. */
+  readonly put: (session: Session | null) => void;
+  /** Shows that it has ended, and what is left of it. */
+  readonly end: (left: Session | null) => void;
+}
+
+/** Ends the page's session when its time is up, once, and for as long as the page is there. */
+export function useExpiry({ session, holdsFiles, put, end }: Parts) {
+  const [waitingFor, setWaitingFor] = useState<WaitingFor | null>(null);
+  const ending = useRef<AbortController>(null);
+  const sessionId = session?.sessionId;
+  useEffect(() => {
+    return () => {
+      // The page was left, or another tab's session has taken the place of the expired one.
+      ending.current?.abort();
+      ending.current = null;
+      setWaitingFor(null);
+    };
+  }, [sessionId]);
+
+  const expire = async () => {
+    if (session?.status !== "ACTIVE" || ending.current !== null) return;
+    const { signal } = (ending.current = new AbortController());
+    let hasTold = false;
+    try {
+      const outcome = await endExpiredSession({
+        deletesFiles: holdsFiles,
+        now: serverClock.now,
+        read: () => readIfActive(session),
+        timeOut: (deletesFiles) => timeOutSession(session, deletesFiles),
+        alone: (action) => oneTabAtATime(session.sessionId, action),
+        pause: (milliseconds) => pause(milliseconds, signal),
+        onWaiting: (what, error) => {
+          if (signal.aborted) return;
+          setWaitingFor(what);
+          if (what === "run" || hasTold) return;
+          hasTold = true;
+          showToast({ message: sessionSentences.notEnded(error), style: "error" });
+        },
+      });
+      if (signal.aborted) return;
+      if (outcome.running) put(outcome.session);
+      else end(outcome.left);
+    } catch (error) {
+      if (signal.aborted) return;
+      removeStoredSession(session);
+      showToast({ message: sessionSentences.notEnded(error), style: "error" });
+      end(null);
+    } finally {
+      if (!signal.aborted) {
+        ending.current = null;
+        setWaitingFor(null);
+      }
+    }
+  };
+
+  return { waitingFor, expire };
+}

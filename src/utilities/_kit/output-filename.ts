@@ -1,13 +1,13 @@
 const mostBytes = 255;
 
 /**
- * `<name>_<suffix>.<extension>` for an input's filename, at most 255 bytes of UTF-8. A name that
+ * `<name><suffix>.<extension>` for an input's filename, at most 255 bytes of UTF-8. A name that
  * is too long loses whole characters at its end, as a reader counts them, so that an emoji or an
  * accented letter never falls apart.
  */
 export function outputFilename(inputFilename: string, suffix: string, extension: string): string {
-  const name = inputFilename.normalize("NFC").replace(/\.[^.]*$/u, "") || "image";
-  const ending = `_${suffix}.${extension}`;
+  const name = inputFilename.normalize("NFC").replace(/\.[^.]*$/u, "") || "file";
+  const ending = `${suffix}.${extension}`;
   return shortened(name, mostBytes - Buffer.byteLength(ending)) + ending;
 }
 

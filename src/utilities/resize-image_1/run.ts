@@ -3,6 +3,7 @@ import { readHeader } from "../_kit/image/read-header.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { RunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import type { JsonValue } from "../_kit/run-result.ts";
 import { outputFilename } from "../_kit/output-filename.ts";
 import { manifest } from "./manifest.ts";
 import { planImage } from "./plan-image.ts";
@@ -14,7 +15,7 @@ import { writeImage } from "./write-image.ts";
  * Throws RunError for a wrong option, an image that cannot be read, and a size that is not
  * possible; each code is thrown by the function that judges it.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: RunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no image to resize.");
@@ -27,7 +28,7 @@ export const run: RunFunction = async (operation, options, context) => {
   context.progress(20, stepOf(call.operation, plan.framesLeftOut, describeSize(plan.size)));
   const filename = outputFilename(
     input.filename,
-    call.operation === "enlarge" ? "enlarged" : "reduced",
+    call.operation === "enlarge" ? "_enlarged" : "_reduced",
     plan.writing.extension,
   );
   const written = await writeImage(input, plan, call.options, filename, context);

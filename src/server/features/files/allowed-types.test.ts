@@ -4,6 +4,7 @@ import { isTypeAllowed } from "./allowed-types.ts";
 const jpeg = { filename: "notes.txt", contentType: "image/jpeg", extension: "jpg" };
 const text = { filename: "table.CSV", contentType: "text/plain", extension: undefined };
 const fake = { filename: "photo.jpg", contentType: "text/plain", extension: undefined };
+const drawing = { filename: "a.SVG", contentType: "application/xml", extension: "xml" };
 const unknown = {
   filename: "x.bin",
   contentType: "application/octet-stream",
@@ -20,12 +21,15 @@ test.each([
   [fake, ["image/*"], false],
   [text, [".txt"], false],
   [unknown, [".bin"], false],
+  [drawing, [".xml", ".jpg"], false],
   [jpeg, [".jpg"], true],
   [jpeg, [".JPEG"], true],
   [jpeg, ["image/png", "image/jpeg"], true],
   [jpeg, ["image/*"], true],
   [text, [".csv"], true],
   [text, ["text/plain"], true],
+  [drawing, [".svg"], true],
+  [drawing, ["application/xml"], true],
   [unknown, [], true],
 ])("judges %o by %j: %s", (file, allowed, verdict) => {
   expect(isTypeAllowed(file, allowed)).toBe(verdict);

@@ -20,8 +20,8 @@ const sameExtension = new Map([
 
 /**
  * Whether a file's content is of one of the types: `.png`, `image/png` or `image/*`; none allows all. An extension
- * means the type it stands for. Text has no marks of its own, so that for text the name decides between `.csv` and
- * `.txt`, but never makes it a picture.
+ * means the type it stands for. Text has no marks of its own, so that for text, XML too, the name decides between
+ * `.csv` and `.txt` or `.svg` and `.xml`, but never makes it a picture of pixels.
  */
 export function isTypeAllowed(file: JudgedFile, allowedTypes: readonly string[]): boolean {
   return (
@@ -36,10 +36,11 @@ function matches(file: JudgedFile, type: string): boolean {
 }
 
 function hasExtension(file: JudgedFile, extension: string): boolean {
-  if (file.extension !== undefined) return canonical(file.extension) === extension;
+  const isText = file.contentType.startsWith("text/") || file.contentType === "application/xml";
+  if (file.extension !== undefined && !isText) return canonical(file.extension) === extension;
   const named = canonical(file.filename.slice(file.filename.lastIndexOf(".") + 1).toLowerCase());
   const isMarked = [...supportedExtensions].some((known) => canonical(known) === extension);
-  return file.contentType.startsWith("text/") && named === extension && !isMarked;
+  return isText && named === extension && !isMarked;
 }
 
 function canonical(extension: string): string {

@@ -1,0 +1,36 @@
+import { writeFile } from "node:fs/promises";
+import { outputFilename } from "./output-filename.ts";
+import { refuseManyBytes } from "./output-bytes.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** An output file by the input that it is made of: `photo.png`, `_cropped` and `webp`. */
+export type OutputName = {
+  readonly from: string;
+  readonly suffix?: string;
+  readonly extension: string;
+};
+
+/**
+ * A function that writes the output files of one run, and gives the name under which it wrote
+ * each: two inputs that would give the same name are told apart by ` (2)`.
+ * It throws RunError `output_too_many_bytes` before it writes more than the run may; `advice` says
+ * what would make them fewer.
+ */
+export function outputSaver(
+  context: Pick<RunContext, "outputs" | "limits">,
+  advice: string,
+): (name: OutputName, content: Uint8Array | string) => Promise<string> {
+  const taken = new Set<string>();
+  let bytes = 0;
+  return async ({ from, suffix = "", extension }, content) => {
+    bytes += typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
+    refuseManyBytes(bytes, context.limits.outputBytes, advice);
+    let filename = outputFilename(from, suffix, extension);
+    for (let number = 2; taken.has(filename.toLowerCase()); number += 1) {
+      filename = outputFilename(from, `${suffix} (${number})`, extension);
+    }
+    taken.add(filename.toLowerCase());
+    await writeFile(context.outputs.file(filename), content);
+    return filename;
+  };
+}

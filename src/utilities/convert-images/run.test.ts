@@ -1,0 +1,207 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { RunError } from "../_kit/run-error.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { TestFile } from "../_kit/run-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function sample(filename: string): Promise<TestFile> {
+  return { filename, content: await readFile(new URL(`samples/${filename}`, import.meta.url)) };
+}
+
+/** Runs a member of the family on samples by their names, or on files. */
+async function convert(
+  code: string,
+  files: readonly (string | TestFile)[],
+  options: object = {},
+  limits: object = {},
+) {
+  const manifest = family.find((each) => each.code === code);
+  if (manifest === undefined) throw new Error(`There is no member ${code}.`);
+  const inputs = await Promise.all(
+    files.map((file) => (typeof file === "string" ? sample(file) : file)),
+  );
+  return runForTest(run, manifest, { operation: "convert", options, inputs, limits });
+}
+
+function svg(body: string, size = 'width="20" height="10"'): TestFile {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`;
+  return { filename: "drawing.svg", content: Buffer.from(text) };
+}
+
+/** The channels of one pixel as stored. */
+async function pixelOf(content: Buffer | undefined, x: number, y: number): Promise<number[]> {
+  if (content === undefined) throw new Error("There is no such output.");
+  const { data, info } = await sharp(content, { ignoreIcc: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const start = (y * info.width + x) * info.channels;
+  return [...data.subarray(start, start + info.channels)];
+}
+
+test.each<[string, TestFile, object, object, RunError]>([
+  [
+    "a text",
+    { filename: "a.png", content: Buffer.from("no image") },
+    {},
+    {},
+    new RunError("not_an_image", '"a.png" is not an image.'),
+  ],
+  [
+    "half a drawing",
+    { filename: "a.svg", content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><rect") },
+    {},
+    {},
+    new RunError(
+      "damaged_image",
+      '"a.svg" begins as SVG and cannot be drawn: it is damaged or incomplete.',
+    ),
+  ],
+  [
+    "a drawing that would be too large",
+    svg("", 'width="1000" height="500"'),
+    {},
+    { pixels: 499_999 },
+    new RunError(
+      "too_many_pixels",
+      '"drawing.svg" would be drawn with 1,000 × 500 pixels. At most 0.5 megapixels are possible.',
+    ),
+  ],
+  [
+    "a side beyond the format",
+    svg("", 'width="20000" height="2"'),
+    {},
+    {},
+    new RunError(
+      "output_too_long",
+      "The result would have 20,000 × 2 pixels. At most 16,383 pixels on a side are possible in WebP.",
+    ),
+  ],
+  [
+    "a wrong colour",
+    svg(""),
+    { background: "red" },
+    {},
+    new RunError("invalid_options", "background: Background must be a colour such as #ffffff."),
+  ],
+])("refuses %s", async (_what, file, options, limits, error) => {
+  const refused = convert("convert-to-webp", [file], options, limits);
+  await expect(refused).rejects.toThrow(error);
+  await expect(refused).rejects.toMatchObject({ code: error.code });
+});
+
+test("refuses an image that is cut off", async () => {
+  const { content } = await sample("turned.jpg");
+  const half = { filename: "half.jpg", content: content.subarray(0, content.byteLength - 60) };
+  await expect(convert("convert-to-png", [half])).rejects.toMatchObject({ code: "damaged_image" });
+});
+
+test("converts several images, each to a file of its own name", async () => {
+  const { result, outputs, progress } = await convert("convert-to-jpeg", [
+    "badge.png",
+    "badge.webp",
+    "spin.gif",
+  ]);
+  const bytes = outputs.map(({ content }) => content.byteLength);
+  expect(result).toEqual({
+    type: "table",
+    columns: ["File", "Size", "Bytes before", "Bytes after"],
+    rows: [
+      ["badge.jpg", "48 × 32 pixels", 637, bytes[0]],
+      ["badge (2).jpg", "48 × 32 pixels", 214, bytes[1]],
+      ["spin.jpg", "24 × 24 pixels", 180, bytes[2]],
+    ],
+    notice: 'JPEG holds one picture: of "spin.gif" it is the first frame.',
+  });
+  expect(outputs.map(({ filename }) => filename)).toEqual([
+    "badge.jpg",
+    "badge (2).jpg",
+    "spin.jpg",
+  ]);
+  expect(progress.map(({ step }) => step)).toEqual([
+    "Converting badge.png",
+    "Converting badge.webp",
+    "Converting spin.gif",
+    "Done",
+  ]);
+});
+
+test.each(["png", "webp", "avif", "tiff", "gif"])("transparency survives in %s", async (format) => {
+  const { outputs } = await convert(`convert-to-${format}`, ["badge.png"]);
+  expect((await pixelOf(outputs[0]?.content, 44, 2))[3]).toBe(0);
+  expect((await pixelOf(outputs[0]?.content, 24, 16))[3]).toBe(255);
+});
+
+test.each([
+  [{}, [255, 255, 255]],
+  [{ background: "#00ff00" }, [0, 255, 0]],
+])("JPEG takes its background from %j", async (options, colour) => {
+  const { outputs } = await convert("convert-to-jpeg", ["badge.png"], { ...options, quality: 100 });
+  const [red = 0, green = 0, blue = 0] = await pixelOf(outputs[0]?.content, 44, 28);
+  for (const [index, value] of [red, green, blue].entries()) {
+    expect(Math.abs(value - (colour[index] ?? 0))).toBeLessThanOrEqual(2);
+  }
+});
+
+test("colours of ink become those of a screen, near what ImageMagick started from", async () => {
+  const { outputs } = await convert("convert-to-png", ["cmyk.jpg"]);
+  const [red = 0, green = 0, blue = 255] = await pixelOf(outputs[0]?.content, 8, 8);
+  expect(outputs[0]?.content.includes("iCCP")).toBe(false);
+  // Without a profile the inks are read as those of a common press, which this orange exceeds.
+  expect(red).toBeGreaterThan(220);
+  expect(green).toBeGreaterThan(110);
+  expect(green).toBeLessThan(170);
+  expect(blue).toBeLessThan(60);
+});
+
+test("16 bits stay 16 bits in TIFF and become 8 in WebP", async () => {
+  const depthIn = async (format: string) => {
+    const { outputs } = await convert(`convert-to-${format}`, ["deep.png"]);
+    return (await sharp(outputs[0]?.content).metadata()).depth;
+  };
+  expect(await depthIn("tiff")).toBe("ushort");
+  expect(await depthIn("webp")).toBe("uchar");
+});
+
+test("an upright photo stays upright, and tells of nobody unless asked to", async () => {
+  const { outputs } = await convert("convert-to-png", ["turned.jpg"]);
+  const content = outputs[0]?.content;
+  expect(await sharp(content).metadata()).toMatchObject({ width: 16, height: 32 });
+  // Turned clockwise, the red left half is above.
+  expect((await pixelOf(content, 8, 4))[1]).toBeLessThan(10);
+  expect((await pixelOf(content, 8, 28))[1]).toBeGreaterThan(245);
+  expect(content?.includes("Ada")).toBe(false);
+  const kept = await convert("convert-to-png", ["turned.jpg"], { keepMetadata: true });
+  expect(kept.outputs[0]?.content.includes("Ada")).toBe(true);
+});
+
+test("an animation keeps its frames and their time in WebP", async () => {
+  const { result, outputs } = await convert("convert-to-webp", ["spin.gif"]);
+  expect(result).not.toHaveProperty("notice");
+  expect(await sharp(outputs[0]?.content).metadata()).toMatchObject({
+    pages: 3,
+    delay: [100, 100, 100],
+    loop: 0,
+  });
+});
+
+test("a drawing is drawn anew in the size asked for", async () => {
+  const { outputs } = await convert("svg-to-png", ["logo.svg"], { drawingSide: 480 });
+  const content = outputs[0]?.content;
+  expect(await sharp(content).metadata()).toMatchObject({ width: 480, height: 320 });
+  // Enlarged from 48 pixels, the edge of the rectangle would be blurred over several of these.
+  expect(await pixelOf(content, 239, 10)).toEqual([0, 0, 255, 255]);
+  expect(await pixelOf(content, 241, 10)).toEqual([0, 0, 0, 0]);
+  expect(await pixelOf(content, 360, 160)).toEqual([255, 0, 0, 255]);
+});
+
+test("a drawing loads nothing from the machine that draws it", async () => {
+  const photo = new URL("samples/badge.png", import.meta.url).href;
+  const { outputs } = await convert("svg-to-png", [
+    svg(`<image href="${photo}" width="20" height="10"/>`),
+  ]);
+  const { data } = await sharp(outputs[0]?.content).raw().toBuffer({ resolveWithObject: true });
+  expect(data.every((value) => value === 0)).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { memberOf } from "../_kit/family.ts";
+import { describeSize } from "../_kit/image/describe-size.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { convertImage } from "./convert-image.ts";
+import { family, formatOf } from "./manifest.ts";
+
+/**
+ * Converts each input image to the format of the member that is run. The result is a table of
+ * what was written, with a notice where an animation lost its frames.
+ * Throws RunError for a wrong option and for each image that cannot be converted.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const { options: parsed } = parseOptions(memberOf(family, context.utilityId), operation, options);
+  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to convert.");
+  const format = formatOf(context.utilityId);
+  const { label, extension } = formats[format];
+  const save = outputSaver(context, "Convert fewer images at once, or with a lower quality.");
+  const rows: (string | number)[][] = [];
+  const still: string[] = [];
+
+  for (const [index, input] of context.inputs.entries()) {
+    context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
+    const converted = await convertImage(input, format, parsed, context);
+    context.signal.throwIfAborted();
+    const filename = await save({ from: input.filename, extension }, converted.content);
+    rows.push([filename, describeSize(converted), input.bytes, converted.content.byteLength]);
+    if (converted.framesLeftOut > 0) still.push(`"${input.filename}"`);
+  }
+  context.progress(100, "Done");
+  return {
+    type: "table",
+    columns: ["File", "Size", "Bytes before", "Bytes after"],
+    rows,
+    ...(still.length > 0 && {
+      notice: `${label} holds one picture: of ${still.join(", ")} it is the first frame.`,
+    }),
+  };
+};

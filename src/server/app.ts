@@ -10,7 +10,7 @@ import {
   mountIdentityRoutes,
 } from "#server/features/accounts/routes.ts";
 import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
-import { mountCatalogueRoutes } from "#server/features/catalogue/routes.ts";
+import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
@@ -18,6 +18,7 @@ import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import { type RunDependencies, stopRunsOf } from "#server/features/runs/service.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
+import { describePage } from "./describe-page.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
@@ -56,7 +57,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       manifests: parts.catalogue.manifests,
     });
   }
-  await serveWebPages(app, parts.webDirectory);
+  const { catalogue, webDirectory } = parts;
+  const { publicUrl } = parts.config;
+  await serveWebPages(app, {
+    webDirectory,
+    publicUrl,
+    describePage: (pathname) => describePage({ catalogue, publicUrl }, pathname),
+  });
   return app;
 }
 
@@ -79,6 +86,7 @@ function mountFeatures(
     sectionsOf: (caller) => accountSections(parts, caller),
   });
   mountCatalogueRoutes(mount, parts);
+  serveSiteMap(app, parts, parts.config.publicUrl);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
   const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });

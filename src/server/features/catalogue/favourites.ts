@@ -3,7 +3,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { deleteFavourite, insertFavourite } from "./favourites-store.ts";
-import type { Catalogue } from "./service.ts";
+import type { Catalogue } from "./catalogue.ts";
 
 interface FavouriteParts {
   readonly catalogue: Pick<Catalogue, "entry">;

@@ -1,10 +1,11 @@
+import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
+import { sendReady } from "#server/platform/http/ready-reply.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { chooseEncoding } from "./listing.ts";
-import { addFavourite, type Catalogue, removeFavourite } from "./service.ts";
+import { addFavourite, type Catalogue, createSiteMap, removeFavourite } from "./service.ts";
 
 interface CatalogueRouteParts {
   readonly catalogue: Catalogue;
@@ -17,13 +18,7 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
   const { catalogue } = parts;
   mount(endpoints.search, async ({ caller, request, reply }) => {
     const listing = await catalogue.listing(caller?.isAdmin === true);
-    reply.header("etag", listing.etag);
-    reply.header("cache-control", "no-cache");
-    reply.header("vary", "accept-encoding, authorization");
-    if (request.headers["if-none-match"] === listing.etag) return reply.code(304).send();
-    const { encoding, bytes } = chooseEncoding(listing, request.headers["accept-encoding"]);
-    if (encoding !== undefined) reply.header("content-encoding", encoding);
-    return reply.type("application/json; charset=utf-8").send(bytes);
+    return sendReady(request, reply, listing, ["authorization"]);
   });
 
   mount(endpoints.readUtility, async ({ caller, params }) => {
@@ -41,4 +36,18 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
     await removeFavourite(parts, caller, params.utilityId);
     return { status: 204, body: undefined };
   });
+}
+
+/** Serves the list of the pages for search engines, and what tells them of it. */
+export function serveSiteMap(
+  app: FastifyInstance,
+  { catalogue, database, clock }: CatalogueRouteParts,
+  publicUrl: string,
+): void {
+  const siteMap = createSiteMap({ queryable: database.pool, clock, catalogue, publicUrl });
+  const robots = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  app.get("/sitemap.xml", async (request, reply) => sendReady(request, reply, await siteMap()));
+  app.get("/robots.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", "no-cache").send(robots),
+  );
 }

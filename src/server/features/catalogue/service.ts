@@ -1,10 +1,10 @@
 import { toHundredths } from "#contract/amount.ts";
-import type { CatalogueEntry, UtilityStatus } from "#contract/utility.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#utilities/_kit/manifest.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
-import { createListing, type Listing } from "./listing.ts";
+import { type Catalogue, inTheMaking, listedForAdministrators, listedForAll } from "./catalogue.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import {
   insertMissingUtilities,
@@ -15,22 +15,10 @@ import {
 
 export { addFavourite, removeFavourite } from "./favourites.ts";
 export { forgetFavourites, listFavourites, moveFavourites } from "./favourites-store.ts";
+export type { Catalogue } from "./catalogue.ts";
+export { createSiteMap } from "./site-map.ts";
+export { describeUtility } from "./utility-document.ts";
 export type { UtilityRow } from "./store.ts";
-
-/** The utilities that have code, and the ready replies of the listing. */
-export interface Catalogue {
-  readonly manifests: ReadonlyMap<string, Manifest>;
-  /** The listing for everybody, or with what is still in the making for administrators. */
-  listing(forAdministrator: boolean): Promise<Listing>;
-  /** One utility, also one that is no longer listed; undefined where the reader may not know it. */
-  entry(id: string, forAdministrator: boolean): Promise<CatalogueEntry | undefined>;
-  /** Drops the ready replies after a change of the catalogue. */
-  changed(): void;
-}
-
-const listedForAll: readonly UtilityStatus[] = ["alpha", "beta", "generally_available"];
-const inTheMaking: readonly UtilityStatus[] = ["dev", "test"];
-const listedForAdministrators: readonly UtilityStatus[] = [...inTheMaking, ...listedForAll];
 
 /** How long another process's change of the catalogue may go unseen, in milliseconds. */
 const listingLifetime = 5000;
@@ -50,7 +38,10 @@ export async function openCatalogue(
     queryable,
     [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
   );
-  const ready = new Map<boolean, { readonly since: number; readonly listing: Promise<Listing> }>();
+  const ready = new Map<
+    boolean,
+    { readonly since: number; readonly listing: Promise<ReadyReply> }
+  >();
   return {
     manifests,
     listing(forAdministrator) {
@@ -59,7 +50,10 @@ export async function openCatalogue(
       if (known !== undefined && time - known.since < listingLifetime) return known.listing;
       const statuses = forAdministrator ? listedForAdministrators : listedForAll;
       const listing = listUtilityRows(queryable, statuses).then((rows) =>
-        createListing(rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)))),
+        prepareReply(
+          JSON.stringify(rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)))),
+          "application/json; charset=utf-8",
+        ),
       );
       ready.set(forAdministrator, { since: time, listing });
       // A failed read must be tried again by the next reader, not answered for five seconds.

@@ -2,45 +2,65 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Refusal } from "../refusal.ts";
 import { sendProblem } from "./error-reply.ts";
+import { type PageDescription, renderDocument } from "./page-document.ts";
+import { prepareReply, type ReadyReply, sendReady } from "./ready-reply.ts";
 
-/** The one page of the browser's router, as it is sent. */
-interface Page {
-  readonly plain: Buffer;
-  /** Compressed by the build; undefined where it did not. */
-  readonly brotli: Buffer | undefined;
+interface WebPageParts {
+  /** The folder of the build; without one, there are only problems. */
+  readonly webDirectory: string;
+  readonly publicUrl: string;
+  /** What the HTML of a path says. */
+  readonly describePage: (pathname: string) => Promise<PageDescription>;
 }
+
+/** Documents kept compressed: the most of what is asked for is a few pages. */
+const documentsKept = 200;
 
 /**
  * Serves the built pages, and answers every address that nothing else is at: with the page that the
  * browser's router takes over from, or with a problem below `/api` and for anything but reading.
- * Takes the folder of the build; without one, there are only problems.
  */
-export async function serveWebPages(app: FastifyInstance, directory: string): Promise<void> {
-  const page = await readPage(directory);
-  if (page !== undefined) await serveFiles(app, directory);
-  app.setNotFoundHandler((request, reply) => {
+export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
+  const { webDirectory, publicUrl, describePage } = parts;
+  const template = await readTemplate(webDirectory);
+  if (template !== undefined) await serveFiles(app, webDirectory);
+  const compress = createCompression();
+  app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
-    if (page !== undefined && reading && isPage(request.url)) return sendPage(request, reply, page);
-    return sendProblem(reply, new Refusal("not_found"));
+    const pathname = request.url.split("?", 1)[0] ?? "";
+    if (template === undefined || !reading || !isPage(pathname)) {
+      return sendProblem(reply, new Refusal("not_found"));
+    }
+    const page = await describePage(pathname).catch((error: unknown) => {
+      // The page itself can say better than a bare problem that something does not work.
+      request.log.error({ err: error }, "A page could not be described");
+      return undefined;
+    });
+    const html = page === undefined ? template : renderDocument(template, page, publicUrl);
+    return sendReady(request, reply.code(page?.status ?? 200), await compress(html));
   });
 }
 
-async function readPage(directory: string): Promise<Page | undefined> {
+async function readTemplate(directory: string): Promise<string | undefined> {
   const file = path.join(directory, "index.html");
-  if (!existsSync(file)) return undefined;
-  const brotli = existsSync(`${file}.br`) ? await readFile(`${file}.br`) : undefined;
-  return { plain: await readFile(file), brotli };
+  return existsSync(file) ? readFile(file, "utf8") : undefined;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"]));
-  reply.type("text/html; charset=utf-8");
-  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" });
-  if (page.brotli === undefined || !takesBrotli) return reply.send(page.plain);
-  return reply.header("content-encoding", "br").send(page.brotli);
+/** Compresses each document once, for as long as it is among those that were made last. */
+function createCompression(): (html: string) => Promise<ReadyReply> {
+  const kept = new Map<string, Promise<ReadyReply>>();
+  return (html) => {
+    const known = kept.get(html);
+    if (known !== undefined) return known;
+    const [oldest] = kept.keys();
+    if (kept.size >= documentsKept && oldest !== undefined) kept.delete(oldest);
+    const ready = prepareReply(html, "text/html; charset=utf-8");
+    kept.set(html, ready);
+    return ready;
+  };
 }
 
 async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
@@ -67,7 +87,6 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
   });
 }
 
-function isPage(url: string): boolean {
-  const pathname = url.split("?", 1)[0] ?? "";
+function isPage(pathname: string): boolean {
   return !/^\/(api|assets|docs|metrics)(\/|$)/.test(pathname);
 }

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { buildApp } from "./app.ts";
+
+const origin = "http://localhost:3000";
+const template = readFileSync(new URL("../web/index.html", import.meta.url), "utf8");
+let host: TestApp;
+let app: TestApp["app"];
+
+beforeAll(async () => {
+  host = await createTestApp(import.meta.filename);
+  const webDirectory = path.join(host.deps.config.dataDirectory, "pages");
+  await mkdir(webDirectory);
+  await writeFile(path.join(webDirectory, "index.html"), template);
+  app = await buildApp({ ...host.deps, webDirectory });
+});
+afterAll(async () => {
+  await app.close();
+  await host.close();
+});
+beforeEach(() => change({ status: "generally_available" }));
+
+const columns = ["name", "description", "status", "alternative_utility_id"] as const;
+
+/** Changes the resizer's row as an administrator does. */
+async function change(row: Partial<Record<(typeof columns)[number], string>>): Promise<void> {
+  for (const column of columns) {
+    if (row[column] === undefined) continue;
+    await host.deps.database.pool.query(
+      `UPDATE utilities SET ${column} = $1 WHERE id = 'resize-image_1'`,
+      [row[column]],
+    );
+  }
+  host.deps.catalogue.changed();
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe("the page of a utility", () => {
+  test.each(["/utilities/unheard-of_1", "/utilities/Not%20an%20id", "/utilities/x_1%22%3E"])(
+    "answers 404 where there is none, and still loads the app: %s",
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<meta name="robots" content="noindex" />');
+      expect(page.body).toContain("<title>Page not found · Pennyworks</title>");
+      expect(page.body).toContain('<div id="root"></div>');
+      expect(page.headers["etag"]).toBeUndefined();
+    },
+  );
+
+  test.each(["dev", "test"])("tells nobody of one in status %s", async (status) => {
+    await change({ status });
+    const page = await get("/utilities/resize-image_1");
+    expect([page.statusCode, page.body.includes("Resize Image")]).toEqual([404, false]);
+  });
+
+  test("has its own title, description, canonical link, Open Graph and facts", async () => {
+    const page = await get("/utilities/resize-image_1?from=elsewhere");
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    const url = `${origin}/utilities/resize-image_1`;
+    expect(page.body).toContain("<title>Resize Image · Pennyworks</title>");
+    expect(page.body.match(/<title>/g)).toHaveLength(1);
+    expect(page.body.match(/<meta\s+name="description"/g)).toHaveLength(1);
+    expect(page.body).toContain(`<link rel="canonical" href="${url}" />`);
+    expect(page.body).toContain(`<meta property="og:url" content="${url}" />`);
+    expect(page.body).toContain('<meta property="og:title" content="Resize Image · Pennyworks" />');
+    expect(page.body).not.toContain("noindex");
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body)?.[1];
+    expect(JSON.parse(facts ?? "")).toMatchObject({
+      "@type": "WebApplication",
+      name: "Resize Image",
+      url,
+      isAccessibleForFree: false,
+    });
+  });
+
+  test("shows name, description and help without scripts", async () => {
+    const { body } = await get("/utilities/generate-passwords_1");
+    const content = body.slice(body.indexOf('<div id="root">'), body.indexOf("<noscript>"));
+    expect(content).toContain('<h1 class="page-heading">Generate Passwords</h1>');
+    expect(content).toContain("Generate strong random passwords of the length");
+    expect(content).toContain("<summary>Generate a password</summary>");
+    expect(content).toContain("browser&#39;s own source of randomness");
+  });
+
+  test("lets no text of an administrator become markup", async () => {
+    const evil = '</title></script><script>alert("1")</script>$& \'"';
+    await change({ name: evil, description: `${evil} ${"long ".repeat(200)}` });
+    const { body } = await get("/utilities/resize-image_1");
+    await change({ name: "Resize Image", description: "Enlarge or reduce." });
+    expect(body).not.toContain("<script>alert");
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).toContain("&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)");
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1];
+    expect(JSON.parse(facts ?? "")).toMatchObject({ name: evil });
+    const described = /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? "";
+    expect(described).toMatch(/long…$/);
+  });
+
+  test.each([
+    ["disabled", 200],
+    ["decommissioned", 410],
+  ])(
+    "says that it is %s, links what to use instead, and is not to be found",
+    async (status, code) => {
+      await change({ status, alternative_utility_id: "generate-passwords_1" });
+      const page = await get("/utilities/resize-image_1");
+      expect(page.statusCode).toBe(code);
+      expect(page.body).toContain(`This utility has been ${status}.`);
+      expect(page.body).toContain(
+        '<a href="/utilities/generate-passwords_1">Generate Passwords</a>',
+      );
+      expect(page.body).toContain("noindex");
+      await change({ alternative_utility_id: "unheard-of_1" });
+      expect((await get("/utilities/resize-image_1")).body).not.toContain("instead");
+    },
+  );
+});
+
+test("only pages for everybody are to be found", async () => {
+  for (const url of ["/", "/search?query=image"]) {
+    const { body } = await get(url);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/search" />`);
+  }
+  expect((await get("/register")).body).toContain("<title>Create an account · Pennyworks</title>");
+  for (const url of ["/my-profile", "/admin/landing", "/setup?token=x", "/constructor", "/a/b"]) {
+    const page = await get(url);
+    expect([page.statusCode, page.body.includes("noindex")]).toEqual([200, true]);
+    expect(page.body).not.toContain("canonical");
+  }
+});
+
+test("pages are sent compressed and not again, and the policy stays as strict", async () => {
+  const url = "/utilities/resize-image_1";
+  const page = await get(url, { "accept-encoding": "gzip, br" });
+  expect(page.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await get(url)).body);
+  expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+  const again = await get(url, { "if-none-match": String(page.headers["etag"]) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("robots find the list of pages, with the utilities that everybody can use", async () => {
+  const robots = await get("/robots.txt");
+  expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  const listed = async () => {
+    host.clock.advance(61_000);
+    const map = await get("/sitemap.xml");
+    expect(map.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    return map.body;
+  };
+  expect(await listed()).toContain(`<url><loc>${origin}/search</loc></url>`);
+  expect(await listed()).toMatch(
+    /<url><loc>http:\/\/localhost:3000\/utilities\/resize-image_1<\/loc><lastmod>\d{4}-[^<]+Z<\/lastmod><\/url>/,
+  );
+  for (const status of ["dev", "test", "disabled", "decommissioned"]) {
+    await change({ status });
+    expect(await listed()).not.toContain("resize-image_1");
+  }
+});
+
+test("a database that does not answer takes no page away", async () => {
+  const broken = { ...host.deps.catalogue, entry: () => Promise.reject(new Error("gone")) };
+  const webDirectory = path.join(host.deps.config.dataDirectory, "pages");
+  const other = await buildApp({ ...host.deps, webDirectory, catalogue: broken });
+  const page = await other.inject({ url: "/utilities/resize-image_1" });
+  expect([page.statusCode, page.body]).toEqual([200, template]);
+  await other.close();
+});

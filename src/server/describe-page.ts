@@ -1,0 +1,44 @@
+import { type Catalogue, describeUtility } from "#server/features/catalogue/service.ts";
+import type { PageDescription } from "#server/platform/http/page-document.ts";
+
+const about =
+  "Small online utilities, paid per run or free: convert and resize images, work on text, files and data. No installation.";
+
+/** The pages for everybody, apart from those of the utilities. */
+const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "description">>> = {
+  "/search": { title: "Search utilities · Pennyworks", description: about },
+  "/register": {
+    title: "Create an account · Pennyworks",
+    description:
+      "An account comes with free credits every month. All it takes is an email address.",
+  },
+  "/login": { title: "Log in · Pennyworks", description: about },
+};
+
+const utilityPath = /^\/utilities\/([^/]+)\/?$/;
+
+/**
+ * What the server's HTML says of an address. Only pages for everybody are to be found by search
+ * engines; every other screen is somebody's own.
+ */
+export async function describePage(
+  { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },
+  pathname: string,
+): Promise<PageDescription> {
+  const utilityId = utilityPath.exec(pathname)?.[1];
+  if (utilityId !== undefined) {
+    const page = await describeUtility(catalogue, utilityId, publicUrl);
+    return (
+      page ?? {
+        status: 404,
+        title: "Page not found · Pennyworks",
+        description: about,
+        canonicalPath: null,
+      }
+    );
+  }
+  const canonicalPath = pathname === "/" ? "/search" : pathname;
+  const page = Object.hasOwn(publicPages, canonicalPath) ? publicPages[canonicalPath] : undefined;
+  if (page !== undefined) return { status: 200, ...page, canonicalPath };
+  return { status: 200, title: "Pennyworks", description: about, canonicalPath: null };
+}

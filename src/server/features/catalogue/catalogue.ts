@@ -1,0 +1,21 @@
+import type { CatalogueEntry, UtilityStatus } from "#contract/utility.ts";
+import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+
+/** The utilities that have code, and the ready replies of the listing. */
+export interface Catalogue {
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  /** The listing for everybody, or with what is still in the making for administrators. */
+  listing(forAdministrator: boolean): Promise<ReadyReply>;
+  /** One utility, also one that is no longer listed; undefined where the reader may not know it. */
+  entry(id: string, forAdministrator: boolean): Promise<CatalogueEntry | undefined>;
+  /** Drops the ready replies after a change of the catalogue. */
+  changed(): void;
+}
+
+/** What everybody finds. */
+export const listedForAll: readonly UtilityStatus[] = ["alpha", "beta", "generally_available"];
+/** What only administrators may know of. */
+export const inTheMaking: readonly UtilityStatus[] = ["dev", "test"];
+
+export const listedForAdministrators: readonly UtilityStatus[] = [...inTheMaking, ...listedForAll];

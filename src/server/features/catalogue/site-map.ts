@@ -1,0 +1,55 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { escapeHtml } from "#server/platform/http/page-document.ts";
+import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
+import { type Catalogue, listedForAll } from "./catalogue.ts";
+import { listUtilityRows, type UtilityRow } from "./store.ts";
+
+interface SiteMapParts {
+  readonly queryable: Queryable;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, "manifests">;
+  readonly publicUrl: string;
+}
+
+/** How long a list of pages is sent as it is, in milliseconds: robots come once a day. */
+const lifetime = 60_000;
+/** More than this no search engine reads of one file (sitemaps.org). */
+const mostPages = 50_000;
+
+/** Gives the function that answers the list of the pages for search engines, as ready bytes. */
+export function createSiteMap(parts: SiteMapParts): () => Promise<ReadyReply> {
+  let made: { readonly since: number; readonly reply: Promise<ReadyReply> } | undefined;
+  return () => {
+    const time = parts.clock.now().getTime();
+    if (made !== undefined && time - made.since < lifetime) return made.reply;
+    const reply = makeSiteMap(parts);
+    made = { since: time, reply };
+    // A failed read must be tried again by the next reader, not answered for a minute.
+    reply.catch(() => (made = undefined));
+    return reply;
+  };
+}
+
+async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
+  const { queryable, catalogue, publicUrl } = parts;
+  const rows = (await listUtilityRows(queryable, listedForAll)).filter(({ id }) =>
+    catalogue.manifests.has(id),
+  );
+  const entries = [
+    `<url><loc>${escapeHtml(publicUrl)}/search</loc></url>`,
+    ...rows.slice(0, mostPages - 1).map((row) => entryOf(row, publicUrl)),
+  ];
+  const document = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>\n",
+  ];
+  return prepareReply(document.join("\n"), "application/xml; charset=utf-8");
+}
+
+function entryOf({ id, updatedAt }: UtilityRow, publicUrl: string): string {
+  const location = escapeHtml(`${publicUrl}/utilities/${id}`);
+  return `<url><loc>${location}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+}

@@ -1,0 +1,80 @@
+import { utilityIdSchema, type CatalogueEntry } from "#contract/utility.ts";
+import { escapeHtml, type PageDescription } from "#server/platform/http/page-document.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/**
+ * What the HTML of a utility's page says: its name, description and help also to whoever reads it
+ * without scripts. Undefined where nobody may know of the utility. `publicUrl` is the site's origin.
+ */
+export async function describeUtility(
+  catalogue: Pick<Catalogue, "entry" | "manifests">,
+  utilityId: string,
+  publicUrl: string,
+): Promise<PageDescription | undefined> {
+  if (!utilityIdSchema.safeParse(utilityId).success) return undefined;
+  // As a stranger: a page's request carries no token, and what is in the making is not to be found.
+  const entry = await catalogue.entry(utilityId, false);
+  if (entry === undefined) return undefined;
+  const { description, status } = entry;
+  const title = `${entry.name} · Pennyworks`;
+  if (status === "disabled" || status === "decommissioned") {
+    const content = contentOf(entry, await retirementOf(catalogue, entry));
+    // Disabled may come back; decommissioned is gone for good, and search engines drop it at once.
+    const code = status === "disabled" ? 200 : 410;
+    return { status: code, title, description, canonicalPath: null, content };
+  }
+  const help = catalogue.manifests.get(utilityId)?.help;
+  return {
+    status: 200,
+    title,
+    description,
+    canonicalPath: entry.available ? `/${entry.link}` : null,
+    facts: factsOf(entry, publicUrl),
+    content: contentOf(entry, help === undefined ? "" : helpOf(help)),
+  };
+}
+
+function factsOf(entry: CatalogueEntry, publicUrl: string): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name: entry.name,
+    description: entry.description,
+    url: `${publicUrl}/${entry.link}`,
+    applicationCategory: "UtilitiesApplication",
+    operatingSystem: "Any",
+    browserRequirements: "Requires JavaScript",
+    keywords: entry.tags.join(", "),
+    isAccessibleForFree: entry.creditsPerExecution === 0,
+  };
+}
+
+/** Laid out like the page that takes its place, so that nothing jumps when it does. */
+function contentOf({ name, description }: CatalogueEntry, rest: string): string {
+  return [
+    '<div class="early-bar"></div>',
+    '<main class="page early-page">',
+    `<h1 class="page-heading">${escapeHtml(name)}</h1>`,
+    `<p class="early-description">${escapeHtml(description)}</p>`,
+    rest,
+    "</main>",
+  ].join("");
+}
+
+function helpOf(help: string): string {
+  const [title = "", ...paragraphs] = help.split("\n").filter((line) => line !== "");
+  const text = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
+  return `<details class="early-help"><summary>${escapeHtml(title)}</summary>${text}</details>`;
+}
+
+async function retirementOf(
+  catalogue: Pick<Catalogue, "entry">,
+  { status, alternativeUtilityId }: CatalogueEntry,
+): Promise<string> {
+  const sentence = `<p>This utility has been ${status}.</p>`;
+  if (alternativeUtilityId === null) return sentence;
+  const instead = await catalogue.entry(alternativeUtilityId, false);
+  if (instead === undefined) return sentence;
+  const link = `<a href="/${escapeHtml(instead.link)}">${escapeHtml(instead.name)}</a>`;
+  return `${sentence}<p>Use ${link} instead.</p>`;
+}

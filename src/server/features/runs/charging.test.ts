@@ -12,7 +12,12 @@ let host: TestApp;
 const later = { prefer: "respond-async" };
 
 beforeAll(async () => {
-  const utilities = [trialUtility("trial"), trialUtility("gift", { price: 0 })];
+  const inPage = trialUtility("private", { price: 0.5 });
+  const utilities = [
+    trialUtility("trial"),
+    trialUtility("gift", { price: 0 }),
+    { ...inPage, manifest: { ...inPage.manifest, runsIn: "browser" as const } },
+  ];
   host = await createTestApp(import.meta.filename, { work: true, utilities });
 });
 afterAll(async () => {
@@ -175,6 +180,13 @@ describe("the list of runs", () => {
 });
 
 describe("a run that computes in the browser", () => {
+  test("is charged without its files and texts, which stay in the page", async () => {
+    const { account, sessionId } = await open("private_1");
+    const url = `/api/sessions/${sessionId}/runs`;
+    const answer = await account.inject({ method: "POST", url, payload: { operation: "copy" } });
+    expect(answer.json()).toMatchObject({ status: "succeeded", operation: "copy", price: 0.5 });
+  });
+
   test("is registered and done at once", async () => {
     const { account, sessionId } = await open("generate-passwords_1");
     const url = `/api/sessions/${sessionId}/runs`;

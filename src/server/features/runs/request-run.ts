@@ -52,8 +52,7 @@ export async function requestRun(
   if (utility === undefined) throw new Refusal("utility_not_available");
   const operation = runnableOperation(deps, caller, request, utility);
   checkUtilityAccess(caller, utility);
-  const options = parseRunOptions(operation, request.options);
-  await refuseUnfitFiles(deps, request.sessionId, operation);
+  const options = await checkedOptions(deps, request, operation);
 
   try {
     const run = await inTransaction(pool, (client) =>
@@ -137,6 +136,20 @@ function runnableOperation(
     );
   }
   return operation;
+}
+
+async function checkedOptions(
+  deps: RunDependencies,
+  request: RunRequest,
+  operation: Operation,
+): Promise<unknown> {
+  // What a person gives to a utility in the browser, files and texts, need not leave the page.
+  if (request.runsIn === "browser") {
+    return request.options === undefined ? {} : parseRunOptions(operation, request.options);
+  }
+  const options = parseRunOptions(operation, request.options);
+  await refuseUnfitFiles(deps, request.sessionId, operation);
+  return options;
 }
 
 async function refuseUnfitFiles(

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "hmac",
+  name: "HMAC Generator",
+  description:
+    "Compute and check the HMAC of a text or of a file of any size with a secret key. Neither leaves your browser.",
+  tags: ["hmac", "hash", "signature", "webhook", "security"],
+  files: { maxFiles: 1, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
+  limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
+  help: [
+    "HMAC",
+    "Enter the key, type the message or choose a file, and copy the result.",
+    "An HMAC proves that whoever made it had the key and that the message is unchanged. Webhooks and APIs are often signed like that.",
+    "Text is taken as UTF-8. Paste the signature that you received to compare it.",
+  ].join("\n"),
+  operations: {
+    sign: {
+      name: "Compute",
+      description: "The HMAC of the text, or of the file where one is chosen.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        text: longText("Message"),
+        key: z.string().max(10_000).default("").meta({ title: "Key", monospace: true }),
+        keyIs: z
+          .enum(["text", "hex", "base64"])
+          .default("text")
+          .meta({
+            title: "The key is",
+            choices: { text: "Text", hex: "Hexadecimal", base64: "Base64" },
+          }),
+        algorithm: z
+          .enum(["MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512", "SHA3-256"])
+          .default("SHA-256")
+          .meta({ title: "Algorithm" }),
+        expected: z.string().max(200).default("").meta({
+          title: "Expected signature",
+          placeholder: "In hexadecimal or Base64",
+        }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "The second test of RFC 4231",
+      operation: "sign",
+      options: { text: "what do ya want for nothing?", key: "Jefe" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            {
+              label: "Hexadecimal",
+              value: "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
+            },
+            { label: "Base64", value: "W9zBRr9gdU5qBCQmCJV1x1oAPwidJzmDnexYuWTsOEM=" },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { md5, sha1 } from "@noble/hashes/legacy.js";
+import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import { sha3_256 } from "@noble/hashes/sha3.js";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+const hashes = {
+  MD5: md5,
+  "SHA-1": sha1,
+  "SHA-224": sha224,
+  "SHA-256": sha256,
+  "SHA-384": sha384,
+  "SHA-512": sha512,
+  "SHA3-256": sha3_256,
+};
+
+/** The HMAC of RFC 2104 over the file, or the text where there is none. Refuses a wrong key. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const { text, key, keyIs, algorithm, expected } = parseOptions(
+    manifest,
+    operation,
+    options,
+  ).options;
+  const code = hmac.create(hashes[algorithm], readKey(key, keyIs));
+  const [input] = context.inputs;
+  const message = input?.blob ?? new Blob([text]);
+  let done = 0;
+  for await (const piece of message.stream()) {
+    context.signal.throwIfAborted();
+    code.update(piece);
+    done += piece.length;
+    context.progress(Math.floor((done / message.size) * 100), "Reading");
+  }
+  const digest = code.digest();
+  const values = [
+    { label: "Hexadecimal", value: Uint8Array.from(digest).toHex() },
+    { label: "Base64", value: Uint8Array.from(digest).toBase64() },
+  ];
+  if (expected.trim() === "") return { type: "values", values };
+  // Base64 tells capitals apart, hexadecimal does not.
+  const given = expected.trim().replace(/^sha\d+=/, "");
+  const isSame = given.toLowerCase() === values[0]?.value || given === values[1]?.value;
+  const comparison = { label: "Comparison", value: isSame ? "As expected" : "Different" };
+  return { type: "values", values: [...values, comparison], ...notice(context, isSame) };
+};
+
+function readKey(key: string, keyIs: "text" | "hex" | "base64"): Uint8Array {
+  if (key === "") throw wrongKey("Enter the key.");
+  if (keyIs === "text") return new TextEncoder().encode(key);
+  try {
+    return keyIs === "hex"
+      ? Uint8Array.fromHex(key.replace(/\s|^0x/g, ""))
+      : Uint8Array.fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw wrongKey(
+      keyIs === "hex"
+        ? "The key is not hexadecimal: give pairs of the digits 0 to 9 and A to F."
+        : "The key is not Base64.",
+    );
+  }
+}
+
+function wrongKey(sentence: string): RunError {
+  return new RunError("wrong_key", sentence, { field: "key" });
+}
+
+function notice(context: BrowserRunContext, isSame: boolean): { notice?: string } {
+  if (isSame) return {};
+  const message = context.inputs.length === 0 ? "message" : "file";
+  return { notice: `The signature does not fit: the key or the ${message} is another one.` };
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "generate-uuids",
+  name: "UUID Generator",
+  description:
+    "Make up to 10,000 random or time-ordered UUIDs (version 4 or 7) at once, and see what a given UUID says. In your browser, from its own source of randomness.",
+  tags: ["uuid", "guid", "random", "generator", "identifier"],
+  help: [
+    "UUIDs",
+    "Choose version and number, generate, and copy.",
+    "Version 4 is random. Version 7 begins with the present moment, so that later ones sort behind earlier ones, which databases like as keys.",
+    "Explain reads any UUID: its version, its variant, and of versions 1, 6 and 7 when it was made.",
+  ].join("\n"),
+  operations: {
+    generate: {
+      name: "Generate",
+      description: "Makes UUIDs, one a line.",
+      needsInputs: 0,
+      options: z.strictObject({
+        version: z
+          .enum(["4", "7"])
+          .default("4")
+          .meta({ title: "Version", choices: { 4: "4: random", 7: "7: ordered by time" } }),
+        count: z
+          .int("Number must be a whole number.")
+          .min(1, "Number must be at least 1.")
+          .max(10_000, "Number can be at most 10,000.")
+          .default(1)
+          .meta({ title: "Number" }),
+        uppercase: z.boolean().default(false).meta({ title: "In capital letters" }),
+        hyphens: z.boolean().default(true).meta({ title: "With hyphens" }),
+      }),
+    },
+    explain: {
+      name: "Explain",
+      description: "Says what a UUID holds.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        uuid: z
+          .string()
+          .max(100, "A UUID has 36 characters.")
+          .default("017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
+          .meta({ title: "UUID", monospace: true }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "One random UUID",
+      operation: "generate",
+      options: {},
+      inputs: [],
+      output: { result: { type: "text" }, files: [] },
+    },
+    {
+      name: "The version 7 of RFC 9562",
+      operation: "explain",
+      options: { uuid: "017F22E2-79B0-7CC3-98C4-DC0C0C07398F" },
+      inputs: [],
+      output: {
+        result: {
+          values: [
+            { label: "UUID", value: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
+            { label: "Version", value: "7", note: "ordered by time" },
+            { label: "Variant", value: "RFC 9562" },
+            { label: "Made", value: "2022-02-22T19:22:22.000Z" },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { answerText } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
+import { explainUuid } from "./explain-uuid.ts";
+import { manifest } from "./manifest.ts";
+
+/** UUIDs of RFC 9562. Errors as for `parseOptions` and `explainUuid`. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  if (call.operation === "explain") {
+    return { type: "values", values: explainUuid(call.options.uuid) };
+  }
+  const { version, count, uppercase, hyphens } = call.options;
+  const uuids = Array.from({ length: count }, () => makeUuid(version, context));
+  // Those of one millisecond differ by chance only: sorted, the list is in the order of its times.
+  if (version === "7") uuids.sort();
+  const text = uuids
+    .map((hex) => (hyphens ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") : hex))
+    .map((uuid) => (uppercase ? uuid.toUpperCase() : uuid))
+    .join("\n");
+  return answerText(context, text, { filename: "uuids.txt" });
+};
+
+/** As 32 hexadecimal digits. */
+function makeUuid(version: "4" | "7", context: BrowserRunContext): string {
+  const bytes = new Uint8Array(16);
+  context.fillRandom(bytes);
+  const view = new DataView(bytes.buffer);
+  if (version === "7") {
+    const milliseconds = context.now().getTime();
+    view.setUint16(0, Math.floor(milliseconds / 2 ** 32));
+    view.setUint32(2, milliseconds % 2 ** 32);
+  }
+  view.setUint8(6, (view.getUint8(6) & 0x0f) | (Number(version) << 4));
+  view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
+  return bytes.toHex();
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+/** How each looks, written in itself. */
+const cases = {
+  upper: "UPPER CASE",
+  lower: "lower case",
+  sentence: "Sentence case. Like this",
+  title: "Title Case of a Headline",
+  camel: "camelCase",
+  pascal: "PascalCase",
+  snake: "snake_case",
+  kebab: "kebab-case",
+  constant: "CONSTANT_CASE",
+  dot: "dot.case",
+  path: "path/case",
+  train: "Train-Case",
+};
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "change-case",
+  name: "Change Case",
+  description:
+    "Change text to upper, lower, sentence or title case, and names to camel, Pascal, snake, kebab or constant case, line by line.",
+  tags: ["text", "case", "uppercase", "lowercase", "camel case", "snake case"],
+  help: [
+    "Change case",
+    "Type or paste text, choose a case, and copy the result.",
+    "Upper, lower, sentence and title case keep everything but the letters as it is. Title case follows the rules of English headlines: small words stay small.",
+    "The others join the words of each line into one name, and drop what does not belong into a name.",
+  ].join("\n"),
+  operations: {
+    change: {
+      name: "Change",
+      description: "Writes each line in the chosen case.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        text: longText("Text"),
+        case: z
+          .enum([
+            "upper",
+            "lower",
+            "sentence",
+            "title",
+            "camel",
+            "pascal",
+            "snake",
+            "kebab",
+            "constant",
+            "dot",
+            "path",
+            "train",
+          ])
+          .default("upper")
+          .meta({ title: "Case", choices: cases }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "Names for a program",
+      operation: "change",
+      options: { text: "user id\nHTTPServer port", case: "camel" },
+      inputs: [],
+      output: { result: { type: "text", text: "userId\nhttpServerPort" }, files: [] },
+    },
+    {
+      name: "A headline",
+      operation: "change",
+      options: { text: "A TALE OF TWO CITIES", case: "title" },
+      inputs: [],
+      output: { result: { type: "text", text: "A Tale of Two Cities" }, files: [] },
+    },
+  ],
+});

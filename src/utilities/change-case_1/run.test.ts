@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const change = (text: string, to: string) =>
+  runInBrowserForTest(run, manifest, { operation: "change", options: { text, case: to } });
+
+test("refuses a case that there is not", async () => {
+  await expect(change("a", "random")).rejects.toMatchObject({ code: "invalid_options" });
+});
+
+test.each([
+  ["upper", "straße, i'm ǆ", "STRASSE, I'M Ǆ"],
+  ["lower", "ÄÖÜ ΑΣ", "äöü ας"],
+  ["sentence", "HELLO, WORLD! “IT IS.” I'M HERE", "Hello, world! “It is.” I'm here"],
+  ["sentence", "¿qué? 3 things. ok", "¿Qué? 3 things. Ok"],
+  ["title", "the lord of the rings: the two towers", "The Lord of the Rings: The Two Towers"],
+  ["camel", "XML http request v2", "xmlHttpRequestV2"],
+  ["pascal", "XML http request", "XmlHttpRequest"],
+  ["snake", "XMLHttpRequest", "xml_http_request"],
+  ["kebab", "  XMLHttpRequest  ", "xml-http-request"],
+  ["constant", "maxFileSize", "MAX_FILE_SIZE"],
+  ["dot", "max file size", "max.file.size"],
+  ["path", "max file size", "max/file/size"],
+  ["train", "content type", "Content-Type"],
+  ["snake", "größe über alles", "größe_über_alles"],
+])("changes to %s", async (to, text, changed) => {
+  expect((await change(text, to)).result).toMatchObject({ text: changed });
+});
+
+test("keeps the lines and their ends", async () => {
+  expect((await change("one two\r\n\r\nthree four\n", "snake")).result).toMatchObject({
+    text: "one_two\r\n\r\nthree_four\n",
+  });
+});

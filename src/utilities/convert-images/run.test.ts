@@ -1,15 +1,13 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "../_kit/run-error.ts";
 import { runForTest } from "../_kit/run-for-test.ts";
 import type { TestFile } from "../_kit/run-for-test.ts";
+import { readInputs, readSample } from "../_kit/samples-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 
-async function sample(filename: string): Promise<TestFile> {
-  return { filename, content: await readFile(new URL(`samples/${filename}`, import.meta.url)) };
-}
+const sample = (filename: string) => readSample(import.meta.url, filename);
 
 /** Runs a member of the family on samples by their names, or on files. */
 async function convert(
@@ -20,9 +18,7 @@ async function convert(
 ) {
   const manifest = family.find((each) => each.code === code);
   if (manifest === undefined) throw new Error(`There is no member ${code}.`);
-  const inputs = await Promise.all(
-    files.map((file) => (typeof file === "string" ? sample(file) : file)),
-  );
+  const inputs = await readInputs(import.meta.url, files);
   return runForTest(run, manifest, { operation: "convert", options, inputs, limits });
 }
 

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { describeSize } from "../_kit/image/describe-size.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-formats.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
+import { refuseSize } from "../_kit/image/refuse-size.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunContext, RunFunction, RunInput } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { compressImage } from "./compress-image.ts";
+import { manifest } from "./manifest.ts";
+import type { CompressOptions } from "./manifest.ts";
+
+/**
+ * Compresses each input image to the target size. The result is a table of what was reached.
+ * Throws RunError `no_quality` for a format that has none, `target_too_small` where the target
+ * cannot be reached, and those of reading an image.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to compress.");
+  const save = outputSaver(context, "Compress fewer images at once, or to fewer kilobytes.");
+  const rows: (string | number | null)[][] = [];
+  const notices: string[] = [];
+  for (const [index, input] of context.inputs.entries()) {
+    context.progress((index / context.inputs.length) * 100, `Compressing ${input.filename}`);
+    const done = await compressed(input, call.options, context);
+    context.signal.throwIfAborted();
+    const { extension } = formats[done.format];
+    const name = { from: input.filename, suffix: "_compressed", extension };
+    const filename = await save(name, done.content);
+    const size = describeSize(done.size);
+    rows.push([filename, size, input.bytes, done.content.byteLength, done.quality]);
+    notices.push(...done.notices);
+  }
+  context.progress(100, "Done");
+  return {
+    type: "table",
+    columns: ["File", "Size", "Bytes before", "Bytes after", "Quality"],
+    rows,
+    ...(notices.length > 0 && { notice: notices.join(" ") }),
+  };
+};
+
+async function compressed(input: RunInput, options: CompressOptions, context: RunContext) {
+  const header = await readHeader(input, context.limits);
+  const format = formatFor(input, header.format, options.format);
+  if (format === header.format && input.bytes <= options.kilobytes * 1000) {
+    const content = await readFile(input.path);
+    const notices = [`"${input.filename}" was small enough and is unchanged.`];
+    return { content, format, size: header, quality: null, notices };
+  }
+  const writing = formats[format];
+  const frames = writing.animated ? header.frames : 1;
+  refuseSize(header, frames, writing, context.limits);
+  const fit = await compressImage(input, header, format, options, context);
+  if (!fit.fits) throw tooSmall(input, writing.label, options, fit);
+  const notices = [
+    ...(fit.scale === 1 ? [] : [`"${input.filename}" lost pixels to fit.`]),
+    ...(header.frames === frames ? [] : [`Of "${input.filename}" it is the first frame.`]),
+  ];
+  return { content: fit.content, format, size: fit.size, quality: fit.quality, notices };
+}
+
+function formatFor(
+  input: RunInput,
+  before: ImageFormat,
+  wanted: CompressOptions["format"],
+): ImageFormat {
+  if (wanted !== "same") return wanted;
+  if (before !== "gif" && before !== "tiff") return before;
+  throw new RunError(
+    "no_quality",
+    `"${input.filename}" is a ${formats[before].label}, which has no quality to lower. ` +
+      "Choose JPEG, WebP or AVIF as the format.",
+    { field: "format" },
+  );
+}
+
+function tooSmall(
+  input: RunInput,
+  label: string,
+  { kilobytes, mayShrink }: CompressOptions,
+  reached: Awaited<ReturnType<typeof compressImage>>,
+): RunError {
+  const number = (value: number) =>
+    value.toLocaleString("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 0 });
+  const still = `at quality ${reached.quality} and ${describeSize(reached.size)} it still has ${number(Math.ceil(reached.content.byteLength / 100) / 10)} kB`;
+  const advice = mayShrink
+    ? "Choose a larger target, or another format."
+    : "Let it lose pixels, allow a lower quality, or choose a larger target or another format.";
+  return new RunError(
+    "target_too_small",
+    `"${input.filename}" cannot have ${number(kilobytes)} kB as ${label}: ${still}. ${advice}`,
+    { field: "kilobytes" },
+  );
+}

@@ -26,9 +26,24 @@ export async function startMaintenance(
   const { database, clock, jobs } = parts;
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
-  await removeLeftovers(parts, new Date(clock.now().getTime() - age));
-  await jobs.work(maintenanceQueue.name, 1, () => keepHouse(parts));
+  try {
+    await removeLeftovers(parts, new Date(clock.now().getTime() - age));
+  } catch (error) {
+    // A storage that fails now must not keep everything else from starting.
+    parts.log.error({ err: error }, "what killed processes left behind is left for later");
+  }
+  await jobs.work(maintenanceQueue.name, 1, () => keepHouseOrTell(parts));
   await jobs.schedule(maintenanceQueue.name, everyMinute);
+}
+
+// The job engine keeps a failure to itself.
+async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
+  try {
+    await keepHouse(parts);
+  } catch (error) {
+    parts.log.error({ err: error }, "keeping house failed and is tried again in a minute");
+    throw error;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ export { removeLeftovers } from "./recover-files.ts";
 export { removeFilesOrLeave } from "./remove-files.ts";
 export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
 export type { IncomingFile } from "./stage-file.ts";
-export { selectStoredFiles } from "./store.ts";
+export { countFiles, selectStoredFiles } from "./store.ts";
 export { uploadFiles } from "./upload-files.ts";
 export { verifyFiles } from "./verify-files.ts";
 export { zipOutputs } from "./zip-outputs.ts";

@@ -130,14 +130,17 @@ export async function deleteRows(queryable: Queryable, ids: readonly string[]): 
 
 const unfinished = prepared<Row>(
   "files-take-unfinished",
-  `UPDATE session_files SET state = 'deleting'
+  `UPDATE session_files SET state = 'deleting', updated_at = $1
    WHERE id IN (
      SELECT id FROM session_files WHERE state <> 'stored' AND updated_at < $1
      ORDER BY updated_at LIMIT $2 FOR UPDATE SKIP LOCKED)
    RETURNING ${columns}`,
 );
 
-/** Marks rows that nobody has finished since `before` as 'deleting'; several workers get different ones. */
+/**
+ * Marks rows that nobody has finished since `before` as 'deleting', and as touched then: several workers get different
+ * ones, and one that cannot be removed stands behind the others the next time.
+ */
 export function takeUnfinished(
   queryable: Queryable,
   before: Date,
@@ -183,4 +186,16 @@ const outputsToAccept = prepared<Row>(
 /** The output files of a run's session: the stored ones, and those the run has written. */
 export function selectOutputsToAccept(client: Queryable, runId: string): Promise<FileRow[]> {
   return outputsToAccept(client, [runId]);
+}
+
+/** How many files there are, and how many are being written or deleted. */
+export async function countFiles(
+  queryable: Queryable,
+): Promise<{ readonly stored: number; readonly unfinished: number }> {
+  const { rows } = await queryable.query<{ stored: number; unfinished: number }>(
+    `SELECT count(*) FILTER (WHERE state = 'stored')::integer AS stored,
+       count(*) FILTER (WHERE state <> 'stored')::integer AS unfinished
+     FROM session_files`,
+  );
+  return rows[0] ?? { stored: 0, unfinished: 0 };
 }

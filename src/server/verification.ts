@@ -1,0 +1,59 @@
+import { readConfig } from "./config.ts";
+import { prepareDataFolder } from "./platform/data-folder.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
+import { createLog } from "./platform/log.ts";
+import { StartError } from "./platform/start-error.ts";
+import type { FileStorage } from "./platform/storage/file-storage.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import { StorageFailure } from "./platform/storage/storage-error.ts";
+
+interface Stores {
+  readonly database: Database;
+  readonly storage: FileStorage;
+}
+
+/** What an operator's command checks. */
+export interface Verification {
+  /** As it begins a sentence. */
+  readonly subject: string;
+  /** Gives a sentence for each thing that is wrong. */
+  findViolations(stores: Stores): Promise<string[]>;
+  /** The sentence for when nothing is. */
+  describe(stores: Stores): Promise<string>;
+}
+
+/**
+ * Checks what the environment names as the server would open it, says what is wrong, and ends the
+ * process with 1 then. The embedded database can only be checked while the server is stopped;
+ * PostgreSQL at any time.
+ */
+export async function runVerification(verification: Verification): Promise<void> {
+  try {
+    await using opened = new AsyncDisposableStack();
+    const stores = await openStores(opened);
+    const violations = await verification.findViolations(stores);
+    for (const sentence of violations) process.stderr.write(`${sentence}\n`);
+    const summary =
+      violations.length === 0
+        ? await verification.describe(stores)
+        : `${violations.length} things are wrong.`;
+    process.stdout.write(`${summary}\n`);
+    process.exitCode = violations.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof StorageFailure)) throw error;
+    process.stderr.write(`${verification.subject} could not be verified.\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function openStores(opened: AsyncDisposableStack): Promise<Stores> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const dataDirectory = await prepareDataFolder(config.dataDirectory);
+  const { databaseUrl } = config;
+  const database = await openDatabase({ databaseUrl, dataDirectory, log });
+  opened.defer(() => database.close());
+  const storage = await openStorage({ ...config, dataDirectory });
+  opened.defer(() => storage.close());
+  return { database, storage };
+}

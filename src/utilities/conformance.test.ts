@@ -1,69 +1,103 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { checkOptions } from "./_kit/check-options.ts";
 import { utilityId } from "./_kit/manifest.ts";
-import { outputFacts } from "./_kit/output-facts-for-test.ts";
-import { readSamples, runUtility } from "./_kit/run-example-for-test.ts";
-import type { RunnableUtility } from "./_kit/run-example-for-test.ts";
-import { RunError } from "./_kit/run-error.ts";
-import { loadCatalogue, runModulePath, samplesPath } from "./catalogue.ts";
+import { refusalOf } from "./_kit/refusal-for-test.ts";
+import { runUtility } from "./_kit/run-example-for-test.ts";
+import { missingBounds, optionSchemas, wrongValues } from "./_kit/wrong-options-for-test.ts";
+import { loadRunnable } from "./runnable-for-test.ts";
 
-/** The code of the RunError that a run ends with; any other end fails the test. */
-async function refusalOf(run: Promise<unknown>): Promise<string> {
-  const error = await run.then(
-    () => "no refusal",
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(RunError);
-  return error instanceof RunError ? error.code : "";
-}
+// What each utility declares, and that it holds it against wrong calls. conformance-runs.test.ts
+// runs the examples of those in the browser, the runner's conformance.test.ts those on the server.
 
-const catalogue = await loadCatalogue();
+const utilities = await loadRunnable();
 
-async function runnableUtility(id: string): Promise<RunnableUtility> {
-  const manifest = catalogue.get(id);
-  if (manifest === undefined) throw new Error(`There is no utility ${id}.`);
-  const module: unknown = await import(runModulePath(id));
-  const { run } = z.object({ run: z.function() }).parse(module);
-  return {
-    manifest,
-    run: run as unknown as RunnableUtility["run"],
-    samplesFolder: samplesPath(id),
-  };
-}
+/** Words of the schema library, which are not a person's. */
+const unfriendly = /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)/;
 
 test("the catalogue holds the first utilities", () => {
-  expect([...catalogue.keys()]).toEqual(
+  expect(utilities.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["generate-passwords_1", "resize-image_1"]),
   );
 });
 
-describe.each([...catalogue.keys()])("%s", async (id) => {
-  const utility = await runnableUtility(id);
-  const { manifest } = utility;
+test("no two utilities have the same name", () => {
+  const names = utilities.map(({ manifest }) => manifest.name.toLowerCase());
+  expect(names).toEqual([...new Set(names)]);
+});
+
+describe.each(utilities)("$id", (utility) => {
+  const { id, manifest } = utility;
   const operations = Object.entries(manifest.operations);
 
-  test("is in the folder of its id", () => {
+  test("states what a catalogue needs", () => {
     expect(utilityId(manifest)).toBe(id);
+    expect(manifest.tags.length).toBeGreaterThan(0);
+    for (const tag of manifest.tags) expect(tag).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(manifest.tags).toEqual([...new Set(manifest.tags)]);
+    expect(manifest.description).toMatch(/[.!?]$/);
   });
 
-  test("shows each operation by an example", () => {
+  test("shows each operation by an example, each under a name of its own", () => {
     const shown = new Set(manifest.examples.map((example) => example.operation));
     expect([...shown].toSorted()).toEqual(operations.map(([operation]) => operation).toSorted());
+    const names = manifest.examples.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test("refuses an operation that it does not have", async () => {
+    const call = { operation: "surely-no-operation", options: {}, inputs: [] };
+    expect(await refusalOf(runUtility(utility, call))).toBe("unknown_operation");
   });
 
   describe.each(operations)("%s", (operation, { options, needsInputs }) => {
-    test("has defaults that are valid and stay as they are", () => {
-      const defaults = options.parse({});
-      expect(options.parse(defaults)).toEqual(defaults);
-      expect(options.parse(JSON.parse(JSON.stringify(defaults)))).toEqual(defaults);
+    const schemas = optionSchemas(options);
+    const base = manifest.examples.find((example) => example.operation === operation)?.options;
+
+    test("takes as many files as it needs", () => {
+      const { maxFiles = 0 } = manifest.files ?? {};
+      if (maxFiles > 0) expect(needsInputs).toBeLessThanOrEqual(maxFiles);
+    });
+
+    test("has defaults that are valid and stay as they are, or says what is needed", () => {
+      const checked = checkOptions(options, {});
+      if ("fields" in checked) {
+        const required = Object.keys(checked.fields);
+        for (const name of required) expect(base).toHaveProperty([name]);
+        for (const sentence of Object.values(checked.fields)) {
+          expect(sentence).not.toMatch(unfriendly);
+        }
+      } else {
+        const defaults = checked.options;
+        expect(options.parse(defaults)).toEqual(defaults);
+        expect(options.parse(JSON.parse(JSON.stringify(defaults)))).toEqual(defaults);
+      }
     });
 
     test("describes its options as JSON Schema, each with a title", () => {
       const schema = z.toJSONSchema(options, { io: "input" });
       expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
       expect(schema).toMatchObject({ type: "object", additionalProperties: false });
-      for (const property of Object.values(schema.properties ?? {})) {
-        expect(property).toHaveProperty("title", expect.stringMatching(/./));
+      for (const [, option] of schemas) expect(option.title).toMatch(/./);
+    });
+
+    test("tells a person each value of a choice that it names", () => {
+      for (const [, { choices, enum: values = [] }] of schemas) {
+        if (choices === undefined) continue;
+        expect(values.map(String)).toEqual(expect.arrayContaining(Object.keys(choices)));
+      }
+    });
+
+    test("bounds each option", () => {
+      expect(schemas.filter(([, option]) => missingBounds(option).length > 0)).toEqual([]);
+    });
+
+    test("refuses what is just beyond each option, in a person's words", () => {
+      for (const [name, option] of schemas) {
+        for (const wrong of wrongValues(option)) {
+          const checked = checkOptions(options, { ...base, [name]: wrong });
+          expect(checked).toHaveProperty(["fields", name], expect.not.stringMatching(unfriendly));
+        }
       }
     });
 
@@ -74,59 +108,7 @@ describe.each([...catalogue.keys()])("%s", async (id) => {
 
     if (needsInputs > 0)
       test("refuses to run without a file", async () => {
-        await refusalOf(runUtility(utility, { operation, options: {}, inputs: [] }));
-      });
-  });
-
-  test("refuses an operation that it does not have", async () => {
-    const call = { operation: "surely-no-operation", options: {}, inputs: [] };
-    expect(await refusalOf(runUtility(utility, call))).toBe("unknown_operation");
-  });
-
-  describe.each(manifest.examples)("$name", (example) => {
-    test("has samples that the utility takes", async () => {
-      const samples = await readSamples(utility, example);
-      const { maxFiles, maxBytes } = manifest.files ?? { maxFiles: 0, maxBytes: 0 };
-      expect(samples.length).toBeGreaterThanOrEqual(
-        manifest.operations[example.operation]?.needsInputs ?? 0,
-      );
-      if (maxFiles > 0) expect(samples.length).toBeLessThanOrEqual(maxFiles);
-      for (const sample of samples) {
-        expect(sample.content.byteLength).toBeLessThan(Math.min(20_000, maxBytes + 1));
-      }
-    });
-
-    test("gives exactly its stated output within its limits", async () => {
-      const inputs = await readSamples(utility, example);
-      const started = performance.now();
-      const { result, outputs, progress } = await runUtility(utility, { ...example, inputs });
-      expect(performance.now() - started).toBeLessThan(manifest.limits.milliseconds);
-      if (example.output.result !== undefined) expect({ result }).toMatchObject(resultOf(example));
-      expect(await Promise.all(outputs.map(outputFacts))).toMatchObject(example.output.files);
-      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-      const bytes = outputs.reduce((sum, output) => sum + output.content.byteLength, 0);
-      expect(bytes).toBeLessThanOrEqual(manifest.limits.outputBytes);
-      const percents = progress.map(({ percent }) => percent);
-      expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    });
-
-    if (manifest.limits.pixels > 0)
-      test("holds its limit on pixels", async () => {
-        const inputs = await readSamples(utility, example);
-        const call = { ...example, inputs, limits: { pixels: 1 } };
-        expect(await refusalOf(runUtility(utility, call))).toMatch(/too_many_pixels$/);
-      });
-
-    if (example.output.files.length > 0)
-      test("holds its limit on output bytes", async () => {
-        const inputs = await readSamples(utility, example);
-        const call = { ...example, inputs, limits: { outputBytes: 1 } };
-        expect(await refusalOf(runUtility(utility, call))).toBe("output_too_many_bytes");
+        await refusalOf(runUtility(utility, { operation, options: base, inputs: [] }));
       });
   });
 });
-
-/** Wrapped, because a result may be a plain text or number as well. */
-function resultOf(example: { output: { result?: unknown } }): { result: unknown } {
-  return { result: example.output.result };
-}

@@ -21,7 +21,7 @@ export function checkOptions<Schema extends z.ZodObject>(
   };
   for (const issue of parsed.error.issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) say(key, "There is no such option.");
+      for (const key of issue.keys) say(key, issue.message);
     } else {
       const [field = "", entry] = issue.path;
       const place = typeof entry === "number" ? `Entry ${entry + 1}: ` : "";

@@ -20,7 +20,7 @@ const operationSchema = z.strictObject({
   /** The least number of input files. */
   needsInputs: z.int().min(0),
   /** Computed again as one types; only in the browser, and only while a run costs nothing. */
-  live: z.boolean().optional(),
+  live: z.boolean().exactOptional(),
 });
 
 const outputFileSchema = z.looseObject({ filename: z.string().min(1) });
@@ -31,6 +31,8 @@ const exampleSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   /** Names of files in the utility's `samples` folder. */
   inputs: z.array(z.string()),
+  /** The moment at which it is run in tests, for what depends on it; else the present one. */
+  now: z.iso.datetime().exactOptional(),
   /** Every fact stated here must come out exactly; what is not stated is free. */
   output: z.strictObject({
     result: z.unknown().optional(),

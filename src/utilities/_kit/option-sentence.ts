@@ -39,6 +39,15 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
       return ofFormat[issue.format] ?? "This does not have the right form.";
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
+    case "unrecognized_keys":
+      return "There is no such option.";
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
+      return "This does not have the right form.";
+    case "custom":
+      // The schema that refuses says why.
+      return undefined;
   }
   return undefined;
 }

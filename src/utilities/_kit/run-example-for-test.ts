@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Manifest, utilityId } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import type { BrowserRunFunction, RunFunction, RunLimits } from "./run-context.ts";
 import { runForTest } from "./run-for-test.ts";
-import type { TestFile, TestRun } from "./run-for-test.ts";
+import type { TestFile } from "./run-for-test.ts";
+import { type BrowserTestRun, runInBrowserForTest } from "./run-in-browser-for-test.ts";
 import type { JsonValue } from "./run-result.ts";
 
 export type Example = Manifest["examples"][number];
@@ -33,37 +34,11 @@ export async function runUtility(
     operation: string;
     options: unknown;
     inputs: readonly TestFile[];
+    now?: string;
     limits?: Partial<RunLimits>;
+    signal?: AbortSignal;
   },
-): Promise<TestRun> {
+): Promise<BrowserTestRun> {
   if (manifest.runsIn === "server") return runForTest(run, manifest, call);
-  const progress: { percent: number; step: string }[] = [];
-  const outputs = new Map<string, Blob>();
-  const result = await (run as BrowserRunFunction<JsonValue>)(call.operation, call.options, {
-    utilityId: utilityId(manifest),
-    inputs: call.inputs.map(({ filename, content }) => ({
-      filename,
-      contentType: "application/octet-stream",
-      blob: new Blob([new Uint8Array(content)]),
-    })),
-    outputs: {
-      file: (filename, content, type) =>
-        void outputs.set(filename, new Blob([content], type === undefined ? {} : { type })),
-    },
-    now: () => new Date(),
-    fillRandom: (bytes) => crypto.getRandomValues(bytes),
-    progress: (percent, step) => progress.push({ percent, step }),
-    signal: new AbortController().signal,
-    limits: { ...manifest.limits, ...call.limits },
-  });
-  return { result, outputs: await readBlobs(outputs), progress };
-}
-
-async function readBlobs(blobs: ReadonlyMap<string, Blob>): Promise<TestFile[]> {
-  return Promise.all(
-    [...blobs].map(async ([filename, blob]) => ({
-      filename,
-      content: Buffer.from(await blob.arrayBuffer()),
-    })),
-  );
+  return runInBrowserForTest(run, manifest, call);
 }

@@ -15,7 +15,7 @@ type TestCall = {
 };
 
 /** What came of a run: its result, its files in the order of their naming, its progress. */
-type BrowserTestRun = {
+export type BrowserTestRun = {
   readonly result: unknown;
   readonly outputs: readonly TestFile[];
   readonly progress: readonly { readonly percent: number; readonly step: string }[];

@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   name: "Change Case",
   description:
     "Change text to upper, lower, sentence or title case, and names to camel, Pascal, snake, kebab or constant case, line by line.",
-  tags: ["text", "case", "uppercase", "lowercase", "camel case", "snake case"],
+  tags: ["text", "case", "uppercase", "lowercase", "camel-case", "snake-case"],
   help: [
     "Change case",
     "Type or paste text, choose a case, and copy the result.",

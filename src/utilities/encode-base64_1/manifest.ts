@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   name: "Base64 Encode and Decode",
   description:
     "Turn text or a file into Base64 and back, also in the URL-safe alphabet or as a data URL. Nothing leaves your browser.",
-  tags: ["base64", "encode", "decode", "data url", "text"],
+  tags: ["base64", "encode", "decode", "data-url", "text"],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Base64",

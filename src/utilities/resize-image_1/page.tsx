@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { InputFileCard } from "#web/features/files/input-file-card.tsx";
-import { OutputFileList } from "#web/features/files/output-file-list.tsx";
-import { UploadZone } from "#web/features/files/upload-zone.tsx";
-import { useUpload } from "#web/features/files/use-upload.ts";
+import { InputFiles } from "#web/features/files/input-files.tsx";
+import { OutputFiles } from "#web/features/files/output-files.tsx";
+import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -17,12 +16,11 @@ const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
 export default function ResizeImagePage({ utility, facts, account, session }: UtilityPageProps) {
   const [form, setForm] = useState(initialForm);
-  const limits = facts.files ?? noLimits;
-  const upload = useUpload(session, limits);
+  const inputs = useInputFiles(session, facts.files ?? noLimits);
   const run = useRun(utility);
   const resize = useResize(session, run);
 
-  const input = session.session?.inputFiles[0];
+  const input = inputs.files[0];
   const size = input?.image_details ?? null;
   const outcome = size === null ? null : outcomeOf(form, size);
   const output = session.session?.outputFiles.find(
@@ -31,21 +29,11 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   return (
     <div className={classes["page"]}>
-      {input === undefined ? (
-        <UploadZone
-          state={upload}
-          limits={limits}
-          prompt="Drop an image here, or choose one"
-          isDisabled={session.session === null}
-        />
-      ) : (
-        <InputFileCard
-          key={input.filename}
-          file={input}
-          session={session}
-          isDisabled={run.isBusy}
-        />
-      )}
+      <InputFiles
+        inputs={inputs}
+        prompt="Drop an image here, or choose one"
+        isDisabled={run.isBusy}
+      />
       <form
         className={classes["form"]}
         onSubmit={(event) => {
@@ -68,7 +56,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
       {input !== undefined && output !== undefined && session.session !== null && (
         <Comparison sessionId={session.session.sessionId} before={input} after={output} />
       )}
-      <OutputFileList use={session} utility={utility} />
+      <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
     </div>
   );
 }

@@ -1,13 +1,32 @@
 /** How long the browser may take to begin reading the blob, in milliseconds. */
 const readWithin = 60_000;
 
-/** Saves bytes as a file of the person's device. Throws when there are none. */
+/** Saves bytes as a file of the person's device. */
 export function saveBlob(blob: Blob, filename: string): void {
-  if (blob.size === 0) throw new Error("No data received.");
-  const url = URL.createObjectURL(blob);
+  const url = temporaryUrl(blob);
   const link = document.createElement("a");
   link.href = url;
   link.download = filename;
   link.click();
+}
+
+/**
+ * Shows bytes in a tab of their own. The tab is opened before they are there: later, browsers take
+ * it for one that nobody asked for. Throws what fetching throws, and where the tab was blocked.
+ */
+export async function openBlob(fetchBlob: () => Promise<Blob>): Promise<void> {
+  const tab = window.open("", "_blank");
+  if (tab === null) throw new Error("The browser did not allow a new tab.");
+  try {
+    tab.location.replace(temporaryUrl(await fetchBlob()));
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+}
+
+function temporaryUrl(blob: Blob): string {
+  const url = URL.createObjectURL(blob);
   setTimeout(() => URL.revokeObjectURL(url), readWithin);
+  return url;
 }

@@ -3,6 +3,7 @@ import type { FileFolder, SessionFile } from "#contract/file.ts";
 import type { Session } from "#contract/session.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call, callRaw } from "#web/api/call.ts";
+import { NetworkError } from "#web/api/problem-error.ts";
 
 /** A file of a session by its place. */
 export interface FilePlace {
@@ -46,6 +47,26 @@ export function thumbnailQuery(place: FilePlace) {
   });
 }
 
+/**
+ * A file's bytes for the person's own use, as an attachment or to be shown. Throws ProblemError,
+ * NetworkError, and an error of its own where nothing came of a file that is not empty.
+ */
+export async function downloadFile(place: FilePlace, asAttachment: boolean): Promise<Blob> {
+  const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
+    params: placeParams(place),
+    query: { asAttachment },
+    headers: { accept: "*/*" },
+  });
+  const blob = await readBlob(response);
+  if (blob.size === 0 && place.file.size > 0) throw new Error(noData);
+  return blob;
+}
+
+/** The session with its files as the server has it, whatever its state. Throws ProblemError. */
+export function readSessionFiles(sessionId: string): Promise<Session> {
+  return call("GET /api/sessions/{sessionId}", { params: { sessionId } });
+}
+
 /** Deletes files of a folder, all or none, and gives the session without them. */
 export function deleteFiles(
   sessionId: string,
@@ -58,12 +79,25 @@ export function deleteFiles(
   });
 }
 
-/** All output files as one zip. */
+/** All output files as one zip. Throws as `downloadFile` does. */
 export async function downloadZip(sessionId: string): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/output", {
     params: { sessionId },
     query: { downloadAs: "zip" },
     headers: { accept: "application/zip" },
   });
-  return response.blob();
+  const blob = await readBlob(response);
+  if (blob.size === 0) throw new Error(noData);
+  return blob;
+}
+
+const noData = "No data received.";
+
+/** Reads an answer to its end; the browser's own sentence for a connection cut half-way says nothing. */
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new NetworkError(error);
+  }
 }

@@ -3,6 +3,7 @@ import type { FilePlace } from "#web/api/session-files.ts";
 import { FileThumbnail } from "#web/features/files/file-thumbnail.tsx";
 import classes from "#web/features/files/files.module.css";
 import { formatBytes } from "#web/ui/format-bytes.ts";
+import { formatDate } from "#web/ui/format-date.ts";
 import { formatPixels } from "#web/ui/format-pixels.ts";
 
 interface FileRowProps {
@@ -11,17 +12,17 @@ interface FileRowProps {
   readonly children: ReactNode;
 }
 
-/** A file of a session: what it looks like, its name, its measures. */
+/** A file of a session: what it looks like, its name, its measures, since when it is there. */
 export function FileRow({ place, children }: FileRowProps) {
-  const { filename, size, image_details: details } = place.file;
+  const { filename, size, created, image_details: details } = place.file;
   return (
     <div className={classes["row"]}>
       <FileThumbnail place={place} />
       <div className={classes["what"]}>
-        <span className={classes["name"]}>{filename}</span>
+        <bdi className={classes["name"]}>{filename}</bdi>
         <span className={classes["measures"]}>
           {details !== null && `${formatPixels(details)} · `}
-          {formatBytes(size)}
+          {formatBytes(size)} · <time dateTime={created}>{formatDate(created)}</time>
         </span>
       </div>
       <div className={classes["actions"]}>{children}</div>

@@ -1,0 +1,45 @@
+import type { FileLimits } from "#contract/utility.ts";
+import { formatBytes } from "#web/ui/format-bytes.ts";
+
+const list = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** Types whose own name is not what people call them. */
+const names: Readonly<Record<string, string>> = {
+  "image/*": "images",
+  "audio/*": "sound",
+  "video/*": "videos",
+  "text/*": "text",
+  "text/plain": "text",
+  "image/svg+xml": "SVG",
+  "image/tiff": "TIFF",
+  "image/x-icon": "ICO",
+  "image/vnd.microsoft.icon": "ICO",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "XLSX",
+  ".jpg": "JPEG",
+  ".tif": "TIFF",
+  ".htm": "HTML",
+  ".yml": "YAML",
+};
+
+/** What may be uploaded: `JPEG, PNG, or WebP, at most 5 MB each, 10 files`. */
+export function describeLimits({ allowedTypes, maxBytes, maxFiles }: FileLimits): string {
+  const types = [...new Set(allowedTypes.map(nameOf))];
+  const kinds = types.length === 0 ? "any file" : list.format(types);
+  const each = maxFiles === 1 ? "" : " each";
+  const count = maxFiles > 1 ? `, up to ${maxFiles} files` : "";
+  const text = `${kinds}, at most ${formatBytes(maxBytes)}${each}${count}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function nameOf(type: string): string {
+  const known = names[type.toLowerCase()];
+  if (known !== undefined) return known;
+  const plain = type.replace(/^\.|^.*\/(x-)?/, "").replace(/\+.*$/, "");
+  return plain === "webp" ? "WebP" : plain.toUpperCase();
+}
+
+/** True where pictures are among the types, so that a camera is of use. */
+export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">): boolean {
+  const photo = /^(image\/(\*|jpeg|png)|\.(jpe?g|png))$/;
+  return allowedTypes.some((type) => photo.test(type.toLowerCase()));
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from "@mantine/core";
+import type { Icon } from "@tabler/icons-react";
+
+interface FileActionProps {
+  readonly icon: Icon;
+  /** The action's name, with the file's: several rows offer the same. */
+  readonly label: string;
+  readonly isQuiet?: boolean;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button of a file's row. */
+export function FileAction(props: FileActionProps) {
+  const { icon: Glyph, label, isQuiet = false, isBusy = false, isDisabled = false } = props;
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={40}
+      aria-label={label}
+      title={label}
+      loading={isBusy}
+      disabled={isDisabled}
+      onClick={props.onClick}
+      {...(isQuiet ? { color: "gray" } : {})}
+    >
+      <Glyph size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

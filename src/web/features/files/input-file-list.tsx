@@ -1,0 +1,86 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconExternalLink, IconGripVertical, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { FileAction } from "#web/features/files/file-action.tsx";
+import { FileRow } from "#web/features/files/file-row.tsx";
+import classes from "#web/features/files/files.module.css";
+import { opensInline } from "#web/features/files/opens-inline.ts";
+import { OrderButtons } from "#web/features/files/order-buttons.tsx";
+import { useDownloads } from "#web/features/files/use-downloads.ts";
+import { useDragOrder } from "#web/features/files/use-drag-order.ts";
+import type { useFileRemoval } from "#web/features/files/use-file-removal.ts";
+import type { InputFilesState } from "#web/features/files/use-input-files.ts";
+
+interface InputFileListProps {
+  readonly inputs: InputFilesState;
+  readonly removal: ReturnType<typeof useFileRemoval>;
+  readonly isDisabled: boolean;
+}
+
+/** The files that were uploaded; where their order matters, it is changed by dragging or by buttons. */
+export function InputFileList({ inputs, removal, isDisabled }: InputFileListProps) {
+  const { files, isOrdered, session } = inputs;
+  const [announcement, setAnnouncement] = useState("");
+  const downloads = useDownloads(session, "input");
+  const move = (from: number, to: number) => {
+    inputs.move(from, to);
+    const name = files[from]?.filename ?? "";
+    setAnnouncement(`${name} is number ${to + 1} of ${files.length} now.`);
+  };
+  const canMove = isOrdered && files.length > 1 && !isDisabled;
+  const drag = useDragOrder(move);
+  return (
+    <>
+      <ul className={classes["list"]} aria-label="Input files">
+        {files.map((file, place) => (
+          <li
+            key={file.filename}
+            className={classes["item"]}
+            data-over={drag.over === place || undefined}
+            {...(canMove ? drag.handlersOf(place) : {})}
+          >
+            {isOrdered && files.length > 1 && (
+              <span className={classes["grip"]} aria-hidden>
+                <IconGripVertical size={18} />
+                {place + 1}
+              </span>
+            )}
+            <FileRow place={{ sessionId: session.session?.sessionId ?? "", folder: "input", file }}>
+              {isOrdered && files.length > 1 && (
+                <OrderButtons
+                  filename={file.filename}
+                  place={place}
+                  count={files.length}
+                  isDisabled={isDisabled}
+                  onMove={(to) => move(place, to)}
+                />
+              )}
+              {opensInline(file.contentType) && (
+                <FileAction
+                  icon={IconExternalLink}
+                  label={`Open ${file.filename}`}
+                  isQuiet
+                  isBusy={downloads.isBusy("open", file.filename)}
+                  onClick={() => void downloads.open(file)}
+                />
+              )}
+              <FileAction
+                icon={IconTrash}
+                label={`Remove ${file.filename}`}
+                isQuiet
+                isDisabled={isDisabled}
+                isBusy={removal.isRemoving(file.filename)}
+                onClick={() => void removal.removeOne(file.filename)}
+              />
+            </FileRow>
+          </li>
+        ))}
+      </ul>
+      {isOrdered && (
+        <VisuallyHidden component="p" role="status">
+          {announcement}
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import classes from "#web/features/files/files.module.css";
+import { InputFileList } from "#web/features/files/input-file-list.tsx";
+import { RemoveAllButton } from "#web/features/files/remove-all-button.tsx";
+import { noSession } from "#web/features/files/upload-queue.ts";
+import { UploadRow } from "#web/features/files/upload-row.tsx";
+import { UploadZone } from "#web/features/files/upload-zone.tsx";
+import { useFileIntake } from "#web/features/files/use-file-intake.ts";
+import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
+import type { InputFilesState } from "#web/features/files/use-input-files.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatBytes } from "#web/ui/format-bytes.ts";
+
+interface InputFilesProps {
+  readonly inputs: InputFilesState;
+  /** What the zone asks for, where it can be said better than `Drop files here`. */
+  readonly prompt?: string;
+  /** While a run is at work, the server takes no files and lets none be removed. */
+  readonly isDisabled?: boolean;
+}
+
+/** Where a page's files are given: what is there, what is on its way, and the zone for more. */
+export function InputFiles({ inputs, prompt, isDisabled = false }: InputFilesProps) {
+  const { session, limits, files, uploads } = inputs;
+  useFileIntake((chosen) => {
+    if (!isDisabled) inputs.add(chosen);
+  });
+  const count = files.length + uploads.length;
+  const isActive = session.session?.status === "ACTIVE";
+  const isMissing = !isActive && !session.isStarting;
+  // Said once: the notice of the missing session says it, too, and stays.
+  const shownMistakes = inputs.mistakes.filter((mistake) => !isMissing || mistake !== noSession);
+  const hasRoom = limits.maxFiles === 0 || count < limits.maxFiles;
+  return (
+    <div className={classes["inputs"]}>
+      {session.isStarting && (
+        <Skeleton height="11rem" radius="md" role="status" aria-label="Loading the files" />
+      )}
+      {isMissing && <ErrorNotice message={noSession} onRetry={() => void session.initialize()} />}
+      {count > 0 && <PresentFiles inputs={inputs} isDisabled={isDisabled || !isActive} />}
+      {isActive && hasRoom && (
+        <UploadZone
+          limits={limits}
+          prompt={prompt ?? defaultPrompt(limits.maxFiles)}
+          isCompact={count > 0}
+          isDisabled={isDisabled}
+          onFiles={inputs.add}
+        />
+      )}
+      {shownMistakes.map((mistake) => (
+        <ErrorNotice key={mistake} message={mistake} onDismiss={() => inputs.dismiss(mistake)} />
+      ))}
+    </div>
+  );
+}
+
+interface PresentFilesProps {
+  readonly inputs: InputFilesState;
+  readonly isDisabled: boolean;
+}
+
+function PresentFiles({ inputs, isDisabled }: PresentFilesProps) {
+  const { files, uploads, limits, session } = inputs;
+  const removal = useFileRemoval(session, "input");
+  const isSingle = limits.maxFiles === 1;
+  return (
+    <section className={classes["card"]} aria-label="Input files">
+      {!isSingle && (
+        <div className={classes["listHead"]}>
+          <h2>Input files</h2>
+          <span className={classes["count"]}>{describeCount(inputs)}</span>
+          {files.length > 0 && (
+            <RemoveAllButton
+              folder="input"
+              files={files}
+              isDisabled={isDisabled}
+              onRemove={(filenames) => void removal.removeAll(filenames)}
+            />
+          )}
+        </div>
+      )}
+      {files.length > 0 && (
+        <InputFileList inputs={inputs} removal={removal} isDisabled={isDisabled} />
+      )}
+      {uploads.length > 0 && (
+        <ul className={classes["list"]} aria-label="Uploads">
+          {uploads.map((entry) => (
+            <li key={entry.id}>
+              <UploadRow
+                entry={entry}
+                onRetry={() => inputs.retry(entry.id)}
+                onCancel={() => inputs.cancel(entry.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden component="p" role="status">
+        {inputs.isUploading ? "Uploading …" : `${files.length} uploaded`}
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** `3 of 10 files, 1.2 MB`. */
+function describeCount({ files, limits }: InputFilesState): string {
+  const bytes = formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+  if (limits.maxFiles > 0) return `${files.length} of ${limits.maxFiles} files, ${bytes}`;
+  return `${files.length} ${files.length === 1 ? "file" : "files"}, ${bytes}`;
+}
+
+function defaultPrompt(maxFiles: number): string {
+  return maxFiles === 1 ? "Drop a file here, or choose one" : "Drop files here, or choose them";
+}

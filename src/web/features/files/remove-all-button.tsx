@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import type { FileFolder, SessionFile } from "#contract/file.ts";
+
+const ConfirmRemoval = lazy(() => import("#web/features/files/confirm-removal.tsx"));
+
+interface RemoveAllButtonProps {
+  readonly folder: FileFolder;
+  readonly files: readonly SessionFile[];
+  readonly isDisabled?: boolean;
+  readonly onRemove: (filenames: readonly string[]) => void;
+}
+
+/** Removes every file of a folder, once it is confirmed. */
+export function RemoveAllButton(props: RemoveAllButtonProps) {
+  const { folder, files, isDisabled = false, onRemove } = props;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isDisabled}
+        aria-label={`Remove all ${folder} files`}
+        onClick={() => setAsking(true)}
+      >
+        Remove all
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmRemoval
+            folder={folder}
+            count={files.length}
+            onConfirm={() => onRemove(files.map(({ filename }) => filename))}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

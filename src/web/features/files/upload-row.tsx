@@ -1,0 +1,59 @@
+import "#web/styles/progress.css";
+import { Button, Progress } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { describeUpload } from "#web/features/files/describe-upload.ts";
+import classes from "#web/features/files/files.module.css";
+import type { UploadEntry } from "#web/features/files/upload-job.ts";
+
+interface UploadRowProps {
+  readonly entry: UploadEntry;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A file on its way: how far and how fast it is, with its cancel; its failure, with another try. */
+export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
+  const { name, sent, size, state, failure } = entry;
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
+  return (
+    <div className={classes["row"]}>
+      <span className={classes["thumbnail"]}>
+        <IconUpload size={22} aria-hidden />
+      </span>
+      <div className={classes["what"]}>
+        <bdi className={classes["name"]}>{name}</bdi>
+        {failure === null ? (
+          <>
+            <span className={classes["measures"]}>{describeUpload(entry)}</span>
+            <Progress
+              value={state === "checking" ? 100 : percent}
+              animated={state === "checking"}
+              size="sm"
+              mt={4}
+              aria-label={`Upload of ${name}`}
+            />
+          </>
+        ) : (
+          <span className={classes["failure"]} role="alert">
+            {failure}
+          </span>
+        )}
+      </div>
+      <div className={classes["actions"]}>
+        {failure !== null && (
+          <Button size="xs" variant="default" aria-label={`Retry ${name}`} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Cancel upload of ${name}`}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

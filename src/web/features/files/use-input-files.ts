@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { SessionFile } from "#contract/file.ts";
+import type { FileLimits } from "#contract/utility.ts";
+import { checkUpload } from "#web/features/files/check-upload.ts";
+import { inOrder, moveItem } from "#web/features/files/move-item.ts";
+import type { UploadEntry } from "#web/features/files/upload-job.ts";
+import { noSession } from "#web/features/files/upload-queue.ts";
+import { useUploads } from "#web/features/files/use-uploads.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+
+/** The input files of a page's session and their uploads, for `InputFiles` and for the page. */
+export interface InputFilesState {
+  readonly session: UtilitySession;
+  readonly limits: FileLimits;
+  /** In the order that was asked for, else as they came. */
+  readonly files: readonly SessionFile[];
+  readonly isOrdered: boolean;
+  readonly uploads: readonly UploadEntry[];
+  /** True while files are on their way: a run would not see them. */
+  readonly isUploading: boolean;
+  /** Why nothing was uploaded, a sentence each. */
+  readonly mistakes: readonly string[];
+  /** Uploads what was chosen, where nothing is wrong with any of it. */
+  add(files: readonly File[]): void;
+  retry(id: number): void;
+  cancel(id: number): void;
+  dismiss(mistake: string): void;
+  /** Moves the file at one place, from 0, to another. */
+  move(from: number, to: number): void;
+}
+
+interface Options {
+  /** The order matters to the utility, so that it can be changed. */
+  readonly isOrdered?: boolean;
+}
+
+export function useInputFiles(
+  session: UtilitySession,
+  limits: FileLimits,
+  { isOrdered = false }: Options = {},
+): InputFilesState {
+  const [mistakes, setMistakes] = useState<readonly string[]>([]);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const refuse = (sentence: string) => setMistakes((before) => [...new Set([...before, sentence])]);
+  // One after the other they arrive in the order in which they were chosen.
+  const uploads = useUploads({ session, atOnce: isOrdered ? 1 : 3, onRefused: refuse });
+  const present = session.session?.inputFiles ?? [];
+  const files = isOrdered ? inOrder(present, order, nameOf) : present;
+
+  return {
+    session,
+    limits,
+    files,
+    isOrdered,
+    uploads: uploads.entries,
+    isUploading: uploads.entries.some(({ state }) => state !== "failed"),
+    mistakes,
+    add(chosen) {
+      const taken = present.length + uploads.entries.length;
+      const found =
+        session.session?.status === "ACTIVE" ? checkUpload(chosen, limits, taken) : [noSession];
+      setMistakes(found);
+      if (found.length === 0) uploads.add(chosen);
+    },
+    retry: uploads.retry,
+    cancel: uploads.cancel,
+    dismiss: (mistake) => setMistakes(mistakes.filter((other) => other !== mistake)),
+    move: (from, to) => setOrder(moveItem(files, from, to).map(nameOf)),
+  };
+}
+
+function nameOf({ filename }: SessionFile): string {
+  return filename;
+}

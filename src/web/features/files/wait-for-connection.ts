@@ -1,0 +1,18 @@
+/**
+ * Waits so many milliseconds, or until the browser is connected again if that comes first. Throws
+ * the signal's reason when it is cancelled.
+ */
+export function waitForConnection(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settled = new AbortController();
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      settled.abort();
+      end();
+    };
+    const timer = setTimeout(() => settle(resolve), milliseconds);
+    const options = { signal: settled.signal };
+    window.addEventListener("online", () => settle(resolve), options);
+    signal.addEventListener("abort", () => settle(() => reject(signal.reason as Error)), options);
+  });
+}

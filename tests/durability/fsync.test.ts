@@ -35,29 +35,75 @@ it("runs with the settings that make a commit wait for the disk", async () => {
   expect(rows).toEqual([{ fsync: "on", method: "fsync", commit: "on", pages: "on" }]);
 });
 
-it("calls fsync at least once for each of 100 inserts that commit by themselves", async () => {
-  const fsync = vi.spyOn(fs, "fsyncSync");
+/** Counts the calls of both kinds: the one that stops the process, and the one that does not. */
+function countFsync(): { calls(): number; clear(): void } {
+  const spies = [vi.spyOn(fs, "fsyncSync"), vi.spyOn(fs, "fsync")];
+  return {
+    calls: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    clear: () => spies.forEach((spy) => spy.mockClear()),
+  };
+}
+
+it("calls fsync at least once for each of 100 inserts that commit one after the other", async () => {
+  const fsync = countFsync();
   for (let number = 0; number < 100; number += 1) {
     await database.pool.query("INSERT INTO numbers VALUES ($1)", [number]);
-    expect(fsync.mock.calls.length).toBeGreaterThan(number);
+    expect(fsync.calls()).toBeGreaterThan(number);
   }
 });
 
 it("calls fsync for the commit of a transaction and not for its statements", async () => {
-  const fsync = vi.spyOn(fs, "fsyncSync");
+  const fsync = countFsync();
   for (let commits = 1; commits <= 20; commits += 1) {
     await inTransaction(database.pool, async (client) => {
-      fsync.mockClear();
+      fsync.clear();
       await client.query("INSERT INTO numbers VALUES (1), (2)");
       await client.query("INSERT INTO numbers VALUES (3)");
-      expect(fsync).not.toHaveBeenCalled();
+      expect(fsync.calls()).toBe(0);
     });
-    expect(fsync.mock.calls.length).toBeGreaterThanOrEqual(1);
+    expect(fsync.calls()).toBeGreaterThanOrEqual(1);
   }
 });
 
 it("calls no fsync for reading", async () => {
-  const fsync = vi.spyOn(fs, "fsyncSync");
+  const fsync = countFsync();
   await database.pool.query("SELECT count(*) FROM numbers");
-  expect(fsync).not.toHaveBeenCalled();
+  expect(fsync.calls()).toBe(0);
+});
+
+it("tells nobody of a commit before the disk has it, nor of what others read of it", async () => {
+  const real = fs.fsync;
+  const asked = Promise.withResolvers<() => void>();
+  vi.spyOn(fs, "fsync").mockImplementationOnce((descriptor, done) =>
+    asked.resolve(() => real(descriptor, done)),
+  );
+  const told: string[] = [];
+  const insert = database.pool
+    .query("INSERT INTO numbers VALUES (4711)")
+    .then(() => told.push("inserted"));
+  const goOn = await asked.promise;
+  const read = database.pool
+    .query("SELECT FROM numbers WHERE number = 4711")
+    .then(({ rowCount }) => told.push(`read ${rowCount}`));
+  const transaction = inTransaction(database.pool, (client) =>
+    client.query("SELECT FROM numbers WHERE number = 4711"),
+  ).then(({ rowCount }) => told.push(`read ${rowCount} in a transaction`));
+  const other = await database.pool.connect();
+  // The connection was free all the while, so that all three statements have been answered to the pool.
+  other.release();
+  expect(told).toEqual([]);
+  goOn();
+  await Promise.all([insert, read, transaction]);
+  expect(told.toSorted()).toEqual(["inserted", "read 1", "read 1 in a transaction"]);
+});
+
+it("lets commits that wait at the same time share an fsync", async () => {
+  const fsync = countFsync();
+  await Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      database.pool.query("INSERT INTO numbers VALUES ($1)", [number]),
+    ),
+  );
+  expect(fsync.calls()).toBeGreaterThanOrEqual(1);
+  expect(fsync.calls()).toBeLessThan(50);
 });

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { startEmbedded } from "./start-embedded.ts";
+import { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 /**
  * Creates the folder of a new embedded database, whole or not at all: it is built beside its place, written to
@@ -11,7 +12,7 @@ export async function createEmbeddedFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  const pglite = await startEmbedded(unfinished);
+  const pglite = await startEmbedded(unfinished, new WriteAheadLogSync());
   await pglite.close();
   await writeToDisk(unfinished);
   await rename(unfinished, folder);

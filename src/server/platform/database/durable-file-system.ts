@@ -1,40 +1,95 @@
 import fs from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 type InitParameters = Parameters<NodeFS["init"]>;
 
-interface NodeFileOperations {
-  fsync(stream: { nfd: number }): number;
+interface OpenFile {
+  readonly nfd: number;
+  readonly path: string;
 }
+
+interface NodeFileOperations {
+  readonly stream_ops: {
+    fsync(file: OpenFile): number;
+    write(file: OpenFile, ...rest: unknown[]): number;
+    close(file: OpenFile): void;
+    setattr(file: OpenFile, ...rest: unknown[]): void;
+  };
+  readonly node_ops: Record<"setattr" | "rename" | "unlink", (...rest: unknown[]) => void>;
+}
+
+const isWriteAheadLog = ({ path }: OpenFile) => path.includes("/pg_wal/");
 
 /**
  * The folder of an embedded database with an fsync that reaches the disk. The file system that PGlite brings has
- * none, so that PostgreSQL believes a commit to be safe that a power cut still loses.
+ * none, so that PostgreSQL believes a commit to be safe that a power cut still loses. An fsync of the write-ahead
+ * log is handed to `log`, which whoever commits waits for; every other one happens at once.
  */
 export class DurableFileSystem extends NodeFS {
+  readonly #log: WriteAheadLogSync;
+
+  constructor(folder: string, log: WriteAheadLogSync) {
+    super(folder);
+    this.#log = log;
+  }
+
   override async init(...[pglite, options]: InitParameters): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const installFsync = (module: object) => {
-      // Called through the module object of node:fs, so that a test can count the calls.
-      operationsOf(module).fsync = ({ nfd }) => {
-        fs.fsyncSync(nfd);
-        return 0;
-      };
-    };
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        preRun: [...(emscriptenOpts.preRun ?? []), installFsync],
+        preRun: [
+          ...(emscriptenOpts.preRun ?? []),
+          (module: object) => this.#install(operationsOf(module)),
+        ],
       },
     };
+  }
+
+  #install({ stream_ops: files, node_ops: names }: NodeFileOperations): void {
+    const log = this.#log;
+    files.fsync = (file) => {
+      if (isWriteAheadLog(file)) log.request(file.nfd);
+      else {
+        log.finish();
+        // Called through the module object of node:fs, so that a test can count the calls.
+        fs.fsyncSync(file.nfd);
+      }
+      return 0;
+    };
+    // PostgreSQL changes its other files once it believes what the log says of that to be on the disk. If the change
+    // got there first, a power cut would leave pages and files that no log explains.
+    const { write, close, setattr } = files;
+    files.write = (file, ...rest) => {
+      if (!isWriteAheadLog(file)) log.finish();
+      return write(file, ...rest);
+    };
+    files.setattr = (...rest) => {
+      log.finish();
+      setattr(...rest);
+    };
+    files.close = (file) => {
+      if (isWriteAheadLog(file)) log.finish();
+      close(file);
+    };
+    for (const name of ["setattr", "rename", "unlink"] as const) {
+      const change = names[name];
+      names[name] = (...rest) => {
+        log.finish();
+        change(...rest);
+      };
+    }
   }
 }
 
 function operationsOf(module: object): NodeFileOperations {
   if ("NODEFS" in module) {
-    const { NODEFS } = module as { NODEFS?: { stream_ops?: NodeFileOperations } };
-    if (NODEFS?.stream_ops !== undefined) return NODEFS.stream_ops;
+    const { NODEFS } = module as { NODEFS?: Partial<NodeFileOperations> };
+    if (NODEFS?.stream_ops !== undefined && NODEFS.node_ops !== undefined) {
+      return NODEFS as NodeFileOperations;
+    }
   }
   // Without this a new version of PGlite could take away durability silently.
-  throw new Error("PGlite no longer has NODEFS.stream_ops: fsync cannot be installed.");
+  throw new Error("PGlite no longer has the file operations into which fsync is installed.");
 }

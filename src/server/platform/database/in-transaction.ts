@@ -1,4 +1,5 @@
 import pg from "pg";
+import { answeredEarly, settledOnDisk } from "./disk-wait.ts";
 import { insideTransaction } from "./transaction-scope.ts";
 
 const maximumRetries = 3;
@@ -18,7 +19,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await once(pool, work);
+      return await onceSafely(pool, work);
     } catch (error) {
       if (retries === maximumRetries || !isRetryable(error)) throw error;
     }
@@ -28,6 +29,21 @@ export async function inTransaction<Result>(
 function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryable.has(error.code ?? "");
 }
+
+/** Waits for the disk once others have the connection, so that one fsync serves the commits of many. */
+async function onceSafely<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await once(pool, work);
+  } finally {
+    // Also after a failure: it may come from what another has just committed.
+    await settledOnDisk(pool);
+  }
+}
+
+const commit = { text: "COMMIT", ...answeredEarly };
 
 async function once<Result>(
   pool: pg.Pool,
@@ -40,7 +56,7 @@ async function once<Result>(
       await client.query("BEGIN");
       const result = await work(client);
       leave();
-      const { command } = await client.query("COMMIT");
+      const { command } = await client.query(commit);
       // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed and the failure was swallowed.
       if (command !== "COMMIT")
         throw new Error("The transaction had a failed statement and was rolled back.");

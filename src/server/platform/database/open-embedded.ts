@@ -7,11 +7,13 @@ import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { columnTypes } from "./column-types.ts";
 import { createEmbeddedFolder } from "./create-embedded-folder.ts";
+import { answeredEarly, settledOnDisk, waitForDisk } from "./disk-wait.ts";
 import type { Database, DatabaseLog } from "./opened-database.ts";
 import { lockDataFolder } from "./folder-lock.ts";
 import { maintainEmbedded, repeat } from "./maintain-embedded.ts";
 import { startEmbedded } from "./start-embedded.ts";
 import { refuseUseInsideTransaction } from "./transaction-scope.ts";
+import { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 const embeddedMajorVersion = "18";
 const maintenanceMilliseconds = 60_000;
@@ -26,7 +28,8 @@ export async function openEmbedded(dataDirectory: string, log: DatabaseLog): Pro
     const folder = path.join(dataDirectory, "database");
     if (!existsSync(folder)) await createEmbeddedFolder(folder);
     await refuseOtherVersion(folder);
-    return wrap(await start(folder), unlock, log);
+    const writeAheadLog = new WriteAheadLogSync();
+    return wrap(await start(folder, writeAheadLog), writeAheadLog, unlock, log);
   } catch (error) {
     unlock();
     throw error;
@@ -41,9 +44,9 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   );
 }
 
-async function start(folder: string): Promise<PGlite> {
+async function start(folder: string, writeAheadLog: WriteAheadLogSync): Promise<PGlite> {
   try {
-    return await startEmbedded(folder);
+    return await startEmbedded(folder, writeAheadLog);
   } catch (cause) {
     throw new StartError(
       `The database in ${folder} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}. Restore it from a backup, or set DATA_DIR to another folder.`,
@@ -52,7 +55,12 @@ async function start(folder: string): Promise<PGlite> {
   }
 }
 
-function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
+function wrap(
+  pglite: PGlite,
+  writeAheadLog: WriteAheadLogSync,
+  unlock: () => void,
+  log: DatabaseLog,
+): Database {
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     max: 1,
@@ -60,6 +68,7 @@ function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
+  waitForDisk(pool, () => writeAheadLog.settled());
   keepClientAfterErrors(pool);
   pool.on("error", (error) =>
     log.error({ err: error }, "the embedded database failed outside of a statement"),
@@ -90,16 +99,24 @@ function wrap(pglite: PGlite, unlock: () => void, log: DatabaseLog): Database {
  * each other's answers. The session itself is fine after a failed statement.
  */
 function keepClientAfterErrors(pool: pg.Pool): void {
-  const query = async (...statement: Parameters<pg.ClientBase["query"]>) => {
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {
-      // The types of its last overload, with a callback, hide the promise of the others.
-      // oxlint-disable-next-line typescript/await-thenable
-      return await client.query(...statement);
+      const config = typeof statement === "string" ? { text: statement } : statement;
+      // Not yet on the disk, but the next statement need not wait for that.
+      return await client.query({ ...config, ...answeredEarly }, values);
     } finally {
       client.release();
     }
   };
+  const settledQuery = async (...statement: Parameters<typeof query>) => {
+    try {
+      return await query(...statement);
+    } finally {
+      // Also after a failure: it may come from what another has just committed.
+      await settledOnDisk(pool);
+    }
+  };
   // The callback form has no caller here; the promise forms are all kept.
-  pool.query = query as unknown as pg.Pool["query"];
+  pool.query = settledQuery as unknown as pg.Pool["query"];
 }

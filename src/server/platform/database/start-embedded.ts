@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { DurableFileSystem } from "./durable-file-system.ts";
+import type { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 // PGlite starts with -F, which turns fsync off. wal_sync_method is named because its default, fdatasync,
 // does not arrive at the fsync that DurableFileSystem installs.
@@ -11,7 +12,11 @@ const durableStartParameters = [
   "wal_sync_method=fsync",
 ];
 
-/** Starts PostgreSQL in this process on a folder, initialising an empty or missing one. Nothing locks the folder. */
-export function startEmbedded(folder: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFileSystem(folder), startParams: durableStartParameters });
+/**
+ * Starts PostgreSQL in this process on a folder, initialising an empty or missing one. Nothing locks the folder.
+ * A commit is safe once `log` has settled.
+ */
+export function startEmbedded(folder: string, log: WriteAheadLogSync): Promise<PGlite> {
+  const fs = new DurableFileSystem(folder, log);
+  return PGlite.create({ fs, startParams: durableStartParameters });
 }

@@ -25,7 +25,8 @@ export function insideTransaction<Result>(
   return scopes.run(scope, () => work(leave).finally(leave));
 }
 
-function isInsideTransaction(pool: pg.Pool): boolean {
+/** Whether the caller is inside a transaction on this pool, whose client alone it may use then. */
+export function isInsideTransaction(pool: pg.Pool): boolean {
   for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer) {
     if (scope.open && scope.pool === pool) return true;
   }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Db } from "pg-boss";
+import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
@@ -8,26 +9,22 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
  * behind, but the embedded database has one session: a failed statement inside one of its own
  * BEGIN … COMMIT blocks would leave that session in an aborted transaction for everybody.
  *
- * On the embedded database its own bookkeeping does not wait for the disk, which would stop the
- * whole process each time: a job whose taking or ending is lost is taken up again, and finds its
- * run ended or fenced. What sends a job is part of the sender's transaction and does wait.
+ * Its own bookkeeping does not wait for the disk on the embedded database: a job whose taking or ending is lost is
+ * taken up again, and finds its run ended or fenced. What sends a job is part of the sender's transaction and does wait.
  */
-export function poolForJobs({ pool, kind }: Database): Db {
-  const waits = kind !== "embedded";
+export function poolForJobs({ pool }: Database): Db {
   return {
     async executeSql(text, values) {
       const client = await pool.connect();
       let broken = false;
       try {
-        if (!waits) await client.query("SET synchronous_commit = off");
-        return rowsOf(await client.query(named(text, values)));
+        return rowsOf(await client.query({ ...named(text, values), ...answeredEarly }));
       } catch (error) {
         await client.query("ROLLBACK").catch(() => {
           broken = true;
         });
         throw error;
       } finally {
-        if (!waits) await client.query("SET synchronous_commit = on");
         client.release(broken);
       }
     },

@@ -1,0 +1,167 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const decode = (options: object, now = "2011-03-22T18:43:00Z") =>
+  runInBrowserForTest(run, manifest, { operation: "decode", options, now });
+
+// RFC 7515, appendix A: the claims of A.1 to A.3 are the same.
+const claims =
+  "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
+const hs256 = {
+  token: `eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.${claims}.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`,
+  key: '{"kty":"oct","k":"AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow"}',
+};
+const rs256 = {
+  token: `eyJhbGciOiJSUzI1NiJ9.${claims}.cC4hiUPoj9Eetdgtv3hF80EGrhuB__dzERat0XF9g2VtQgr9PJbu3XOiZj5RZmh7AAuHIm4Bh-0Qc_lF5YKt_O8W2Fp5jujGbds9uJdbF9CUAr7t1dnZcAcQjbKBYNX4BAynRFdiuB--f_nZLgrnbyTyWzO75vRK5h6xBArLIARNPvkSjtQBMHlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeYI2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtVrBp0igcN_IoypGlUPQGe77Rw`,
+  key: '{"kty":"RSA","n":"ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp-Vaw-4qPCJrcS2mJPMEzP1Pt0Bm4d4QlL-yRT-SFd2lZS-pCgNMsD1W_YpRPEwOWvG6b32690r2jZ47soMZo9wGzjb_7OMg0LOL-bSf63kpaSHSXndS5z5rexMdbBYUsLA9e-KXBdQOS-UTo7WTBEMa2R2CapHg665xsmtdVMTBQY4uDZlxvb3qCo5ZwKh9kG4LT6_I5IhlJH7aGhyxXFvUK-DWNmoudF8NAco9_h9iaGNj8q2ethFkMLs91kzk2PAcDTW9gb54h4FRWyuXpoQ","e":"AQAB"}',
+};
+const es256 = {
+  token: `eyJhbGciOiJFUzI1NiJ9.${claims}.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q`,
+  key: '{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU","y":"x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"}',
+};
+// RFC 8037, appendix A.4.
+const ed25519 = {
+  token:
+    "eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg",
+  key: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+};
+
+const signatureOf = async (options: object): Promise<unknown> => {
+  const { result } = await decode(options);
+  return (result as { parts: [{ result: { values: [{ value: string }] } }] }).parts[0].result
+    .values[0].value;
+};
+
+test.each([
+  ["hello", "This is not a JSON Web Token: it has three parts with dots between them."],
+  ["a.b.c.d.e", "This token is encrypted (JWE): only its receiver reads it."],
+  ["!.b.c", "This is not a JSON Web Token: its header is Base64 of text."],
+  ["W10.W10.c", "This is not a JSON Web Token: its header is a JSON object."],
+])("refuses %j", async (token, message) => {
+  await expect(decode({ token })).rejects.toMatchObject({ field: "token", message });
+});
+
+test.each([
+  [
+    rs256.token,
+    "secret",
+    "This is not a key for RS256: it takes a public RSA key of at least 2048 bits, as PEM or JWK.",
+  ],
+  [
+    es256.token,
+    rs256.key,
+    "This is not a key for ES256: it takes a public key of its elliptic curve, as PEM or JWK.",
+  ],
+  [
+    hs256.token,
+    rs256.key,
+    "This is not a key for HS256: it takes a secret, or a JWK of the kind oct.",
+  ],
+  [
+    hs256.token,
+    "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----",
+    "This is not a key for HS256: it takes a secret, or a JWK of the kind oct.",
+  ],
+  [
+    ed25519.token,
+    "{",
+    "This is not a key for EdDSA: it takes a public Ed25519 key, as PEM or JWK.",
+  ],
+])("refuses for %s the key %s", async (token, key, message) => {
+  await expect(decode({ token, key })).rejects.toMatchObject({ code: "wrong_key", message });
+});
+
+test.each([
+  ["RFC 7515 A.1", hs256],
+  ["RFC 7515 A.2", rs256],
+  ["RFC 7515 A.3", es256],
+  ["RFC 8037 A.4", ed25519],
+])("verifies the token of %s, and refuses it changed", async (_name, { token, key }) => {
+  expect(await signatureOf({ token, key })).toBe("Valid");
+  expect(await signatureOf({ token: `  Bearer ${token}\n`, key: `{"keys":[${key}]}` })).toBe(
+    "Valid",
+  );
+  const [header, , signature] = token.split(".");
+  expect(await signatureOf({ token: `${header}.e30.${signature}`, key })).toBe(
+    "Invalid: the key is another one, or the token was changed",
+  );
+});
+
+// Signed by OpenSSL, verified with its key as PEM.
+test.each([
+  ["PS256", generateKeyPairSync("rsa", { modulusLength: 2048 }), { padding: 6, saltLength: 32 }],
+  ["ES384", generateKeyPairSync("ec", { namedCurve: "P-384" }), { dsaEncoding: "ieee-p1363" }],
+] as const)("verifies %s with PEM", async (alg, { privateKey, publicKey }, how) => {
+  const signed = `${Buffer.from(JSON.stringify({ alg })).toString("base64url")}.${claims}`;
+  const hash = `sha${alg.slice(2)}`;
+  const signature = sign(hash, Buffer.from(signed), { key: privateKey, ...how });
+  const token = `${signed}.${signature.toString("base64url")}`;
+  const key = publicKey.export({ type: "spki", format: "pem" }).toString();
+  expect(await signatureOf({ token, key })).toBe("Valid");
+  expect(await signatureOf({ token, key: `{"keys":[${hs256.key}]}` })).toBe(
+    "Not verified: the set has no key for this token",
+  );
+});
+
+test("reads the unsecured token of RFC 7515 A.5 and trusts it with no key", async () => {
+  const token = `eyJhbGciOiJub25lIn0.${claims}.`;
+  for (const key of ["", "secret"]) {
+    expect(await signatureOf({ token, key })).toBe("None: anybody can have written this token");
+  }
+});
+
+test.each([
+  ["2011-03-22T18:42:59Z", "Expires", "in 1 second"],
+  ["2011-03-22T18:43:00Z", "Expired", "in 0 seconds"],
+  ["2011-03-24T18:43:00Z", "Expired", "2 days ago"],
+  ["2001-03-22T18:43:00Z", "Expires", "in 9 years"],
+])("says at %s when the token expires", async (now, label, note) => {
+  expect((await decode({ token: hs256.token }, now)).result).toEqual({
+    type: "parts",
+    parts: [
+      {
+        title: "Token",
+        result: {
+          type: "values",
+          values: [
+            { label: "Signature", value: "Not verified: give the key" },
+            { label, value: "2011-03-22T18:43:00.000Z", note },
+          ],
+        },
+      },
+      { title: "Header", result: { type: "json", value: { typ: "JWT", alg: "HS256" } } },
+      {
+        title: "Claims",
+        result: {
+          type: "json",
+          value: { iss: "joe", exp: 1300819380, "http://example.com/is_root": true },
+        },
+      },
+    ],
+  });
+});
+
+test("says when a token becomes valid, and shows what is no JSON as it is", async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const token = `${part({ alg: "HS256" })}.${part({ nbf: 1300819380, iat: 1e300 })}.`;
+  expect((await decode({ token }, "2011-03-22T17:43:00Z")).result).toHaveProperty(
+    "parts[0].result.values",
+    [
+      { label: "Signature", value: "Not verified: give the key" },
+      {
+        label: "Not valid before",
+        value: "2011-03-22T18:43:00.000Z",
+        note: "in 1 hour: not valid yet",
+      },
+      { label: "Issued", value: "No date" },
+    ],
+  );
+  expect((await decode({ token: ed25519.token })).result).toHaveProperty("parts[2].result", {
+    type: "text",
+    text: "Example of Ed25519 signing",
+    notice: "This is not JSON: the token is a signed text, not a JWT.",
+  });
+});

@@ -1,0 +1,73 @@
+import { base64url } from "jose";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import type { JsonValue, RunResult } from "../_kit/run-result.ts";
+import { describeTimes } from "./describe-times.ts";
+import { manifest } from "./manifest.ts";
+import { verifySignature } from "./verify-signature.ts";
+
+/**
+ * Reads a token of RFC 7519 in its compact form, and verifies it where a key is given. Throws
+ * RunError `not_jwt` or `encrypted`, and as `verifySignature`. A wrong signature is a result.
+ */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const { token, key, secretIsBase64 } = parseOptions(manifest, operation, options).options;
+  const jws = token.trim().replace(/^Bearer\s+/i, "");
+  const parts = jws.split(".");
+  if (parts.length === 5) {
+    throw new RunError("encrypted", "This token is encrypted (JWE): only its receiver reads it.", {
+      field: "token",
+    });
+  }
+  if (parts.length !== 3) throw notJwt("it has three parts with dots between them");
+  const header = parseJson(decodePart(parts[0] ?? "", "header"));
+  if (!isObject(header)) throw notJwt("its header is a JSON object");
+  const payload = decodePart(parts[1] ?? "", "claims");
+  const claims = parseJson(payload);
+  const signature = await verifySignature(jws, header, key.trim(), secretIsBase64);
+  const values = [
+    { label: "Signature", value: signature },
+    ...(isObject(claims) ? describeTimes(claims, context.now()) : []),
+  ];
+  return {
+    type: "parts",
+    parts: [
+      { title: "Token", result: { type: "values", values } },
+      { title: "Header", result: { type: "json", value: header } },
+      { title: "Claims", result: claimsResult(claims, payload) },
+    ],
+  };
+};
+
+function claimsResult(claims: JsonValue | undefined, payload: string) {
+  if (claims !== undefined) return { type: "json", value: claims } satisfies RunResult;
+  const notice = "This is not JSON: the token is a signed text, not a JWT.";
+  return { type: "text", text: payload, notice } satisfies RunResult;
+}
+
+function decodePart(part: string, name: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(base64url.decode(part));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw notJwt(`its ${name} is Base64 of text`);
+  }
+}
+
+function parseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+function isObject(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function notJwt(rule: string): RunError {
+  return new RunError("not_jwt", `This is not a JSON Web Token: ${rule}.`, { field: "token" });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+const flag = (title: string) => z.boolean().default(false).meta({ title });
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "test-regex",
+  name: "Regex Tester",
+  description:
+    "Try a JavaScript regular expression on a text: every match with its position and groups, and what a replacement would make of it.",
+  tags: ["regex", "regular-expression", "match", "replace", "text"],
+  limits: { ...freeInBrowser.limits, milliseconds: 3000 },
+  help: [
+    "Test a regular expression",
+    "Write the pattern without slashes, paste a text, and see what matches.",
+    "Positions count from 0, in UTF-16 units, as JavaScript does. In the replacement $1 is the first group, $<name> a named one, $& the whole match.",
+    "A pattern such as (a+)+$ can take longer than the age of the universe. It runs apart from the page and is stopped after three seconds.",
+  ].join("\n"),
+  operations: {
+    test: {
+      name: "Test",
+      description: "Finds all matches, and replaces them where a replacement is given.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        pattern: z
+          .string()
+          .max(10_000, "A pattern can have at most 10,000 characters.")
+          .default("")
+          .meta({ title: "Pattern", placeholder: String.raw`(\w+)@(\w+)\.com`, monospace: true }),
+        text: longText("Text"),
+        replace: flag("Replace the matches"),
+        replacement: z
+          .string()
+          .max(10_000)
+          .default("")
+          .meta({ title: "Replacement", placeholder: "$2: $1", monospace: true }),
+        firstOnly: flag("First match only"),
+        ignoreCase: flag("Ignore case (i)"),
+        multiline: flag("^ and $ at each line (m)"),
+        dotAll: flag("The dot matches line ends, too (s)"),
+        unicode: flag("Unicode sets (v)"),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "Names and domains",
+      operation: "test",
+      options: {
+        pattern: String.raw`(?<name>\w+)@(?<domain>\w+)\.org`,
+        text: "ann@example.org, bob@test.org",
+        replace: true,
+        replacement: "$<name> at $<domain>",
+      },
+      inputs: [],
+      output: {
+        result: {
+          parts: [
+            {
+              title: "2 matches",
+              result: {
+                columns: ["From", "To", "Match", "1: name", "2: domain"],
+                rows: [
+                  [0, 15, "ann@example.org", "ann", "example"],
+                  [17, 29, "bob@test.org", "bob", "test"],
+                ],
+              },
+            },
+            { title: "Replaced", result: { text: "ann at example, bob at test" } },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

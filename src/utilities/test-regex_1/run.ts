@@ -1,0 +1,78 @@
+import { answerText } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+const mostRows = 1000;
+
+/** All matches of a pattern, and the text with them replaced. Refuses what is no pattern. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const pattern = compile(call);
+  const rows: (string | number | null)[][] = [];
+  let count = 0;
+  for (const match of call.text.matchAll(pattern)) {
+    count += 1;
+    const groups = match.slice(1).map((group: string | undefined) => group ?? null);
+    const { index } = match;
+    if (count <= mostRows) rows.push([index, index + match[0].length, match[0], ...groups]);
+    if (call.firstOnly) break;
+  }
+  const notice = count > mostRows ? { notice: "Only the first 1,000 matches are listed." } : {};
+  const columns = ["From", "To", "Match", ...groupNames(pattern)];
+  const title = count === 0 ? "No match" : count === 1 ? "1 match" : `${count} matches`;
+  const matches = { title, result: { type: "table", columns, rows, ...notice } } as const;
+  if (!call.replace) return { type: "parts", parts: [matches] };
+  const replaced = call.firstOnly
+    ? call.text.replace(new RegExp(pattern, pattern.flags.replace("g", "")), call.replacement)
+    : call.text.replaceAll(pattern, call.replacement);
+  const result = answerText(context, replaced, { filename: "replaced.txt" });
+  return { type: "parts", parts: [matches, { title: "Replaced", result }] };
+};
+
+function compile(flags: {
+  pattern: string;
+  ignoreCase: boolean;
+  multiline: boolean;
+  dotAll: boolean;
+  unicode: boolean;
+}): RegExp {
+  if (flags.pattern === "") throw wrongPattern("Write a pattern first.");
+  const letters = [
+    flags.ignoreCase ? "i" : "",
+    flags.multiline ? "m" : "",
+    flags.dotAll ? "s" : "",
+    flags.unicode ? "v" : "",
+  ];
+  try {
+    return new RegExp(flags.pattern, `dg${letters.join("")}`);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    // Browsers say it as "Invalid regular expression: /(/dg: Unterminated group".
+    const reason = error.message.slice(error.message.lastIndexOf(": ") + 2);
+    throw wrongPattern(`This is not a regular expression: ${reason.replace(/\.?$/, ".")}`);
+  }
+}
+
+/** "1", or with its name "1: year". A pattern that also matches nothing tells its groups. */
+function groupNames(pattern: RegExp): string[] {
+  const empty = new RegExp(`(?:${pattern.source})|`, pattern.flags.replace("g", "")).exec("");
+  const named = new Map<number, string>();
+  // Groups and their names come in the same order, also where one name stands in two alternatives.
+  const opened = pattern.source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|\((?!\?)|\(\?<([^=!][^>]*)>/gsu);
+  let index = 0;
+  for (const [token, name] of opened) {
+    if (!token.startsWith("(")) continue;
+    index += 1;
+    if (name !== undefined) named.set(index, name);
+  }
+  return Array.from({ length: (empty?.length ?? 1) - 1 }, (_, group) => {
+    const name = named.get(group + 1);
+    return name === undefined ? String(group + 1) : `${group + 1}: ${name}`;
+  });
+}
+
+function wrongPattern(sentence: string): RunError {
+  return new RunError("wrong_pattern", sentence, { field: "pattern" });
+}

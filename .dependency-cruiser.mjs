@@ -39,7 +39,7 @@ const utilitiesInBrowser = (() => {
       );
     })
     .map((manifest) => basename(dirname(manifest)));
-  return `^src/utilities/(${folders.join("|")})/`;
+  return `^src/utilities/(${[...folders, "_kit/in-browser"].join("|")})/`;
 })();
 
 /** From the bottom up; a feature may use its own floor and those below. */
@@ -207,6 +207,12 @@ export default {
       "An installation without development packages must start.",
       { path: "^src/", pathNot: ["^src/web/", utilityPage, utilitiesInBrowser, test] },
       { dependencyTypes: ["npm-dev"], pathNot: webLibraries },
+    ),
+    rule(
+      "browser-kit-only-in-browser",
+      "It stands on libraries that an installation of the server does not have.",
+      { path: "^src/", pathNot: [utilitiesInBrowser, test] },
+      { path: "^src/utilities/_kit/in-browser/" },
     ),
     rule(
       "browser-utility-needs-no-node",

@@ -166,6 +166,12 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     { "src/server/app.ts": importing("smtp-server") },
     { "src/utilities/a_1/text.ts": importing("smtp-server") },
   ],
+  "browser-kit-only-in-browser": [
+    {
+      "src/utilities/a_1/run.ts": importing("../_kit/in-browser/read.ts"),
+      "src/utilities/_kit/in-browser/read.ts": importing("smtp-server"),
+    },
+  ],
   "browser-utility-needs-no-node": [
     { "src/utilities/generate-passwords_1/run.ts": importing("node:fs") },
   ],

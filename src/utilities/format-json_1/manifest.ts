@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+const text = longText("JSON", { placeholder: '{"name": "value"}', monospace: true });
+const sortKeys = z.boolean().default(false).meta({ title: "Sort the names" });
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "format-json",
+  name: "Format and Validate JSON",
+  description:
+    "Lay JSON out for reading, make it small, sort its names, or find the line and column of its mistake. In your browser.",
+  tags: ["json", "format", "validate", "minify", "pretty-print", "developer"],
+  files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
+  help: [
+    "Format JSON",
+    "Paste JSON or choose a file, and copy the result.",
+    "Numbers and strings stay as they are written: no digit of a large number is lost. Only space changes, and the order of names where you ask for it.",
+    "Validation holds to RFC 8259: no comments, no comma at the end, names in double quotes. A mistake is shown with its line and column.",
+  ].join("\n"),
+  operations: {
+    format: {
+      name: "Format",
+      description: "Lays JSON out, one value a line.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        text,
+        indent: z
+          .enum(["2", "4", "tab"])
+          .default("2")
+          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "A tab" } }),
+        sortKeys,
+      }),
+    },
+    minify: {
+      name: "Minify",
+      description: "Leaves out all space.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({ text, sortKeys }),
+    },
+    validate: {
+      name: "Validate",
+      description: "Says whether it is JSON, and if not, where it fails.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({ text }),
+    },
+  },
+  examples: [
+    {
+      name: "Lay out",
+      operation: "format",
+      options: { text: '{"b":[1.0,{}],"a":12345678901234567890}', sortKeys: true },
+      inputs: [],
+      output: {
+        result: { text: '{\n  "a": 12345678901234567890,\n  "b": [\n    1.0,\n    {}\n  ]\n}' },
+        files: [],
+      },
+    },
+    {
+      name: "Make small",
+      operation: "minify",
+      options: {},
+      inputs: ["example.json"],
+      output: { result: { language: "json" }, files: [{ filename: "example.json", bytes: 160 }] },
+    },
+    {
+      name: "Find a mistake",
+      operation: "validate",
+      options: { text: '{\n  "a": 1,\n  "b": tru\n}' },
+      inputs: [],
+      output: {
+        result: {
+          parts: [
+            {
+              title: "Not valid",
+              result: {
+                values: [
+                  { label: "Line", value: "3" },
+                  { label: "Column", value: "8" },
+                  {
+                    label: "Mistake",
+                    value: "this is neither a string, a number, true, false nor null",
+                  },
+                ],
+              },
+            },
+            { title: "Line 3", result: { text: '  "b": tru\n       ^' } },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

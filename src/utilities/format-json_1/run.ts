@@ -1,0 +1,40 @@
+import { answerText, givenText, renamed } from "../_kit/browser-text.ts";
+import { parseJson, readJson } from "../_kit/in-browser/read-json.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import type { RunResult } from "../_kit/run-result.ts";
+import { pointAt } from "../_kit/text-position.ts";
+import { manifest } from "./manifest.ts";
+import { printJson } from "./print-json.ts";
+
+const indents = { 2: "  ", 4: "    ", tab: "\t" };
+
+/** Formats or minifies, and refuses what is no JSON by RFC 8259; or validates and says where. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const text = await givenText(context, call.options.text);
+  if (call.operation === "validate") return validate(text);
+  const { tree } = readJson(text);
+  const { sortKeys } = call.options;
+  const indent = call.operation === "format" ? indents[call.options.indent] : null;
+  const printed = printJson(text, tree, { indent, sortKeys });
+  return answerText(context, printed, { filename: renamed(context, "json"), language: "json" });
+};
+
+function validate(text: string): RunResult {
+  const { mistake } = parseJson(text);
+  if (mistake === null) return { type: "values", values: [{ label: "JSON", value: "Valid" }] };
+  const values = [
+    { label: "Line", value: String(mistake.line) },
+    { label: "Column", value: String(mistake.column) },
+    { label: "Mistake", value: mistake.sentence },
+  ];
+  const line = pointAt(mistake.lineText, mistake.column);
+  return {
+    type: "parts",
+    parts: [
+      { title: "Not valid", result: { type: "values", values } },
+      { title: `Line ${mistake.line}`, result: { type: "text", text: line } },
+    ],
+  };
+}

@@ -244,6 +244,29 @@ test("pages are answered for every address of the browser's router, assets for a
   await app.close();
 });
 
+test("only the worker that runs utilities is sent a policy of its own, and it can reach nothing", async () => {
+  const webDirectory = path.join(site.deps.config.dataDirectory, "worker-pages");
+  await mkdir(path.join(webDirectory, "assets"), { recursive: true });
+  await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
+  for (const name of ["utility-worker-1a-b.js", "utility-worker-1a-b.js.br", "run-utility-2.js"]) {
+    await writeFile(path.join(webDirectory, "assets", name), "export {};");
+  }
+  const app = await buildApp({ ...site.deps, webDirectory });
+  const policyOf = async (name: string, encoding = "identity") => {
+    const headers = { "accept-encoding": encoding };
+    const answer = await app.inject({ url: `/assets/${name}`, headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.headers["content-security-policy"];
+  };
+  const policy =
+    "default-src 'none'; connect-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'none'";
+  expect(await policyOf("utility-worker-1a-b.js")).toBe(policy);
+  expect(await policyOf("utility-worker-1a-b.js", "br")).toBe(policy);
+  expect(await policyOf("run-utility-2.js")).toContain("connect-src 'self'");
+  expect(await policyOf("run-utility-2.js")).not.toContain("wasm-unsafe-eval");
+  await app.close();
+});
+
 test("a process that only works answers for itself and for nothing else", async () => {
   const config = { ...site.deps.config, role: "worker" as const };
   const app = await buildApp({ ...site.deps, config });

@@ -23,6 +23,18 @@ export function contentSecurityPolicy(changes: Readonly<Record<string, string>> 
 }
 
 /**
+ * The policy of the worker that runs utilities in the browser. It gets its own, which holds for all
+ * that it loads: it can open no connection, so that what a person gives a utility stays on the page,
+ * and start no worker that could. Libraries compiled to WebAssembly run there and nowhere else.
+ */
+export const utilityWorkerPolicy = [
+  "default-src 'none'",
+  "connect-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'none'",
+].join("; ");
+
+/**
  * Puts the same protective headers on every reply; a route that needs other ones sets them itself.
  * They never differ between requests, so they are written down once here instead of being computed
  * for each request by a plugin, which costs a small JSON reply a good part of its throughput.

@@ -7,6 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { sendProblem } from "./error-reply.ts";
 import { type PageDescription, renderDocument } from "./page-document.ts";
 import { prepareReply, type ReadyReply, sendReady } from "./ready-reply.ts";
+import { utilityWorkerPolicy } from "./security-headers.ts";
 
 interface WebPageParts {
   /** The folder of the build; without one, there are only problems. */
@@ -15,6 +16,9 @@ interface WebPageParts {
   /** What the HTML of a path says. */
   readonly describePage: (pathname: string) => Promise<PageDescription>;
 }
+
+/** The build's name for the script of the worker, compressed or not. */
+const utilityWorker = /[\\/]utility-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /** Documents kept compressed: the most of what is asked for is a few pages. */
 const documentsKept = 200;
@@ -74,6 +78,9 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
       // Their names hold a hash of their content, so that what is there never changes.
       immutable: true,
       maxAge: "365d",
+      setHeaders: (reply, file) => {
+        if (utilityWorker.test(file)) reply.header("content-security-policy", utilityWorkerPolicy);
+      },
     });
   }
   await app.register(staticFiles, {

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { pageFacts } from "../_kit/pdf/pdf-facts-for-test.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { TestFile } from "../_kit/run-for-test.ts";
+import { readInputs, readSample } from "../_kit/samples-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function merge(files: readonly (string | TestFile)[], options: object = {}) {
+  const inputs = await readInputs(import.meta.url, files);
+  return runForTest(run, manifest, { operation: "merge", options, inputs });
+}
+
+const file = (filename: string, text: string) => ({ filename, content: Buffer.from(text) });
+
+test.each<[string, (string | TestFile)[], object, RunError]>([
+  [
+    "one file",
+    ["letter.pdf"],
+    {},
+    new RunError("too_few_files", "It takes at least two PDF files to merge."),
+  ],
+  [
+    "another kind of file",
+    ["letter.pdf", file("a.pdf", "no PDF")],
+    {},
+    new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),
+  ],
+  [
+    "a file with a password",
+    ["letter.pdf", "locked.pdf"],
+    {},
+    new RunError(
+      "encrypted_pdf",
+      '"locked.pdf" is protected by a password. Save it without one first.',
+    ),
+  ],
+  [
+    "a file that ends after its header",
+    ["letter.pdf", file("a.pdf", "%PDF-1.7\n")],
+    {},
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+  [
+    "an order of other files",
+    ["letter.pdf", "appendix.pdf"],
+    { order: ["x.pdf"] },
+    new RunError("no_such_file", 'There is no file "x.pdf".', { field: "order" }),
+  ],
+])("refuses %s", async (_what, files, options, error) => {
+  await expect(merge(files, options)).rejects.toThrow(error);
+});
+
+test("refuses a PDF that was cut off", async () => {
+  const { content } = await readSample(import.meta.url, "letter.pdf");
+  const half = { filename: "half.pdf", content: content.subarray(0, 1200) };
+  await expect(merge(["appendix.pdf", half])).rejects.toMatchObject({ code: "damaged_pdf" });
+});
+
+test("joins all pages as they were, links included", async () => {
+  const { result, outputs, progress } = await merge(["appendix.pdf", "letter.pdf"]);
+  expect(outputs.map(({ filename }) => filename)).toEqual(["appendix_merged.pdf"]);
+  expect(await pageFacts(outputs[0]?.content ?? new Uint8Array())).toEqual([
+    { text: "Appendix", size: [300, 200], links: [] },
+    { text: "Dear reader", size: [595, 842], links: [4, 3] },
+    { text: "Second page", size: [595, 842], links: [] },
+    { text: "Third and last page", size: [595, 842], links: [] },
+  ]);
+  expect(result).toEqual({
+    type: "table",
+    columns: ["File", "Pages", "Now pages"],
+    rows: [
+      ["appendix.pdf", 1, "1"],
+      ["letter.pdf", 3, "2-4"],
+    ],
+  });
+  expect(progress.map(({ step }) => step)).toEqual([
+    "Adding appendix.pdf",
+    "Adding letter.pdf",
+    "Writing the file",
+    "Done",
+  ]);
+});
+
+test("keeps the order asked for", async () => {
+  const { outputs } = await merge(["appendix.pdf", "letter.pdf"], { order: ["letter.pdf"] });
+  const pages = await pageFacts(outputs[0]?.content ?? new Uint8Array());
+  expect(outputs[0]?.filename).toBe("letter_merged.pdf");
+  expect(pages.map(({ text }) => text)).toEqual([
+    "Dear reader",
+    "Second page",
+    "Third and last page",
+    "Appendix",
+  ]);
+  expect(pages[0]?.links).toEqual([3, 2]);
+});
+
+test("the same pages give the same bytes: nothing tells when and by whom they were joined", async () => {
+  const [one, other] = [
+    await merge(["letter.pdf", "appendix.pdf"]),
+    await merge(["letter.pdf", "appendix.pdf"]),
+  ];
+  expect(one.outputs[0]?.content).toEqual(other.outputs[0]?.content);
+});

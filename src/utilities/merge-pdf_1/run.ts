@@ -1,0 +1,39 @@
+import { orderedInputs } from "../_kit/ordered-inputs.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import { copyPages, newPdf, pdfBytes } from "../_kit/pdf/copy-pages.ts";
+import { openPdf } from "../_kit/pdf/open-pdf.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+
+/**
+ * Joins the pages of all inputs, in their order, into one file named after the first. The result
+ * tells on which pages each input came to stand.
+ * Throws RunError for fewer than two inputs, a wrong order, and a PDF that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const inputs = orderedInputs(context.inputs, call.options.order);
+  const [first] = inputs;
+  if (first === undefined || inputs.length < 2) {
+    throw new RunError("too_few_files", "It takes at least two PDF files to merge.");
+  }
+  const merged = await newPdf();
+  const rows: (string | number)[][] = [];
+  for (const [index, input] of inputs.entries()) {
+    context.progress((index / inputs.length) * 80, `Adding ${input.filename}`);
+    const document = await openPdf(input);
+    context.signal.throwIfAborted();
+    const start = merged.getPageCount() + 1;
+    const count = document.getPageCount();
+    copyPages(document, merged, document.getPageIndices());
+    rows.push([input.filename, count, count === 1 ? `${start}` : `${start}-${start + count - 1}`]);
+  }
+  context.progress(80, "Writing the file");
+  const save = outputSaver(context, "Merge fewer or smaller files.");
+  const name = { from: first.filename, suffix: "_merged", extension: "pdf" };
+  await save(name, await pdfBytes(merged));
+  context.progress(100, "Done");
+  return { type: "table", columns: ["File", "Pages", "Now pages"], rows };
+};

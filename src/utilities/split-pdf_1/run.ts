@@ -1,0 +1,72 @@
+import { parseOptions } from "../_kit/parse-options.ts";
+import { copyPages, newPdf, pdfBytes } from "../_kit/pdf/copy-pages.ts";
+import { openPdf } from "../_kit/pdf/open-pdf.ts";
+import { pageIndices, parsePageRanges } from "../_kit/pdf/page-ranges.ts";
+import type { PageRange } from "../_kit/pdf/page-ranges.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+
+/** A session holds twice as many files, so that two runs can be kept. */
+const mostFiles = 500;
+
+type Piece = { readonly suffix: string; readonly ranges: readonly PageRange[] };
+
+/**
+ * Splits the one input; each piece is named after its pages.
+ * Throws RunError for wrong pages, too many files, and a PDF that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no PDF to split.");
+  context.progress(0, "Reading the document");
+  const document = await openPdf(input);
+  const pieces = piecesOf(call, document.getPageCount());
+  if (pieces.length > mostFiles) {
+    throw new RunError(
+      "too_many_files",
+      `This would give ${pieces.length.toLocaleString("en-US")} files. At most 500 are possible.`,
+    );
+  }
+  const save = outputSaver(context, "Take fewer pages.");
+  const rows: (string | number)[][] = [];
+  for (const [index, { suffix, ranges }] of pieces.entries()) {
+    context.signal.throwIfAborted();
+    context.progress(10 + (index / pieces.length) * 90, `Writing file ${index + 1}`);
+    const piece = await newPdf();
+    const indices = pageIndices(ranges);
+    // A page that is wanted twice is two pages, while links need all others copied at once.
+    const isEachOnce = new Set(indices).size === indices.length;
+    for (const part of isEachOnce ? [indices] : indices.map((single) => [single])) {
+      copyPages(document, piece, part);
+    }
+    const name = { from: input.filename, suffix, extension: "pdf" };
+    rows.push([await save(name, await pdfBytes(piece)), indices.length]);
+  }
+  context.progress(100, "Done");
+  return { type: "table", columns: ["File", "Pages"], rows };
+};
+
+function piecesOf(
+  call: ReturnType<typeof parseOptions<typeof manifest.operations>>,
+  pageCount: number,
+): Piece[] {
+  // With leading zeros the files stand in the order of their pages wherever they are listed.
+  const digits = String(pageCount).length;
+  const name = (page: number) => String(page).padStart(digits, "0");
+  const pieceOf = (range: PageRange): Piece => {
+    const { first, last } = range;
+    const suffix = first === last ? `_${name(first)}` : `_${name(first)}-${name(last)}`;
+    return { suffix, ranges: [range] };
+  };
+  if (call.operation === "ranges") {
+    const ranges = parsePageRanges(call.options.pages, pageCount, "pages");
+    return call.options.together ? [{ suffix: "_pages", ranges }] : ranges.map(pieceOf);
+  }
+  const { length } = call.options;
+  return Array.from({ length: Math.ceil(pageCount / length) }, (_, index) =>
+    pieceOf({ first: index * length + 1, last: Math.min((index + 1) * length, pageCount) }),
+  );
+}

@@ -29,11 +29,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   return (
     <div className={classes["page"]}>
-      <InputFiles
-        inputs={inputs}
-        prompt="Drop an image here, or choose one"
-        isDisabled={run.isBusy}
-      />
+      <InputFiles inputs={inputs} isDisabled={run.isBusy} />
       <form
         className={classes["form"]}
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes, formatRoughBytes } from "./format-bytes.ts";
 
 test.each([
   [0, "0 Bytes"],
@@ -21,4 +21,14 @@ test.each([
   [-1, "0 Bytes"],
 ])("writes %d as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test.each([
+  [0, "0 Bytes"],
+  [999, "999 Bytes"],
+  [59_999, "58.6 KB"],
+  [1_048_575, "1 MB"],
+  [1_236_000, "1.18 MB"],
+])("writes %d roughly as %s", (bytes, text) => {
+  expect(formatRoughBytes(bytes)).toBe(text);
 });

@@ -1,9 +1,19 @@
 const units = ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const;
 const step = 1024;
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const roughNumber = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** A size in bytes with its unit, in steps of 1024: `0 Bytes`, `1.5 KB`. */
 export function formatBytes(bytes: number): string {
+  return format(bytes, number);
+}
+
+/** The same with three digits, for what changes while it is read: `58.6 KB`. */
+export function formatRoughBytes(bytes: number): string {
+  return format(bytes, roughNumber);
+}
+
+function format(bytes: number, digits: Intl.NumberFormat): string {
   let value = Math.max(0, bytes);
   let index = 0;
   // What would be shown as 1,024 of a unit is one of the next.
@@ -11,5 +21,5 @@ export function formatBytes(bytes: number): string {
     value /= step;
     index += 1;
   }
-  return `${number.format(value)} ${units[index] ?? "YB"}`;
+  return `${digits.format(value)} ${units[index] ?? "YB"}`;
 }

@@ -1,21 +1,15 @@
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconCamera } from "@tabler/icons-react";
 import { useRef } from "react";
-import type { FileLimits } from "#contract/utility.ts";
-import { takesPictures } from "#web/features/files/describe-limits.ts";
 
 interface CameraButtonProps {
-  readonly limits: FileLimits;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes a photo, on devices that are held in the hand and where photos are of use. */
-export function CameraButton({ limits, isDisabled, onFiles }: CameraButtonProps) {
+/** Takes a photo with the camera of the device. */
+export function CameraButton({ isDisabled, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isHandheld = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
-  if (!isHandheld || !takesPictures(limits)) return null;
   return (
     <>
       <Button

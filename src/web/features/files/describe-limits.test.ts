@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLimits, takesPictures } from "./describe-limits.ts";
+import { describeLimits, promptOf, takesPictures } from "./describe-limits.ts";
 
 const maxBytes = 5 * 1024 ** 2;
 
@@ -24,3 +24,17 @@ test.each([
 ])("a camera is of use for %j: %s", (allowedTypes, expected) => {
   expect(takesPictures({ allowedTypes })).toBe(expected);
 });
+
+test.each([
+  [["image/png", "image/*"], 1, true, "Drop an image here, or choose one"],
+  [["image/png"], 0, true, "Drop images here, or choose them"],
+  [["image/png", ".pdf"], 1, true, "Drop a file here, or choose one"],
+  [[], 5, true, "Drop files here, or choose them"],
+  [["image/png"], 1, false, "Choose an image"],
+  [[], 2, false, "Choose files"],
+])(
+  "asks for %j, %d at most, where dropping is possible (%s): %s",
+  (allowedTypes, maxFiles, canDrop, text) => {
+    expect(promptOf({ allowedTypes, maxFiles }, canDrop)).toBe(text);
+  },
+);

@@ -43,3 +43,15 @@ export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">
   const photo = /^(image\/(\*|jpeg|png)|\.(jpe?g|png))$/;
   return allowedTypes.some((type) => photo.test(type.toLowerCase()));
 }
+
+/** What the zone asks for; by touch nothing can be dropped. */
+export function promptOf(limits: Pick<FileLimits, "allowedTypes" | "maxFiles">, canDrop: boolean) {
+  const { maxFiles, allowedTypes } = limits;
+  const isPicture = allowedTypes.length > 0 && allowedTypes.every((type) => /^image\//.test(type));
+  if (maxFiles === 1) {
+    const one = isPicture ? "an image" : "a file";
+    return canDrop ? `Drop ${one} here, or choose one` : `Choose ${one}`;
+  }
+  const many = isPicture ? "images" : "files";
+  return canDrop ? `Drop ${many} here, or choose them` : `Choose ${many}`;
+}

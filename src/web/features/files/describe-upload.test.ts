@@ -16,8 +16,8 @@ test.each([
 test.each([
   [4_194_304, 1_048_576, "4 MB of 5 MB · 1 MB/s · 1 s left"],
   [5_242_879, 1_048_576, "5 MB of 5 MB · 1 MB/s · 1 s left"],
-  [0, 104_857.6, "0 Bytes of 5 MB · 102.4 KB/s · 50 s left"],
-  [0, 87_381, "0 Bytes of 5 MB · 85.33 KB/s · 1 min left"],
+  [0, 104_857.6, "0 Bytes of 5 MB · 102 KB/s · 50 s left"],
+  [0, 87_381, "0 Bytes of 5 MB · 85.3 KB/s · 1 min left"],
   [0, 1024, "0 Bytes of 5 MB · 1 KB/s · 1 h left"],
   [1_048_576, 50.4, "1 MB of 5 MB · 50 Bytes/s"],
   [1_048_576, 0, "1 MB of 5 MB · 0 Bytes/s"],

@@ -1,5 +1,5 @@
 import type { UploadEntry } from "#web/features/files/upload-job.ts";
-import { formatBytes } from "#web/ui/format-bytes.ts";
+import { formatBytes, formatRoughBytes } from "#web/ui/format-bytes.ts";
 
 /** Slower than this, in bytes a second, the time that is left says nothing. */
 const standstill = 100;
@@ -16,9 +16,9 @@ export function describeUpload({ state, sent, size, speed }: UploadEntry): strin
     case "failed":
       return formatBytes(size);
     case "sending": {
-      const far = `${formatBytes(sent)} of ${formatBytes(size)}`;
+      const far = `${formatRoughBytes(sent)} of ${formatBytes(size)}`;
       if (speed === null) return far;
-      const fast = `${far} · ${formatBytes(Math.round(speed))}/s`;
+      const fast = `${far} · ${formatRoughBytes(Math.round(speed))}/s`;
       return speed < standstill ? fast : `${fast} · ${formatTimeLeft((size - sent) / speed)} left`;
     }
   }

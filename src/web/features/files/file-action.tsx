@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
+import classes from "#web/features/files/files.module.css";
 
 interface FileActionProps {
   readonly icon: Icon;
@@ -18,6 +19,7 @@ export function FileAction(props: FileActionProps) {
     <ActionIcon
       variant="subtle"
       size={40}
+      className={classes["action"] ?? ""}
       aria-label={label}
       title={label}
       loading={isBusy}

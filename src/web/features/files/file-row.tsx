@@ -21,8 +21,15 @@ export function FileRow({ place, children }: FileRowProps) {
       <div className={classes["what"]}>
         <bdi className={classes["name"]}>{filename}</bdi>
         <span className={classes["measures"]}>
-          {details !== null && `${formatPixels(details)} · `}
-          {formatBytes(size)} · <time dateTime={created}>{formatDate(created)}</time>
+          {details !== null && (
+            <>
+              <span>{formatPixels(details)}</span>
+              {" · "}
+            </>
+          )}
+          <span>{formatBytes(size)}</span>
+          {" · "}
+          <time dateTime={created}>{formatDate(created)}</time>
         </span>
       </div>
       <div className={classes["actions"]}>{children}</div>

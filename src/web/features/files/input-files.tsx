@@ -13,14 +13,12 @@ import { formatBytes } from "#web/ui/format-bytes.ts";
 
 interface InputFilesProps {
   readonly inputs: InputFilesState;
-  /** What the zone asks for, where it can be said better than `Drop files here`. */
-  readonly prompt?: string;
   /** While a run is at work, the server takes no files and lets none be removed. */
   readonly isDisabled?: boolean;
 }
 
 /** Where a page's files are given: what is there, what is on its way, and the zone for more. */
-export function InputFiles({ inputs, prompt, isDisabled = false }: InputFilesProps) {
+export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
   useFileIntake((chosen) => {
     if (!isDisabled) inputs.add(chosen);
@@ -41,7 +39,6 @@ export function InputFiles({ inputs, prompt, isDisabled = false }: InputFilesPro
       {isActive && hasRoom && (
         <UploadZone
           limits={limits}
-          prompt={prompt ?? defaultPrompt(limits.maxFiles)}
           isCompact={count > 0}
           isDisabled={isDisabled}
           onFiles={inputs.add}
@@ -107,8 +104,4 @@ function describeCount({ files, limits }: InputFilesState): string {
   const bytes = formatBytes(files.reduce((sum, { size }) => sum + size, 0));
   if (limits.maxFiles > 0) return `${files.length} of ${limits.maxFiles} files, ${bytes}`;
   return `${files.length} ${files.length === 1 ? "file" : "files"}, ${bytes}`;
-}
-
-function defaultPrompt(maxFiles: number): string {
-  return maxFiles === 1 ? "Drop a file here, or choose one" : "Drop files here, or choose them";
 }

@@ -1,5 +1,6 @@
+import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { FileAction } from "#web/features/files/file-action.tsx";
+import classes from "#web/features/files/files.module.css";
 
 interface OrderButtonsProps {
   readonly filename: string;
@@ -12,22 +13,43 @@ interface OrderButtonsProps {
 
 /** Moves a file one place up or down: the way to order by keyboard and by touch. */
 export function OrderButtons({ filename, place, count, isDisabled, onMove }: OrderButtonsProps) {
+  const buttons = { filename, isDisabled, onMove };
   return (
     <>
-      <FileAction
-        icon={IconArrowUp}
-        label={`Move ${filename} up`}
-        isQuiet
-        isDisabled={isDisabled || place === 0}
-        onClick={() => onMove(place - 1)}
-      />
-      <FileAction
-        icon={IconArrowDown}
-        label={`Move ${filename} down`}
-        isQuiet
-        isDisabled={isDisabled || place === count - 1}
-        onClick={() => onMove(place + 1)}
-      />
+      <MoveButton {...buttons} direction="up" to={place === 0 ? null : place - 1} />
+      <MoveButton {...buttons} direction="down" to={place === count - 1 ? null : place + 1} />
     </>
+  );
+}
+
+interface MoveButtonProps extends Pick<OrderButtonsProps, "filename" | "isDisabled" | "onMove"> {
+  readonly direction: "up" | "down";
+  /** null at the end of the list. */
+  readonly to: number | null;
+}
+
+function MoveButton({ filename, direction, to, isDisabled, onMove }: MoveButtonProps) {
+  const Arrow = direction === "up" ? IconArrowUp : IconArrowDown;
+  const label = `Move ${filename} ${direction}`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes["action"] ?? ""}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      // Not `disabled`: whoever moves a file step by step would lose the focus at the end.
+      {...(to === null ? { "aria-disabled": true, "data-disabled": true } : {})}
+      onClick={({ currentTarget: button }) => {
+        if (to === null) return;
+        onMove(to);
+        // The browser takes the focus from an element that changes its place.
+        requestAnimationFrame(() => button.focus());
+      }}
+    >
+      <Arrow size={20} aria-hidden />
+    </ActionIcon>
   );
 }

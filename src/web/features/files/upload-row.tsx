@@ -1,7 +1,8 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
-import { IconUpload } from "@tabler/icons-react";
+import { IconUpload, IconX } from "@tabler/icons-react";
 import { describeUpload } from "#web/features/files/describe-upload.ts";
+import { FileAction } from "#web/features/files/file-action.tsx";
 import classes from "#web/features/files/files.module.css";
 import type { UploadEntry } from "#web/features/files/upload-job.ts";
 
@@ -45,14 +46,7 @@ export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
             Retry
           </Button>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Cancel upload of ${name}`}
-          onClick={onCancel}
-        >
-          Cancel
-        </Button>
+        <FileAction icon={IconX} label={`Cancel upload of ${name}`} isQuiet onClick={onCancel} />
       </div>
     </div>
   );

@@ -3,12 +3,14 @@ import { Dropzone } from "@mantine/dropzone";
 import { IconUpload } from "@tabler/icons-react";
 import type { FileLimits } from "#contract/utility.ts";
 import { CameraButton } from "#web/features/files/camera-button.tsx";
-import { describeLimits } from "#web/features/files/describe-limits.ts";
+import { describeLimits, promptOf, takesPictures } from "#web/features/files/describe-limits.ts";
 import classes from "#web/features/files/files.module.css";
+import { useIsHandheld } from "#web/features/files/use-is-handheld.ts";
 
 interface UploadZoneProps {
   readonly limits: FileLimits;
-  readonly prompt: string;
+  /** Where more is to be said than the limits tell. */
+  readonly prompt?: string;
   /** Smaller, where files stand above it. */
   readonly isCompact: boolean;
   readonly isDisabled: boolean;
@@ -16,7 +18,10 @@ interface UploadZoneProps {
 }
 
 /** Where files are dropped or chosen, or taken with a phone's camera. */
-export function UploadZone({ limits, prompt, isCompact, isDisabled, onFiles }: UploadZoneProps) {
+export function UploadZone(props: UploadZoneProps) {
+  const { limits, isCompact, isDisabled, onFiles } = props;
+  const isHandheld = useIsHandheld();
+  const prompt = props.prompt ?? promptOf(limits, !isHandheld);
   return (
     <div className={classes["intake"]}>
       <Dropzone
@@ -35,10 +40,15 @@ export function UploadZone({ limits, prompt, isCompact, isDisabled, onFiles }: U
         <div className={classes["zone"]} data-compact={isCompact || undefined}>
           <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
           <p>{prompt}</p>
-          <p className={classes["hint"]}>{describeLimits(limits)}</p>
+          <p className={classes["hint"]}>
+            {describeLimits(limits)}
+            {!isHandheld && ". Pasting works, too"}.
+          </p>
         </div>
       </Dropzone>
-      <CameraButton limits={limits} isDisabled={isDisabled} onFiles={onFiles} />
+      {isHandheld && takesPictures(limits) && (
+        <CameraButton isDisabled={isDisabled} onFiles={onFiles} />
+      )}
     </div>
   );
 }

@@ -46,7 +46,7 @@ async function leaveUnfinished(sessionId: string, count: number, age: number): P
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   const files = Array.from({ length: count }, (_, index) => ({ ...file, filename: `${index}` }));
   const now = new Date(house.clock.now().getTime() - age);
-  await prepareOutputs(house.deps, { sessionId, runId: randomUUID(), files, now });
+  await prepareOutputs(house.deps, { sessionId, runId: randomUUID(), files, now, isRetry: true });
 }
 
 async function countByStatus(): Promise<Record<string, number>> {

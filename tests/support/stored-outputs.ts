@@ -36,7 +36,13 @@ export async function writeOutputs(
       ...(await describeFile(paths[index] ?? "")),
     })),
   );
-  const rows = await prepareOutputs(deps, { sessionId, runId, files, now: deps.clock.now() });
+  const rows = await prepareOutputs(deps, {
+    sessionId,
+    runId,
+    files,
+    now: deps.clock.now(),
+    isRetry: true,
+  });
   await storeOutputs(deps.storage, rows, paths);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
+import { fileTypeFromBuffer, fileTypeFromFile, type FileTypeResult } from "file-type";
 import sharp from "sharp";
 import type { FileDescription } from "./file-row.ts";
 import { isPlainText } from "./plain-text.ts";
@@ -14,12 +14,22 @@ const rasterTypes = new Set([
   "image/tiff",
 ]);
 
+/** How many of a file's first bytes tell a picture's type; file-type's documentation names this number. */
+export const headBytes = 4100;
+
+/** What is known of a file already: its size in bytes, and its first bytes. */
+interface Known {
+  readonly size: number;
+  readonly head: Uint8Array;
+}
+
 /**
  * Reads from a local file's own bytes, never from its name, what it is: its MIME type, its size in bytes and, of a
  * picture, its pixels as it is seen. Only headers are read, so that a picture of any number of pixels costs nothing.
  */
-export async function describeFile(path: string): Promise<FileDescription> {
-  const [{ size }, detected] = await Promise.all([stat(path), fileTypeFromFile(path)]);
+export async function describeFile(path: string, known?: Known): Promise<FileDescription> {
+  const size = known?.size ?? (await stat(path)).size;
+  const detected = await detectType(path, known?.head);
   const { contentType, extension } = detected
     ? { contentType: withoutSubtype(detected.mime), extension: detected.ext }
     : await describeUnmarked(path);
@@ -31,6 +41,12 @@ export async function describeFile(path: string): Promise<FileDescription> {
     width: pixels?.width ?? null,
     height: pixels?.height ?? null,
   };
+}
+
+/** Other types than pictures may be told by what stands further on in the file. */
+async function detectType(path: string, head?: Uint8Array): Promise<FileTypeResult | undefined> {
+  const guess = head && (await fileTypeFromBuffer(head));
+  return guess && rasterTypes.has(withoutSubtype(guess.mime)) ? guess : fileTypeFromFile(path);
 }
 
 // An animated PNG is a PNG to whoever allows those, and to every program that reads them.

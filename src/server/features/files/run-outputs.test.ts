@@ -129,7 +129,7 @@ test("what a killed process leaves, with bytes or without, is removed when it is
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   // Killed before the first byte, after the last one, and between a deletion and its bytes.
   const never = { sessionId, runId: runId(), files: [{ ...file, filename: "never.txt" }] };
-  await prepareOutputs(deps, { ...never, now: clock.now() });
+  await prepareOutputs(deps, { ...never, now: clock.now(), isRetry: true });
   await writeOutputs(deps, sessionId, runId(), [{ filename: "done.txt", content: "3" }]);
   await markDeleting(deps.database.pool, [doomed?.id ?? ""], clock.now());
 
@@ -150,7 +150,7 @@ test("more leftovers than one batch, by two processes at once", async () => {
     width: null,
     height: null,
   }));
-  await prepareOutputs(deps, { sessionId, runId: runId(), files, now: clock.now() });
+  await prepareOutputs(deps, { sessionId, runId: runId(), files, now: clock.now(), isRetry: true });
   clock.advance(1);
   const removed = await Promise.all([
     removeLeftovers(deps, clock.now()),

@@ -18,18 +18,20 @@ export interface NewOutputs {
   readonly runId: string;
   readonly files: readonly (Omit<FileDescription, "extension"> & { readonly filename: string })[];
   readonly now: Date;
+  /** Whether an earlier attempt of the run may have left something, which is removed first. */
+  readonly isRetry: boolean;
 }
 
 /**
  * Notes the output files of a run before their bytes are stored; gives a 'writing' row for each, in their order.
  * Call it outside of a transaction: the note must outlive whatever is killed after it. What an earlier attempt of
- * the run wrote is removed first, so that a second one never doubles it.
+ * the run wrote is removed before, so that a second one never doubles it.
  */
 export async function prepareOutputs(
   deps: FileDependencies,
-  { sessionId, runId, files, now }: NewOutputs,
+  { sessionId, runId, files, now, isRetry }: NewOutputs,
 ): Promise<FileRow[]> {
-  await discardOutputs(deps, runId);
+  if (isRetry) await discardOutputs(deps, runId);
   const rows = files.map((file): FileRow => ({
     id: randomUUID(),
     sessionId,

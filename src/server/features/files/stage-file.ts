@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FileLimits } from "#contract/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "./allowed-types.ts";
 import { cleanFilename } from "./clean-filename.ts";
-import { describeFile } from "./describe-file.ts";
+import { describeFile, headBytes } from "./describe-file.ts";
 import type { FileDescription } from "./file-row.ts";
 
 /**
@@ -29,40 +27,51 @@ export interface StagedFile extends FileDescription {
 }
 
 /**
- * Writes one arriving file into a local folder while it arrives, never holding it in memory, and judges it. Reading
+ * Writes one arriving file to a local path while it arrives, never holding it in memory, and judges it. Reading
  * stops at the first byte too many. Throws Refusal for its name, its size, its type, or when it does not arrive, and
  * StorageFailure when it cannot be written.
  */
 export async function stageFile(
   file: IncomingFile,
   limits: FileLimits,
-  folder: string,
+  path: string,
 ): Promise<StagedFile> {
   const filename = cleanFilename(file.filename);
-  const staged = path.join(folder, randomUUID());
+  const arrived: Arrived = { size: 0, head: Buffer.alloc(0) };
   try {
     await pipeline(
-      upTo(limits.maxBytes, filename, file.bytes),
-      createWriteStream(staged, { mode: 0o600, highWaterMark: writeAheadBytes }),
+      upTo(limits.maxBytes, filename, file.bytes, arrived),
+      createWriteStream(path, { mode: 0o600, highWaterMark: writeAheadBytes }),
     );
   } catch (error) {
     throw error instanceof Refusal ? error : new StorageFailure(error);
   }
-  const description = await describeFile(staged);
+  const description = await describeFile(path, arrived);
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal(
       "file_type_not_allowed",
       `File type for "${filename}" is not allowed. Allowed: ${limits.allowedTypes.join(", ")}.`,
     );
   }
-  return { ...description, filename, path: staged };
+  return { ...description, filename, path };
 }
 
-async function* upTo(maximum: number, filename: string, chunks: AsyncIterable<Buffer>) {
-  let size = 0;
+/** What was seen of a file while it arrived: its bytes, and the first of them. */
+interface Arrived {
+  size: number;
+  head: Buffer;
+}
+
+async function* upTo(
+  maximum: number,
+  filename: string,
+  chunks: AsyncIterable<Buffer>,
+  arrived: Arrived,
+) {
   for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > maximum) {
+    arrived.size += chunk.length;
+    if (arrived.head.length < headBytes) arrived.head = Buffer.concat([arrived.head, chunk]);
+    if (arrived.size > maximum) {
       throw new Refusal(
         "file_too_large",
         `File "${filename}" is too large (max ${maximum} bytes).`,

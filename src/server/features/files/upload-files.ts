@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { FileLimits } from "#contract/utility.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
-import { orFailure } from "#server/platform/storage/tell-failures.ts";
 import { countRoom, refuseBeyond, refuseTooMuch } from "./file-room.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileRow, storageKey } from "./file-row.ts";
@@ -30,41 +29,41 @@ export interface Upload {
  * what was there before is untouched. Gives the stored rows.
  */
 export async function uploadFiles(deps: FileDependencies, upload: Upload): Promise<FileRow[]> {
+  const paths: string[] = [];
   try {
-    const folder = await orFailure(mkdtemp(path.join(deps.workDirectory, "upload-")));
-    try {
-      return await store(deps, upload, await stageFiles(deps, upload, folder));
-    } finally {
-      await removeStaged(deps, folder);
-    }
+    return await store(deps, upload, await stageFiles(deps, upload, paths));
   } catch (error) {
+    await removeStaged(deps, paths);
     if (!(error instanceof StorageFailure)) throw error;
     const why = error.isFull ? "is full" : "cannot be used at this moment";
     throw storageRefusal(error, `The storage ${why}. Nothing was uploaded.`);
   }
 }
 
-// A folder that cannot be removed now goes when the next process starts; whoever uploads is
-// answered for the upload.
-async function removeStaged({ log }: FileDependencies, folder: string): Promise<void> {
+// A file that cannot be removed now goes when the next process starts; whoever uploads is answered
+// for the upload.
+async function removeStaged({ log }: FileDependencies, paths: readonly string[]): Promise<void> {
   try {
-    await rm(folder, { recursive: true, force: true });
+    for (const staged of paths) await rm(staged, { force: true });
   } catch (error) {
     log.warn({ err: error }, "the staged files of an upload are left");
   }
 }
 
+/** Writes the files that arrive beside each other into the work folder; notes each path before it is written to. */
 async function stageFiles(
-  { database }: FileDependencies,
+  { database, workDirectory }: FileDependencies,
   { sessionId, limits, files, replaceExisting }: Upload,
-  folder: string,
+  paths: string[],
 ): Promise<StagedFile[]> {
   const existing = await selectStoredFiles(database.pool, [sessionId]);
   const room = countRoom(limits, stayingOf(existing, replaceExisting));
   const staged: StagedFile[] = [];
   for await (const file of files) {
     refuseBeyond(room, staged);
-    staged.push(await stageFile(file, limits, folder));
+    const place = path.join(workDirectory, `upload-${randomUUID()}`);
+    paths.push(place);
+    staged.push(await stageFile(file, limits, place));
     refuseTooMuch(room, staged);
   }
   if (staged.length === 0) throw new Refusal("no_files_selected");

@@ -6,29 +6,34 @@ import { readRunRow, type RunRow } from "./store.ts";
 const lookInterval = 500;
 
 /**
- * Reads a run at each of its changes, beginning with now, until it has ended, the reader returns or
- * `signal` aborts. Changes that come quicker than they are read are read as one.
+ * Gives a run at each of its changes until it has ended, the reader returns or `signal` aborts;
+ * begins with now, unless `known` was read just before. Changes that come quicker than they are
+ * taken are taken as one.
  */
 export async function* followRun(
   deps: Pick<RunDependencies, "database" | "runEvents">,
   runId: string,
   signal: AbortSignal,
+  known?: RunRow,
 ): AsyncGenerator<RunRow> {
   let wake: (() => void) | undefined;
-  let changed = true;
-  const notice = () => {
+  let changed = known === undefined || hasEnded(known.status);
+  let told = known;
+  const notice = (row?: RunRow) => {
     changed = true;
+    told = row;
     wake?.();
   };
+  const look = () => notice();
   const unsubscribe = deps.runEvents.subscribe(runId, notice);
-  const timer = setInterval(notice, lookInterval);
-  signal.addEventListener("abort", notice, { once: true });
+  const timer = setInterval(look, lookInterval);
+  signal.addEventListener("abort", look, { once: true });
   try {
     while (!signal.aborted) {
       if (!changed) await new Promise<void>((resolve) => (wake = resolve));
       changed = false;
       if (signal.aborted) return;
-      const run = await readRunRow(deps.database.pool, runId);
+      const run = told ?? (await readRunRow(deps.database.pool, runId));
       if (run === undefined) return;
       yield run;
       if (hasEnded(run.status)) return;
@@ -36,7 +41,7 @@ export async function* followRun(
   } finally {
     clearInterval(timer);
     unsubscribe();
-    signal.removeEventListener("abort", notice);
+    signal.removeEventListener("abort", look);
   }
 }
 
@@ -49,6 +54,6 @@ export async function awaitEnd(
 ): Promise<RunRow> {
   let last = run;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
-  for await (const seen of followRun(deps, run.id, limit)) last = seen;
+  for await (const seen of followRun(deps, run.id, limit, run)) last = seen;
   return last;
 }

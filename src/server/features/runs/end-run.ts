@@ -27,7 +27,7 @@ export async function settleRun(
     await releaseSessionFromRun(client, run.sessionId, run.id, now);
     return row;
   });
-  if (ended !== undefined) deps.runEvents.changed(run.id);
+  if (ended !== undefined) deps.runEvents.changed(run.id, ended);
   return ended;
 }
 
@@ -58,7 +58,7 @@ export async function stopRun(
     return row;
   });
   if (ended === undefined) return undefined;
-  deps.runEvents.changed(runId);
+  deps.runEvents.changed(runId, ended);
   await discardOutputs(deps, runId);
   return ended;
 }

@@ -34,7 +34,7 @@ export async function executeRun(
     if (found?.endedAt === null) await failRun(deps, runId, "run_interrupted");
     return;
   }
-  deps.runEvents.changed(runId);
+  deps.runEvents.changed(runId, run);
   const directory = join(deps.workDirectory, `${runId}-${run.attempt}`);
   await mkdir(directory, { recursive: true });
   try {
@@ -136,6 +136,7 @@ async function keepOutputs(
     runId: run.id,
     files,
     now,
+    isRetry: run.attempt > 1,
   });
   await storeOutputs(
     deps.storage,

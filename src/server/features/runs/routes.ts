@@ -33,7 +33,7 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
       } as const;
       const { run } = await requestRun(deps, caller, asked);
       const gone = new AbortController();
-      reply.raw.once("close", () => gone.abort());
+      reply.raw.once("close", () => gone.abort("the caller is gone"));
       const patient = !prefersAsync(request);
       const seen = patient ? await awaitEnd(deps, run, patience, gone.signal) : run;
       reply.header("run-id", seen.id);

@@ -14,15 +14,17 @@ export function watchCancel(
   outer: AbortSignal,
 ): Disposable & { readonly signal: AbortSignal } {
   const controller = new AbortController();
-  const look = async () => {
-    const found = await readRunRow(deps.database.pool, run.id);
+  const look = async (row?: RunRow) => {
+    const found = row ?? (await readRunRow(deps.database.pool, run.id));
     if (found?.status !== "running" || found.attempt !== run.attempt) controller.abort();
   };
-  const tryLook = () => {
+  const tryLook = (row?: RunRow) => {
     // The database being away for a moment is no reason to stop the run: it is looked at again.
-    look().catch((error: unknown) => deps.log.warn({ err: error }, "A run could not be looked at"));
+    look(row).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "A run could not be looked at"),
+    );
   };
-  const timer = setInterval(tryLook, lookInterval);
+  const timer = setInterval(() => tryLook(), lookInterval);
   const unsubscribe = deps.runEvents.subscribe(run.id, tryLook);
   const stop = () => controller.abort();
   outer.addEventListener("abort", stop, { once: true });

@@ -1,10 +1,12 @@
 import type { FileFolder } from "#contract/file.ts";
+import type { Session } from "#contract/session.ts";
 import type { FileLimits } from "#contract/utility.ts";
 import { manifestOf } from "#server/features/catalogue/service.ts";
 import { deleteFiles, type IncomingFile, uploadFiles } from "#server/features/files/service.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { lockOwnSession, readSessionToChange, refuseBusy, refuseEnded } from "./own-session.ts";
+import { withFiles } from "./read-sessions.ts";
 import type { SessionDependencies } from "./session-dependencies.ts";
 import type { SessionRow } from "./store.ts";
 
@@ -15,27 +17,31 @@ export interface SessionUpload {
 }
 
 /**
- * Takes input files into the caller's session under its utility's limits, all or nothing. Throws Refusal; the session
- * is judged before the first byte is read and again when the last one has arrived.
+ * Takes input files into the caller's session under its utility's limits, all or nothing. Gives the session with its
+ * files as they are then. Throws Refusal; the session is judged before the first byte is read and again when the last one has arrived.
  */
 export async function uploadToSession(
   deps: SessionDependencies,
   caller: Caller,
   { sessionId, files, replaceExisting }: SessionUpload,
-): Promise<void> {
+): Promise<Session> {
   const refuseClosed = (session: SessionRow) => {
     refuseEnded(session, deps.clock.now(), "Session not available. Cannot upload files.");
     refuseBusy(session);
   };
-  const session = await readSessionToChange(deps.database.pool, caller, sessionId);
+  let session = await readSessionToChange(deps.database.pool, caller, sessionId);
   refuseClosed(session);
   await uploadFiles(deps, {
     sessionId,
     limits: limitsOf(deps, session),
     files,
     replaceExisting,
-    admit: async (client) => refuseClosed(await lockOwnSession(client, caller, sessionId)),
+    admit: async (client) => {
+      session = await lockOwnSession(client, caller, sessionId);
+      refuseClosed(session);
+    },
   });
+  return withFiles(deps, session);
 }
 
 function limitsOf({ catalogue }: SessionDependencies, { utilityId }: SessionRow): FileLimits {

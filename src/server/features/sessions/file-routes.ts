@@ -26,10 +26,10 @@ export function mountSessionFileRoutes(
     endpoints.uploadFiles,
     async ({ params: { sessionId }, query, caller, request }) => {
       const replaceExisting = query.deleteAllExistingFiles;
-      await receiveFiles(request, (files) =>
+      const session = await receiveFiles(request, (files) =>
         uploadToSession(deps, caller, { sessionId, files, replaceExisting }),
       );
-      return { status: 200, body: await presentOwnSession(deps, caller, sessionId) };
+      return { status: 200, body: session };
     },
     { limit: uploadLimit },
   );

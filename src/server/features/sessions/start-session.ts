@@ -30,11 +30,13 @@ export async function startSession(
   checkUtilityAvailable(caller, utility, manifestOf(deps.catalogue, utilityId) !== undefined);
   checkUtilityAccess(caller, utility);
 
-  const started = (await findValid(deps, caller, utility)) ?? (await create(deps, caller, utility));
-  // Another call was first; or the expired session before it waits for the run at work in it.
-  const found = started ?? (await findValid(deps, caller, utility));
-  if (found === undefined) throw new Refusal("session_busy");
-  return found;
+  const started = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
+  if (started !== undefined) return started;
+  await timeOutExpiredSession(deps.database.pool, caller.userId, utilityId, deps.clock.now());
+  const again = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
+  // The expired session waits for the run at work in it.
+  if (again === undefined) throw new Refusal("session_busy");
+  return again;
 }
 
 async function findValid(
@@ -48,13 +50,13 @@ async function findValid(
   return { session: await withFiles(deps, row), created: false };
 }
 
+/** Undefined where the user has an ACTIVE session of the utility, be it past its expiry. */
 async function create(
   { database, clock }: SessionDependencies,
   { userId }: Caller,
   utility: UtilityRow,
 ): Promise<StartedSession | undefined> {
   const now = clock.now();
-  await timeOutExpiredSession(database.pool, userId, utility.id, now);
   const row = await insertSession(database.pool, {
     id: randomUUID(),
     userId,

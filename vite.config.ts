@@ -4,7 +4,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { manifestFacts } from "./src/web/build/manifest-facts.ts";
+import { utilityModules } from "./src/web/build/utility-modules.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,9 +27,11 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    manifestFacts(),
+    utilityModules(),
     compressPages(),
   ],
+  // A utility runs in a worker of modules, which loads the one run that is asked for.
+  worker: { format: "es", plugins: () => [utilityModules()] },
   build: {
     outDir: fromRoot("dist/web"),
     emptyOutDir: true,

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** How long "copied" shows, in milliseconds. */
 const copiedFor = 2000;
 
-/** Copies text to the clipboard; `isCopied` is true for two seconds after. */
+/** Copies text or a picture to the clipboard; `isCopied` is true for two seconds after. */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   /** Gives whether it worked: a browser may refuse the clipboard. */
-  const copy = useCallback(async (text: string): Promise<boolean> => {
+  const write = useCallback(async (writing: () => Promise<void>): Promise<boolean> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await writing();
     } catch (error) {
       if (error instanceof DOMException || error instanceof TypeError) return false;
       throw error;
@@ -21,5 +21,15 @@ export function useCopy() {
     timer.current = setTimeout(() => setCopied(false), copiedFor);
     return true;
   }, []);
-  return { isCopied, copy };
+  const copy = useCallback(
+    (text: string) => write(() => navigator.clipboard.writeText(text)),
+    [write],
+  );
+  /** The browser takes PNG pictures and little else. */
+  const copyBlob = useCallback(
+    (blob: Blob) =>
+      write(() => navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })])),
+    [write],
+  );
+  return { isCopied, copy, copyBlob };
 }

@@ -1,14 +1,7 @@
 import type { ComponentType } from "react";
-import type { UtilityFacts, UtilityPageProps } from "#web/features/utility/utility-page.ts";
-
-type PageModule = { readonly default: ComponentType<UtilityPageProps> };
-/** By id: a family's manifests are in one module. */
-type FactsModule = { readonly facts: Readonly<Record<string, UtilityFacts>> };
-
-const pages = import.meta.glob<PageModule>("../../../utilities/[a-z]*/page.tsx");
-const manifests = import.meta.glob<FactsModule>("../../../utilities/[a-z]*/manifest.ts", {
-  query: "?facts",
-});
+import { utilities } from "virtual:utilities";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
 /** What a utility's folder brings to its page; of the manifest the facts, not the schemas. */
 export interface UtilityCode {
@@ -18,7 +11,7 @@ export interface UtilityCode {
 
 const loaded = new Map<string, Promise<UtilityCode | null>>();
 
-/** Loads a utility's page and manifest, once; null where there is no code of this id. */
+/** Loads a utility's page and facts, once; null where there is no code of this id. */
 export function loadUtility(utilityId: string): Promise<UtilityCode | null> {
   const known = loaded.get(utilityId);
   if (known !== undefined) return known;
@@ -30,11 +23,12 @@ export function loadUtility(utilityId: string): Promise<UtilityCode | null> {
 }
 
 async function load(utilityId: string): Promise<UtilityCode | null> {
-  const folder = `../../../utilities/${utilityId}`;
-  const page = pages[`${folder}/page.tsx`];
-  const manifest = manifests[`${folder}/manifest.ts`];
-  if (page === undefined || manifest === undefined) return null;
-  const [pageModule, factsModule] = await Promise.all([page(), manifest()]);
-  const facts = factsModule.facts[utilityId];
-  return facts === undefined ? null : { Page: pageModule.default, facts };
+  const parts = Object.hasOwn(utilities, utilityId) ? utilities[utilityId] : undefined;
+  if (parts === undefined) return null;
+  const [{ facts: factsById }, { default: Page }] = await Promise.all([
+    parts.facts(),
+    parts.page?.() ?? import("#web/features/generated-page/generated-page.tsx"),
+  ]);
+  const facts = factsById[utilityId];
+  return facts === undefined ? null : { Page, facts };
 }

@@ -59,7 +59,8 @@ interface UsableUtilityProps {
 }
 
 function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilityProps) {
-  const holdsFiles = facts.files !== null;
+  // Files of a utility that runs in the page never reach its session.
+  const holdsFiles = facts.files !== null && facts.runsIn === "server";
   const session = useUtilitySession({ utilityId: utility.id, isSignedIn: true, holdsFiles });
   return (
     <>

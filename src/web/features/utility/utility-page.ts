@@ -1,10 +1,7 @@
 import type { Account } from "#contract/account.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-
-/** What a page needs to know of its manifest: plain data, without the schemas of the options. */
-export type UtilityFacts = Pick<Manifest, "help" | "files">;
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
 /** What the frame hands to a utility's own page, which renders only what is particular to it. */
 export interface UtilityPageProps {

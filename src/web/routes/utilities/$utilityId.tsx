@@ -3,13 +3,15 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account.ts";
 import { isProblem } from "#web/api/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
-import { loadUtility } from "#web/features/utility/load-utility.ts";
 import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
 
 export const Route = createFileRoute("/utilities/$utilityId")({
   loader: async ({ context, params: { utilityId } }) => {
     const [code] = await Promise.all([
-      loadUtility(utilityId),
+      // Not with the first load of other screens: it knows where the code of every utility is.
+      import("#web/features/utility/load-utility.ts").then(({ loadUtility }) =>
+        loadUtility(utilityId),
+      ),
       context.queryClient.ensureQueryData(utilityQuery(utilityId)),
       context.queryClient.ensureQueryData(accountQuery),
     ]).catch((error: unknown) => {

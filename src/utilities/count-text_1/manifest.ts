@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  code: "count-text",
+  version: 1,
+  name: "Count Text",
+  description:
+    "Count the characters, words, sentences, lines and bytes of a text as you type, in any language.",
+  tags: ["text", "count", "words", "characters", "length", "reading-time"],
+  status: "generally_available",
+  creditsPerExecution: 0,
+  freeCreditsAllowed: true,
+  sessionFilesRetentionMinutes: 5,
+  allowAds: true,
+  access: { requiresAccount: false, allowedEmailDomains: [] },
+  files: null,
+  runsIn: "browser",
+  limits: { milliseconds: 10_000, memoryBytes: 256 * 1024 ** 2, pixels: 0, outputBytes: 0 },
+  help: [
+    "Count a text",
+    "Type or paste a text, and read its measures below.",
+    "A character is what a person takes for one: an accented letter, a flag and a family emoji are one each, though a program may count several. The code points are what most programs count.",
+    "Words and sentences are found by the rules of Unicode, which know languages without spaces.",
+    "The reading time is that of silent reading at 238 words a minute, the mean of 190 studies of English (Brysbaert 2019).",
+  ].join("\n"),
+  operations: {
+    count: {
+      name: "Count",
+      description: "Counts the text in every way.",
+      options: z.strictObject({
+        text: z
+          .string()
+          .max(1_000_000, "The text can have at most 1,000,000 characters.")
+          .default("")
+          .meta({ title: "Text", field: "long-text", placeholder: "Type or paste a text" }),
+      }),
+      needsInputs: 0,
+      live: true,
+    },
+  },
+  examples: [
+    {
+      name: "A sentence with quotes and a number",
+      operation: "count",
+      options: { text: "The quick (“brown”) fox can’t jump 32.3 feet, right?" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Characters", value: "52" },
+            { label: "Characters without spaces", value: "44" },
+            { label: "Words", value: "9" },
+            { label: "Sentences", value: "1" },
+            { label: "Lines", value: "1" },
+            { label: "Bytes", value: "58", note: "in UTF-8" },
+            { label: "Code points", value: "52" },
+            { label: "Reading time", value: "3 seconds" },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "A family and a flag",
+      operation: "count",
+      options: { text: "👨‍👩‍👧‍👦 🇧🇻" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "Characters", value: "3" },
+            { label: "Characters without spaces", value: "2" },
+            { label: "Words", value: "0" },
+            { label: "Sentences", value: "1" },
+            { label: "Lines", value: "1" },
+            { label: "Bytes", value: "34", note: "in UTF-8" },
+            { label: "Code points", value: "10" },
+            { label: "Reading time", value: "0 seconds" },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { countText } from "./count-text.ts";
+import { manifest } from "./manifest.ts";
+
+const numbers = new Intl.NumberFormat("en");
+
+/** Answers the measures of the text. Errors as for `parseOptions`. */
+export const run: BrowserRunFunction = async (operation, options) => {
+  const { text } = parseOptions(manifest, operation, options).options;
+  const counts = countText(text);
+  return {
+    type: "values",
+    values: [
+      { label: "Characters", value: numbers.format(counts.characters) },
+      {
+        label: "Characters without spaces",
+        value: numbers.format(counts.charactersWithoutSpaces),
+      },
+      { label: "Words", value: numbers.format(counts.words) },
+      { label: "Sentences", value: numbers.format(counts.sentences) },
+      { label: "Lines", value: numbers.format(counts.lines) },
+      { label: "Bytes", value: numbers.format(counts.bytes), note: "in UTF-8" },
+      { label: "Code points", value: numbers.format(counts.codePoints) },
+      { label: "Reading time", value: describeTime(counts.readingSeconds) },
+    ],
+  };
+};
+
+/** `1 minute 5 seconds`. */
+function describeTime(seconds: number): string {
+  const unit = (value: number, name: "hour" | "minute" | "second") =>
+    new Intl.NumberFormat("en", { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const parts = [
+    ...(hours > 0 ? [unit(hours, "hour")] : []),
+    ...(minutes > 0 ? [unit(minutes, "minute")] : []),
+    ...(seconds % 60 > 0 || seconds < 60 ? [unit(seconds % 60, "second")] : []),
+  ];
+  return parts.join(" ");
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { OptionField } from "#utilities/_kit/option-meta.ts";
+import type { ChoiceFacts, FieldFacts } from "#web/features/utility/utility-facts.ts";
+
+/** An option's JSON Schema, with what its `.meta()` says among it. */
+const propertySchema = z.looseObject({
+  type: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  default: z.json().optional(),
+  enum: z.array(z.union([z.string(), z.number()])).optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().optional(),
+  field: z.custom<OptionField>((value) => typeof value === "string").optional(),
+  unit: z.string().optional(),
+  placeholder: z.string().optional(),
+  step: z.number().optional(),
+  choices: z.record(z.string(), z.string()).optional(),
+  monospace: z.literal(true).optional(),
+});
+type Property = z.output<typeof propertySchema>;
+
+/** An option of the form out of its JSON Schema, as a person would fill it in. Throws ZodError. */
+export function describeField(name: string, schema: unknown, isRequired: boolean): FieldFacts {
+  const property = propertySchema.parse(schema);
+  return withoutGaps({
+    name,
+    kind: property.field ?? guessKind(property),
+    title: property.title ?? name,
+    description: property.description,
+    preset: property.default,
+    isOptional: !isRequired && property.default === undefined,
+    unit: property.unit,
+    placeholder: property.placeholder,
+    step: property.step,
+    minimum: boundOf(property.minimum),
+    maximum: boundOf(property.maximum),
+    isWhole: property.type === "integer" ? true : undefined,
+    maxLength: property.maxLength,
+    isMonospace: property.monospace,
+    choices: choicesOf(property),
+  });
+}
+
+function guessKind({ type, enum: values, format }: Property): OptionField {
+  if (values !== undefined) return "choice";
+  if (type === "boolean") return "switch";
+  if (type === "number" || type === "integer") return "number";
+  if (type === "array") return "list";
+  if (format === "date" || format === "date-time") return format;
+  return "text";
+}
+
+/** Every whole number has the bounds of what can be counted exactly, which tell nobody anything. */
+function boundOf(bound: number | undefined): number | undefined {
+  return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+}
+
+function choicesOf(property: Property): readonly ChoiceFacts[] | undefined {
+  const values = property.enum ?? Object.keys(property.choices ?? {});
+  if (values.length === 0) return undefined;
+  return values.map((value) => ({
+    value,
+    label: property.choices?.[String(value)] ?? labelOf(String(value)),
+  }));
+}
+
+/** `same-size` reads `Same size`. */
+function labelOf(value: string): string {
+  const words = value.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Gapped<Whole> = { [Key in keyof Whole]: Whole[Key] | undefined };
+
+/** Leaves out what is undefined: what is not there is not sent to the browser either. */
+function withoutGaps(field: Gapped<Required<FieldFacts>>): FieldFacts {
+  const entries = Object.entries(field).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as FieldFacts;
+}

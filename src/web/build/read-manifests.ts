@@ -1,0 +1,53 @@
+import { readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { runnerImport } from "vite";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+import { readManifests } from "#utilities/catalogue.ts";
+
+/** The folder of all utilities. */
+export const utilitiesFolder = fileURLToPath(new URL("../../utilities", import.meta.url));
+
+/** What lies in one utility's folder: one manifest, or those of a family. */
+export interface UtilityFolder {
+  readonly path: string;
+  readonly manifests: readonly Manifest[];
+  /** The names of its files at the top. */
+  readonly files: readonly string[];
+  /** The files that its manifest was read from. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Reads a `manifest.ts`. `isFresh` reads it and what it imports from the disk again: Node itself
+ * would answer a changed file from its memory. Throws with the folder's name when it is wrong.
+ */
+export async function readFolder(manifestFile: string, isFresh: boolean): Promise<UtilityFolder> {
+  const path = dirname(manifestFile);
+  const { module, sources } = isFresh
+    ? await importFresh(manifestFile)
+    : { module: await importOnce(manifestFile), sources: [] };
+  const files = await readdir(path);
+  return { path, manifests: readManifests(basename(path), module), files, sources };
+}
+
+/** All folders that hold a manifest, by name. */
+export async function readFolders(isFresh: boolean): Promise<readonly UtilityFolder[]> {
+  const entries = await readdir(utilitiesFolder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+  return Promise.all(
+    names.map((name) => readFolder(join(utilitiesFolder, name, "manifest.ts"), isFresh)),
+  );
+}
+
+function importOnce(file: string): Promise<unknown> {
+  return import(pathToFileURL(file).href);
+}
+
+async function importFresh(file: string) {
+  const { module, dependencies } = await runnerImport<unknown>(file, { configFile: false });
+  return { module, sources: dependencies };
+}

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { utilityId } from "#utilities/_kit/manifest.ts";
+import { describeUtility } from "./describe-utility.ts";
+import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
+
+const factsQuery = "?facts";
+const pagesId = "virtual:utilities";
+const runsId = "virtual:browser-runs";
+const samplesPrefix = "virtual:samples/";
+
+/**
+ * Makes the modules by which the web reaches the utilities' folders:
+ * - `virtual:utilities`, how to load what a page needs, by the utility's id;
+ * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
+ *   other: a run on the server would take libraries into the bundle that no browser can load;
+ * - `virtual:samples/{folder}`, the addresses of the sample files that examples take;
+ * - `manifest.ts?facts`, a manifest's plain data. The manifest itself holds the schemas of the
+ *   options, and the schema library behind them weighs more than all else on a utility's page.
+ */
+export function utilityModules(): Plugin {
+  let isServing = false;
+  return {
+    name: "utility-modules",
+    enforce: "pre",
+    configResolved(config) {
+      isServing = config.command === "serve";
+    },
+    configureServer: followFolders,
+    resolveId(id) {
+      const isOurs = id === pagesId || id === runsId || id.startsWith(samplesPrefix);
+      return isOurs ? `\0${id}` : null;
+    },
+    async load(id) {
+      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing));
+      if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
+      if (id.startsWith(`\0${samplesPrefix}`)) {
+        const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
+        return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
+      }
+      if (!id.endsWith(`manifest.ts${factsQuery}`)) return null;
+      const folder = await readFolder(id.slice(0, -factsQuery.length), isServing);
+      for (const source of folder.sources) this.addWatchFile(source);
+      return factsModule(folder);
+    },
+  };
+}
+
+function pagesModule(folders: readonly UtilityFolder[]): string {
+  const parts = folders.map(({ path, files }, index) => {
+    const name = path.slice(utilitiesFolder.length + 1);
+    const manifest = join(path, "manifest.ts");
+    const loaders = {
+      facts: `${manifest}${factsQuery}`,
+      manifest,
+      ...(existsSync(join(path, "samples")) ? { samples: `${samplesPrefix}${name}` } : {}),
+      ...(files.includes("page.tsx") ? { page: join(path, "page.tsx") } : {}),
+    };
+    const entries = Object.entries(loaders).map(([key, from]) => `${key}: ${loaderOf(from)}`);
+    return `const folder${index} = { ${entries.join(", ")} };`;
+  });
+  const ids = folders.flatMap(({ manifests }, index) =>
+    manifests.map((manifest) => `${JSON.stringify(utilityId(manifest))}: folder${index}`),
+  );
+  return `${parts.join("\n")}\nexport const utilities = { ${ids.join(", ")} };`;
+}
+
+function runsModule(folders: readonly UtilityFolder[]): string {
+  const runs = folders.flatMap(({ path, manifests }) =>
+    manifests
+      .filter(({ runsIn }) => runsIn === "browser")
+      .map((manifest) => {
+        const load = loaderOf(join(path, "run.ts"));
+        return `${JSON.stringify(utilityId(manifest))}: ${load}`;
+      }),
+  );
+  return `export const runs = { ${runs.join(",\n")} };`;
+}
+
+function samplesModule({ path, manifests }: UtilityFolder): string {
+  const inputs = manifests.flatMap(({ examples }) => examples.flatMap((example) => example.inputs));
+  const names = [...new Set(inputs)];
+  const imports = names.map(
+    (name, index) =>
+      `import sample${index} from ${JSON.stringify(`${join(path, "samples", name)}?url`)};`,
+  );
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: sample${index}`);
+  return `${imports.join("\n")}\nexport const samples = { ${entries.join(", ")} };`;
+}
+
+function factsModule({ manifests }: UtilityFolder): string {
+  const facts = manifests.map((manifest) => [utilityId(manifest), describeUtility(manifest)]);
+  return `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
+}
+
+function loaderOf(from: string): string {
+  return `() => import(${JSON.stringify(from)})`;
+}
+
+/** A folder that comes or goes changes the lists, which hold no file that could be watched. */
+function followFolders(server: ViteDevServer): void {
+  server.watcher.add(utilitiesFolder);
+  const renew = (file: string) => {
+    if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
+    for (const id of [pagesId, runsId]) {
+      const module = server.moduleGraph.getModuleById(`\0${id}`);
+      if (module !== undefined) server.moduleGraph.invalidateModule(module);
+    }
+    server.ws.send({ type: "full-reload" });
+  };
+  server.watcher.on("add", renew).on("unlink", renew);
+}

@@ -1,0 +1,33 @@
+/** Made by the build (utility-modules.ts): how to load what a utility's page needs, by its id. */
+declare module "virtual:utilities" {
+  import type { ComponentType } from "react";
+  import type { Manifest } from "#utilities/_kit/manifest.ts";
+  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+  import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+  interface UtilityParts {
+    readonly facts: () => Promise<{ readonly facts: Readonly<Record<string, UtilityFacts>> }>;
+    readonly manifest: () => Promise<{
+      readonly manifest?: Manifest;
+      readonly family?: readonly Manifest[];
+    }>;
+    /** Absent where there are no sample files. */
+    readonly samples?: () => Promise<{ readonly samples: Readonly<Record<string, string>> }>;
+    /** Absent where the page is generated. */
+    readonly page?: () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>;
+  }
+
+  export const utilities: Readonly<Record<string, UtilityParts>>;
+}
+
+/** Made by the build: how to load `run.ts` of each utility that runs in the browser. */
+declare module "virtual:browser-runs" {
+  import type { BrowserRunFunction } from "#utilities/_kit/run-context.ts";
+  import type { JsonValue } from "#utilities/_kit/run-result.ts";
+
+  interface RunModule {
+    readonly run: BrowserRunFunction<JsonValue>;
+  }
+
+  export const runs: Readonly<Record<string, () => Promise<RunModule>>>;
+}

@@ -1,0 +1,30 @@
+import type { BrowserRunInput, RunLimits } from "#utilities/_kit/run-context.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+
+/** A run as the page asks its worker for it. */
+export interface RunCall {
+  readonly utilityId: string;
+  readonly operation: string;
+  readonly options: unknown;
+  readonly inputs: readonly BrowserRunInput[];
+  readonly limits: RunLimits;
+}
+
+/** A file that a run made in the page. */
+export interface OutputFile {
+  readonly filename: string;
+  readonly blob: Blob;
+}
+
+/** What the worker answers: progress any number of times, then one of the others. */
+export type WorkerMessage =
+  /** The utility's code is there; only now its time begins. */
+  | { readonly type: "started" }
+  | { readonly type: "progress"; readonly percent: number; readonly step: string }
+  | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
+  /** The person's mistake, with the option that it concerns. */
+  | { readonly type: "refused"; readonly sentence: string; readonly field: string | undefined }
+  /** The utility's code did not arrive. */
+  | { readonly type: "unloaded" }
+  /** A bug of the utility. */
+  | { readonly type: "crashed" };

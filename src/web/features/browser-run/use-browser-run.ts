@@ -1,0 +1,175 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { BrowserRunInput } from "#utilities/_kit/run-context.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import { accountQuery, creditsKey } from "#web/api/account.ts";
+import { call } from "#web/api/call.ts";
+import { isProblem } from "#web/api/problem-error.ts";
+import {
+  createBrowserRunner,
+  type BrowserRunner,
+  type RunOutcome,
+  type RunProgress,
+} from "#web/features/browser-run/browser-runner.ts";
+import { startWorker } from "#web/features/browser-run/start-worker.ts";
+import type { OutputFile } from "#web/features/browser-run/run-message.ts";
+import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+
+/** A call with its files, which stay in the page. */
+export interface BrowserCall {
+  readonly operation: string;
+  readonly options: unknown;
+  readonly inputs: readonly File[];
+}
+
+/** What a run answered. */
+export interface Answer {
+  readonly result: JsonValue;
+  readonly outputs: readonly OutputFile[];
+}
+
+/** Why there is no answer: a sentence, with the name of the option that it concerns. */
+export interface Failure {
+  readonly sentence: string;
+  readonly field?: string | undefined;
+}
+
+export interface BrowserRun {
+  readonly isBusy: boolean;
+  readonly progress: RunProgress | null;
+  /** The latest answer: it stays while the next run is at work, and when that fails. */
+  readonly answer: Answer | null;
+  /** Why the latest run gave none. */
+  readonly failure: Failure | null;
+  /** Registers the run, which charges its price, and computes it. Gives why there is no answer. */
+  start(asked: BrowserCall): Promise<Failure | null>;
+  /**
+   * Computes without waiting for the server. Registers once, with the first result that somebody
+   * asked for: one of the form as it stood at first is none.
+   */
+  recompute(asked: BrowserCall, wasAsked: boolean): Promise<void>;
+  cancel(): void;
+  clear(): void;
+}
+
+/** Half of what one types is a mistake for a moment: told only after a pause, in milliseconds. */
+const mistakePause = 500;
+
+const notReady = "The session is not ready yet. Initialize it, and try again.";
+
+/** Runs a utility in the page's own worker. */
+export function useBrowserRun(
+  utility: CatalogueEntry,
+  facts: UtilityFacts,
+  session: UtilitySession,
+): BrowserRun {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(0);
+  const [progress, setProgress] = useState<RunProgress | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const runner = useRef<BrowserRunner>(null);
+  const wasRegistered = useRef(false);
+  const mistakeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(mistakeTimer.current);
+      runner.current?.cancel();
+    },
+    [],
+  );
+
+  const compute = async ({ operation, options, inputs }: BrowserCall): Promise<RunOutcome> => {
+    runner.current ??= createBrowserRunner(startWorker);
+    setBusy((count) => count + 1);
+    try {
+      return await runner.current.run(
+        {
+          utilityId: utility.id,
+          operation,
+          options,
+          inputs: inputs.map(inputOf),
+          limits: facts.limits,
+        },
+        setProgress,
+      );
+    } finally {
+      setBusy((count) => count - 1);
+      setProgress(null);
+    }
+  };
+
+  /** Gives why it was refused, null once it is registered. */
+  const register = async (operation: string): Promise<Failure | null> => {
+    if (session.session === null) return { sentence: notReady };
+    try {
+      // The options stay here: what a person types into such a utility is nobody else's.
+      await call("POST /api/sessions/{sessionId}/runs", {
+        params: { sessionId: session.session.sessionId },
+        body: { operation },
+        headers: { "idempotency-key": crypto.randomUUID() },
+      });
+      return null;
+    } catch (error) {
+      if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
+      return { sentence: runRefusalMessage(error) };
+    } finally {
+      if (utility.creditsPerExecution > 0) {
+        void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: creditsKey });
+      }
+    }
+  };
+
+  const show = (outcome: RunOutcome): Failure | null => {
+    const failed = outcome.type === "failed" ? outcome : null;
+    if (outcome.type === "done") setAnswer(outcome);
+    if (outcome.type === "done" || failed !== null) setFailure(failed);
+    return failed;
+  };
+
+  return {
+    isBusy: busy > 0,
+    progress,
+    answer,
+    failure,
+    async start(asked) {
+      setBusy((count) => count + 1);
+      try {
+        const refusal = await register(asked.operation);
+        if (refusal === null) return show(await compute(asked));
+        setFailure(refusal);
+        return refusal;
+      } finally {
+        setBusy((count) => count - 1);
+      }
+    },
+    async recompute(asked, wasAsked) {
+      clearTimeout(mistakeTimer.current);
+      const outcome = await compute(asked);
+      if (outcome.type === "failed") {
+        mistakeTimer.current = setTimeout(() => show(outcome), mistakePause);
+        return;
+      }
+      show(outcome);
+      if (outcome.type !== "done" || !wasAsked) return;
+      if (wasRegistered.current || session.session === null) return;
+      wasRegistered.current = true;
+      const refusal = await register(asked.operation);
+      if (refusal !== null) setFailure(refusal);
+    },
+    cancel: () => runner.current?.cancel(),
+    clear() {
+      clearTimeout(mistakeTimer.current);
+      setAnswer(null);
+      setFailure(null);
+    },
+  };
+}
+
+function inputOf(file: File): BrowserRunInput {
+  return { filename: file.name, contentType: file.type, blob: file };
+}

@@ -1,0 +1,59 @@
+import { runs } from "virtual:browser-runs";
+import type { BrowserRunContext } from "#utilities/_kit/run-context.ts";
+import { RunError } from "#utilities/_kit/run-error.ts";
+import { collectOutputs } from "#web/features/browser-run/collect-outputs.ts";
+import type { RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
+
+/** The least time between two tellings of progress, in milliseconds: a page paints no more often. */
+const progressPause = 50;
+
+/**
+ * Runs utilities beside the page, one call after the other. The server sends this script with a
+ * policy that lets it open no connection, so that what a person gives a utility stays here.
+ */
+self.addEventListener("message", ({ data }: MessageEvent<RunCall>) => void answer(data));
+
+async function answer(call: RunCall): Promise<void> {
+  const load = runs[call.utilityId];
+  if (load === undefined) return tell({ type: "unloaded" });
+  let run: Awaited<ReturnType<typeof load>>["run"];
+  try {
+    ({ run } = await load());
+  } catch (error) {
+    // Whatever a module throws while it is loaded, the run has not begun.
+    return tell({ type: error instanceof TypeError ? "unloaded" : "crashed" });
+  }
+  tell({ type: "started" });
+  const outputs = collectOutputs(call.limits.outputBytes);
+  try {
+    const result = await run(call.operation, call.options, contextOf(call, outputs));
+    tell({ type: "done", result, outputs: outputs.files() });
+  } catch (error) {
+    if (!(error instanceof RunError)) return tell({ type: "crashed" });
+    tell({ type: "refused", sentence: error.message, field: error.field });
+  }
+}
+
+function contextOf(call: RunCall, outputs: BrowserRunContext["outputs"]): BrowserRunContext {
+  let toldAt = -Infinity;
+  return {
+    utilityId: call.utilityId,
+    inputs: call.inputs,
+    outputs,
+    limits: call.limits,
+    // A cancelled run is ended with its worker; nothing is left to be told.
+    signal: new AbortController().signal,
+    now: () => new Date(),
+    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+    progress(percent, step) {
+      const now = performance.now();
+      if (now - toldAt < progressPause) return;
+      toldAt = now;
+      tell({ type: "progress", percent, step });
+    },
+  };
+}
+
+function tell(message: WorkerMessage): void {
+  self.postMessage(message);
+}

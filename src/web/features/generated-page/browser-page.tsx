@@ -1,0 +1,108 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useEffect } from "react";
+import { useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { BrowserOutputs } from "#web/features/generated-page/browser-outputs.tsx";
+import { Examples } from "#web/features/generated-page/examples.tsx";
+import classes from "#web/features/generated-page/generated-page.module.css";
+import { takesInputs } from "#web/features/generated-page/takes-inputs.ts";
+import { OptionsForm } from "#web/features/generated-page/option-form.tsx";
+import { prepareResults, ResultPanel } from "#web/features/generated-page/result-panel.tsx";
+import { RunBar, RunProgress } from "#web/features/generated-page/run-bar.tsx";
+import { useIsSlow } from "#web/features/generated-page/use-is-slow.ts";
+import { useLiveRun } from "#web/features/generated-page/use-live-run.ts";
+import { useLocalFiles } from "#web/features/generated-page/use-local-files.ts";
+import { useOptionForm } from "#web/features/generated-page/use-option-form.ts";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+const LocalFilesField = lazy(() => import("#web/features/generated-page/local-files.tsx"));
+
+const noFiles: readonly File[] = [];
+const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
+
+/** The generated page of a utility that runs in a worker of the page. */
+export function BrowserPage({ utility, facts, account, session }: UtilityPageProps) {
+  const form = useOptionForm(utility.id, facts.operations);
+  const limits = facts.files ?? noLimits;
+  const local = useLocalFiles(limits);
+  const run = useBrowserRun(utility, facts, session);
+  const { operation } = form;
+  const showsInputs = takesInputs(facts, operation);
+  const inputs = showsInputs ? local.files : noFiles;
+  const isLive = operation.isLive && utility.creditsPerExecution === 0;
+  useLiveRun(isLive, form, inputs, run);
+  useEffect(prepareResults, []);
+  const isSlow = useIsSlow(run.isBusy);
+
+  const hasEnough = inputs.length >= operation.needsInputs;
+  const { answer, failure } = run;
+  const isOfField = operation.fields.some(({ name }) => name === failure?.field);
+  // What the form as it stood at first would say of itself, nobody has asked for.
+  const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
+
+  const submit = async () => {
+    const call = await form.submit();
+    if (call === null || run.isBusy || session.session === null || !hasEnough) return;
+    const failed = await run.start({ ...call, inputs });
+    if (failed?.field === undefined) return;
+    form.refuse({ fields: { [failed.field]: failed.sentence }, form: null });
+  };
+  const atWork = {
+    isBusy: run.isBusy,
+    progress: run.progress,
+    cancel: () => run.cancel(),
+    isCancelling: false,
+  };
+  return (
+    <div className={classes["page"]}>
+      <Examples
+        utilityId={utility.id}
+        examples={facts.examples}
+        isDisabled={run.isBusy && !isLive}
+        onTry={async (example, samples) => {
+          run.clear();
+          local.replace(samples);
+          form.fill(example.operation, example.options);
+        }}
+      />
+      <OptionsForm
+        form={form}
+        operations={facts.operations}
+        markedField={isTold ? failure.field : undefined}
+        inputs={
+          showsInputs && (
+            <Suspense fallback={<Skeleton height="8rem" radius="md" />}>
+              <LocalFilesField use={local} limits={limits} isNeeded={operation.needsInputs > 0} />
+            </Suspense>
+          )
+        }
+        onSubmit={() => {
+          if (!isLive) void submit();
+        }}
+      >
+        {!isLive && (
+          <RunBar
+            utility={utility}
+            account={account}
+            label={operation.name}
+            isReady={session.session !== null && hasEnough}
+            run={atWork}
+          />
+        )}
+      </OptionsForm>
+      <div className={classes["results"]}>
+        {isLive && isSlow && form.wasChanged && (
+          <div className={classes["working"]}>
+            <RunProgress run={atWork} />
+          </div>
+        )}
+        <ResultPanel
+          result={answer?.result ?? null}
+          failure={isTold ? failure.sentence : null}
+          prompt={isLive ? "The result appears here." : null}
+          isStale={isLive && form.call === null}
+        />
+      </div>
+      <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
+    </div>
+  );
+}

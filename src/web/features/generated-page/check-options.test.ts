@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { checkOptions, isFaultless, mistakesOf, noMistakes } from "./check-options.ts";
+
+const schema = z
+  .strictObject({
+    text: z
+      .string()
+      .min(2, "Type two letters.")
+      .regex(/^[a-z]*$/, "Only letters."),
+    words: z.array(z.string().min(1, "A word is empty.")).default([]),
+  })
+  .refine(({ text, words }) => !words.includes(text), { message: "The text is one of the words." });
+
+test("finds nothing wrong with what the schema takes", () => {
+  expect(checkOptions(schema, { text: "ab" })).toBe(noMistakes);
+  expect(isFaultless(noMistakes)).toBe(true);
+});
+
+test("says the schema's first sentence for each option", () => {
+  const mistakes = checkOptions(schema, { text: "1", words: ["a", ""] });
+  expect(mistakes).toEqual({
+    fields: { text: "Type two letters.", words: "A word is empty." },
+    form: null,
+  });
+  expect(isFaultless(mistakes)).toBe(false);
+});
+
+test("keeps apart what concerns several options", () => {
+  const mistakes = checkOptions(schema, { text: "ab", words: ["ab"] });
+  expect(mistakes).toEqual({ fields: {}, form: "The text is one of the words." });
+  expect(isFaultless(mistakes)).toBe(false);
+});
+
+test("sorts the server's sentences the same way", () => {
+  const errors = [
+    { path: "width", message: "Too wide." },
+    { path: "width", message: "Too long." },
+    { path: "", message: "Give one size." },
+  ];
+  expect(mistakesOf(errors)).toEqual({ fields: { width: "Too wide." }, form: "Give one size." });
+});

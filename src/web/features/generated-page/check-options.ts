@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+/** What is wrong with options: a sentence by the name of each, and what concerns several. */
+export interface Mistakes {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly form: string | null;
+}
+
+export const noMistakes: Mistakes = { fields: {}, form: null };
+
+/** True where nothing is wrong. */
+export function isFaultless({ fields, form }: Mistakes): boolean {
+  return form === null && Object.keys(fields).length === 0;
+}
+
+/** Sorts sentences to the options that they concern; the first of each counts. */
+export function mistakesOf(
+  issues: readonly { readonly path: string; readonly message: string }[],
+): Mistakes {
+  const fields: Record<string, string> = {};
+  let form: string | null = null;
+  for (const { path, message } of issues) {
+    const [name = ""] = path.split(".");
+    if (name === "") form ??= message;
+    else fields[name] ??= message;
+  }
+  return { fields, form };
+}
+
+/** Checks options by the schema that the server checks them by, so that both say the same. */
+export function checkOptions(schema: z.ZodObject, options: unknown): Mistakes {
+  const { error } = schema.safeParse(options);
+  if (error === undefined) return noMistakes;
+  return mistakesOf(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+}

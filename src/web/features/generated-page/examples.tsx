@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { errorMessage } from "#web/api/problem-error.ts";
+import classes from "#web/features/generated-page/generated-page.module.css";
+import { loadSamples } from "#web/features/utility/load-samples.ts";
+import type { ExampleFacts } from "#web/features/utility/utility-facts.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+interface ExamplesProps {
+  readonly utilityId: string;
+  readonly examples: readonly ExampleFacts[];
+  readonly isDisabled: boolean;
+  /** Takes an example with its sample files. */
+  readonly onTry: (example: ExampleFacts, samples: readonly File[]) => Promise<void>;
+}
+
+/** The manifest's examples, each of which fills the form. */
+export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesProps) {
+  const [loading, setLoading] = useState<string | null>(null);
+  const tryOut = async (example: ExampleFacts) => {
+    setLoading(example.name);
+    try {
+      await onTry(example, await loadSamples(utilityId, example.inputs));
+    } catch (error) {
+      showToast({ message: errorMessage(error), style: "error" });
+    } finally {
+      setLoading(null);
+    }
+  };
+  return (
+    <section className={classes["examples"]} aria-labelledby="examples">
+      <h2 id="examples">Try it</h2>
+      {examples.map((example) => (
+        <Button
+          key={example.name}
+          variant="default"
+          size="xs"
+          radius="xl"
+          disabled={isDisabled}
+          loading={loading === example.name}
+          onClick={() => void tryOut(example)}
+        >
+          {example.name}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { BrowserPage } from "#web/features/generated-page/browser-page.tsx";
+import { ServerPage } from "#web/features/generated-page/server-page.tsx";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+/** The page of a utility that brings none of its own: everything on it is from the manifest. */
+export default function GeneratedPage(props: UtilityPageProps) {
+  return props.facts.runsIn === "browser" ? <BrowserPage {...props} /> : <ServerPage {...props} />;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import classes from "#web/features/generated-page/generated-page.module.css";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+
+const loadResultView = () => import("#web/features/run-result/result-view.tsx");
+const ResultView = lazy(loadResultView);
+
+/** Fetches what shows results before there is one, so that the first one waits for nothing. */
+export function prepareResults(): void {
+  // What failed to load is loaded again when it is shown, and told there.
+  void loadResultView().catch(() => undefined);
+}
+
+interface ResultPanelProps {
+  /** null where a run answered only files, or none has ended yet. */
+  readonly result: JsonValue;
+  readonly failure: string | null;
+  /** Shown while there is neither. */
+  readonly prompt: string | null;
+  /** True where the form says something else by now. */
+  readonly isStale?: boolean;
+}
+
+/** What a run came to. A mistake stands in the place of the result before it, which keeps its room. */
+export function ResultPanel({ result, failure, prompt, isStale = false }: ResultPanelProps) {
+  if (result === null && failure === null && prompt === null) return null;
+  const isEmpty = result === null && failure === null;
+  return (
+    <div className={classes["outcome"]}>
+      {isEmpty && <p className={classes["empty"]}>{prompt}</p>}
+      {result !== null && (
+        <div data-hidden={failure !== null || undefined} data-stale={isStale || undefined}>
+          <Suspense>
+            <ResultView result={result} />
+          </Suspense>
+        </div>
+      )}
+      {failure !== null && (
+        <div>
+          <ErrorNotice message={failure} />
+        </div>
+      )}
+    </div>
+  );
+}

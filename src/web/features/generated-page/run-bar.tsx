@@ -1,0 +1,80 @@
+import "#web/styles/progress.css";
+import { Button, Progress } from "@mantine/core";
+import type { Account } from "#contract/account.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import classes from "#web/features/generated-page/generated-page.module.css";
+import { useIsSlow } from "#web/features/generated-page/use-is-slow.ts";
+import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+
+interface RunBarProps {
+  readonly utility: CatalogueEntry;
+  readonly account: Account;
+  readonly label: string;
+  readonly isReady: boolean;
+  readonly run: RunAtWork;
+}
+
+interface RunAtWork {
+  readonly isBusy: boolean;
+  readonly progress: { readonly percent: number; readonly step: string } | null;
+  /** Absent while there is nothing that could be cancelled. */
+  readonly cancel: (() => void) | undefined;
+  readonly isCancelling: boolean;
+}
+
+/** The button with its price; once a run takes its time, how far it is. */
+export function RunBar({ utility, account, label, isReady, run }: RunBarProps) {
+  const isSlow = useIsSlow(run.isBusy);
+  return (
+    <div className={classes["run"]} aria-busy={run.isBusy}>
+      {isSlow ? (
+        <RunProgress run={run} />
+      ) : (
+        <>
+          <Button type="submit" size="md" disabled={!isReady}>
+            {label}
+          </Button>
+          {utility.creditsPerExecution > 0 && (
+            <p className={classes["price"]}>
+              {formatPrice(utility.creditsPerExecution)}
+              <span>
+                You have {formatCredits(account.freeCredits)} free and{" "}
+                {formatCredits(account.paidCredits)} paid
+              </span>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How far a run is, with the button that ends it. */
+export function RunProgress({ run }: { readonly run: RunAtWork }) {
+  const percent = Math.round(run.progress?.percent ?? 0);
+  const step = run.progress?.step ?? "Working";
+  return (
+    <div className={classes["progress"]}>
+      <div className={classes["progressHead"]}>
+        <span role="status" className="numbers">
+          {step} … {run.progress !== null && `${percent} %`}
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={run.cancel === undefined}
+          loading={run.isCancelling}
+          onClick={run.cancel}
+        >
+          Cancel run
+        </Button>
+      </div>
+      <Progress
+        value={run.progress === null ? 100 : percent}
+        animated={run.progress === null}
+        size="sm"
+        aria-label="Run"
+      />
+    </div>
+  );
+}

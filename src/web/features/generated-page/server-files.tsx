@@ -1,0 +1,16 @@
+import type { FileLimits } from "#contract/utility.ts";
+import { InputFiles } from "#web/features/files/input-files.tsx";
+import { useInputFiles } from "#web/features/files/use-input-files.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+
+interface ServerFilesProps {
+  readonly session: UtilitySession;
+  readonly limits: FileLimits;
+  readonly isDisabled: boolean;
+}
+
+/** The input files of a run on the server. */
+export default function ServerFiles({ session, limits, isDisabled }: ServerFilesProps) {
+  const inputs = useInputFiles(session, limits);
+  return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useEffect } from "react";
+import { Examples } from "#web/features/generated-page/examples.tsx";
+import classes from "#web/features/generated-page/generated-page.module.css";
+import { OptionsForm } from "#web/features/generated-page/option-form.tsx";
+import { prepareResults, ResultPanel } from "#web/features/generated-page/result-panel.tsx";
+import { RunBar } from "#web/features/generated-page/run-bar.tsx";
+import { takesInputs } from "#web/features/generated-page/takes-inputs.ts";
+import { useOptionForm } from "#web/features/generated-page/use-option-form.ts";
+import { useServerRun } from "#web/features/generated-page/use-server-run.ts";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+const ServerFiles = lazy(() => import("#web/features/generated-page/server-files.tsx"));
+const OutputFiles = lazy(() =>
+  import("#web/features/files/output-files.tsx").then((module) => ({
+    default: module.OutputFiles,
+  })),
+);
+
+/** The generated page of a utility that runs on the server. */
+export function ServerPage({ utility, facts, account, session }: UtilityPageProps) {
+  const form = useOptionForm(utility.id, facts.operations);
+  const run = useServerRun(utility, session, form);
+  useEffect(prepareResults, []);
+  const { operation } = form;
+  const present = session.session?.inputFiles.length ?? 0;
+  const hasEnough = present >= operation.needsInputs;
+  const isReady = session.session !== null && hasEnough;
+  const submit = async () => {
+    const call = await form.submit();
+    if (call !== null && isReady && !run.isBusy) await run.start(call);
+  };
+  return (
+    <div className={classes["page"]}>
+      <Examples
+        utilityId={utility.id}
+        examples={facts.examples}
+        isDisabled={session.session === null || run.isBusy}
+        onTry={async (example, samples) => {
+          form.fill(example.operation, example.options);
+          if (facts.files === null || session.session === null) return;
+          const { replaceInputs } = await import("#web/features/generated-page/replace-inputs.ts");
+          session.adopt(await replaceInputs(session.session, samples));
+        }}
+      />
+      <OptionsForm
+        form={form}
+        operations={facts.operations}
+        inputs={
+          facts.files !== null &&
+          takesInputs(facts, operation) && (
+            <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+              <ServerFiles session={session} limits={facts.files} isDisabled={run.isBusy} />
+            </Suspense>
+          )
+        }
+        onSubmit={() => void submit()}
+      >
+        <RunBar
+          utility={utility}
+          account={account}
+          label={operation.name}
+          isReady={isReady}
+          run={run}
+        />
+      </OptionsForm>
+      <ResultPanel result={run.result} failure={run.failure} prompt={null} isStale={run.isBusy} />
+      {(session.session?.outputFiles.length ?? 0) > 0 && (
+        <Suspense>
+          <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

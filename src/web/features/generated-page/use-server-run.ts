@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Run } from "#contract/run.ts";
+import type { CatalogueEntry } from "#contract/utility.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import { ProblemError } from "#web/api/problem-error.ts";
+import { mistakesOf } from "#web/features/generated-page/check-options.ts";
+import type { CheckedCall, OptionForm } from "#web/features/generated-page/use-option-form.ts";
+import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import { useRun } from "#web/features/runs/use-run.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+/** Runs a utility on the server; what is refused of the options is told beside them. */
+export function useServerRun(utility: CatalogueEntry, session: UtilitySession, form: OptionForm) {
+  const run = useRun(utility);
+  const [result, setResult] = useState<JsonValue>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const finish = (ended: Run) => {
+    if (ended.status === "cancelled") {
+      showToast({ message: "The run was cancelled. You were not charged." });
+      return;
+    }
+    if (ended.status === "failed") setFailure(ended.error?.detail ?? "The run failed.");
+    else setResult(ended.result);
+  };
+
+  const refuse = async (error: unknown) => {
+    const isRefusal = error instanceof ProblemError;
+    const found = mistakesOf(isRefusal ? (error.problem.errors ?? []) : []);
+    if (Object.keys(found.fields).length > 0 || found.form !== null) form.refuse(found);
+    else setFailure(runRefusalMessage(error));
+    if (isRefusal && error.status === 409) await session.reload();
+  };
+
+  const start = async (call: CheckedCall) => {
+    if (session.session === null) return;
+    setFailure(null);
+    try {
+      const ended = await run.start(call.operation, session.session, call.options);
+      await session.reload();
+      finish(ended);
+    } catch (error) {
+      // Left the page: the run goes on, and its outputs wait in the session.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await refuse(error);
+    }
+  };
+
+  return {
+    result,
+    failure,
+    start,
+    isBusy: run.isBusy,
+    isCancelling: run.isCancelling,
+    progress: run.run?.progress ?? null,
+    cancel: run.run === null ? undefined : () => void run.cancel(),
+  };
+}

@@ -1,0 +1,7 @@
+import { downloadZip } from "client-zip";
+import type { OutputFile } from "#web/features/browser-run/run-message.ts";
+
+/** Puts files into one zip, as they are: most are of a kind that does not get smaller. */
+export function zipFiles(files: readonly OutputFile[]): Promise<Blob> {
+  return downloadZip(files.map(({ filename, blob }) => ({ name: filename, input: blob }))).blob();
+}

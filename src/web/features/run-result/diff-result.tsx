@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
+import type { PartResult } from "#web/features/run-result/read-result.ts";
+import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
+import { ResultSection } from "#web/features/run-result/result-section.tsx";
+import classes from "#web/features/run-result/run-result.module.css";
+
+type Line = Extract<PartResult, { readonly type: "diff" }>["lines"][number];
+
+const signs = { same: " ", added: "+", removed: "-" } as const;
+
+/** A page lays out so many lines without a pause; copy and download hold all. */
+const mostShown = 2000;
+
+interface DiffResultProps {
+  readonly title: string;
+  readonly notice: ReactNode;
+  readonly lines: readonly Line[];
+}
+
+/** What was added and removed, told by signs, and by colours beside them. */
+export function DiffResult({ title, notice, lines }: DiffResultProps) {
+  const text = lines.map(({ kind, text: line }) => `${signs[kind]} ${line}`).join("\n");
+  const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
+  return (
+    <ResultSection
+      title={title}
+      notice={notice}
+      actions={
+        <>
+          <CopyAction text={text} label={`Copy: ${title}`} />
+          <SaveAction
+            filename="difference.diff"
+            content={() => new Blob([text], { type: "text/plain" })}
+          />
+        </>
+      }
+    >
+      <ScrollBox label={title}>
+        <ol className={classes["diff"]}>
+          {lines.slice(0, mostShown).map((line, index) => (
+            // Lines have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} data-kind={line.kind}>
+              <span aria-label={line.kind === "same" ? undefined : line.kind}>
+                {signs[line.kind]}
+              </span>
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </ScrollBox>
+      <p className={classes["rest"]}>
+        {count("added")} added, {count("removed")} removed, {count("same")} the same
+      </p>
+    </ResultSection>
+  );
+}

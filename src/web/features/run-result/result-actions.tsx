@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
+import { errorMessage } from "#web/api/problem-error.ts";
+import { saveBlob } from "#web/api/save-blob.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { useCopy } from "#web/ui/use-copy.ts";
+
+interface CopyActionProps {
+  readonly text: string;
+  /** What a screen reader calls it: `Copy the result`. */
+  readonly label: string;
+}
+
+/** Copies, and says so on itself. */
+export function CopyAction({ text, label }: CopyActionProps) {
+  const { isCopied, copy } = useCopy();
+  const onClick = async () => {
+    if (await copy(text)) return;
+    const message = "Failed to copy. Please try manually selecting and copying.";
+    showToast({ message, style: "error" });
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      miw="6rem"
+      leftSection={<Icon size={16} aria-hidden />}
+      aria-label={isCopied ? `Copied: ${label}` : label}
+      onClick={() => void onClick()}
+    >
+      {isCopied ? "Copied" : "Copy"}
+    </Button>
+  );
+}
+
+interface SaveActionProps {
+  readonly filename: string;
+  readonly label?: string;
+  /** Makes the bytes when they are asked for. */
+  readonly content: () => Blob;
+}
+
+/** Saves the result as a file. */
+export function SaveAction({ filename, label = "Download", content }: SaveActionProps) {
+  const save = () => {
+    try {
+      saveBlob(content(), filename);
+    } catch (error) {
+      const message = `Failed to download file '${filename}': ${errorMessage(error)}`;
+      showToast({ message, style: "error" });
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={`${label} ${filename}`}
+      onClick={save}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert } from "@mantine/core";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import { DiffResult } from "#web/features/run-result/diff-result.tsx";
+import { HtmlResult } from "#web/features/run-result/html-result.tsx";
+import { ImageResult } from "#web/features/run-result/image-result.tsx";
+import {
+  readResult,
+  type AnyResult,
+  type PartResult,
+} from "#web/features/run-result/read-result.ts";
+import classes from "#web/features/run-result/run-result.module.css";
+import { TableResult } from "#web/features/run-result/table-result.tsx";
+import { TextResult } from "#web/features/run-result/text-result.tsx";
+import { ValuesResult } from "#web/features/run-result/values-result.tsx";
+
+interface ResultViewProps {
+  /** As the run answered it. */
+  readonly result: JsonValue;
+}
+
+/** What a run answered, by its type; nothing where that is none of those that can be shown. */
+export default function ResultView({ result }: ResultViewProps) {
+  const shown = readResult(result);
+  if (shown === null) return null;
+  return <AnyResultView result={shown} />;
+}
+
+function AnyResultView({ result }: { readonly result: AnyResult }) {
+  if (result.type !== "parts") return <PartView title="Result" result={result} />;
+  return (
+    <div className={classes["parts"]}>
+      <Notice text={result.notice} />
+      {result.parts.map((part, index) => (
+        // Parts have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <PartView key={index} title={part.title} result={part.result} />
+      ))}
+    </div>
+  );
+}
+
+interface PartViewProps {
+  readonly title: string;
+  readonly result: PartResult;
+}
+
+function PartView({ title, result }: PartViewProps) {
+  const notice = <Notice text={result.notice} />;
+  switch (result.type) {
+    case "text":
+      return (
+        <TextResult title={title} notice={notice} text={result.text} filename={result.filename} />
+      );
+    case "json":
+      return (
+        <TextResult
+          title={title}
+          notice={notice}
+          text={JSON.stringify(result.value, null, 2)}
+          filename="result.json"
+        />
+      );
+    case "values":
+      return <ValuesResult title={title} notice={notice} values={result.values} />;
+    case "table":
+      return <TableResult title={title} notice={notice} table={result} />;
+    case "image":
+      return <ImageResult title={title} notice={notice} image={result} />;
+    case "diff":
+      return <DiffResult title={title} notice={notice} lines={result.lines} />;
+    case "html":
+      return (
+        <HtmlResult title={title} notice={notice} html={result.html} filename={result.filename} />
+      );
+  }
+}
+
+function Notice({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Alert color="orange" p="xs">
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
+import type { PartResult } from "#web/features/run-result/read-result.ts";
+import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
+import { ResultSection } from "#web/features/run-result/result-section.tsx";
+import classes from "#web/features/run-result/run-result.module.css";
+import { writeCsv, writeTsv } from "#web/features/run-result/write-table.ts";
+
+/** A page lays out so many rows without a pause; copy and download hold all. */
+const mostShown = 500;
+
+interface TableResultProps {
+  readonly title: string;
+  readonly notice: ReactNode;
+  readonly table: Extract<PartResult, { readonly type: "table" }>;
+}
+
+/** A table whose head stays while its rows scroll. */
+export function TableResult({ title, notice, table }: TableResultProps) {
+  const { columns, rows, filename = "result.csv" } = table;
+  const numbers = new Intl.NumberFormat("en");
+  return (
+    <ResultSection
+      title={title}
+      notice={notice}
+      actions={
+        <>
+          <CopyAction text={writeTsv(table)} label={`Copy: ${title}`} />
+          <SaveAction
+            filename={filename}
+            label="CSV"
+            content={() => new Blob([writeCsv(table)], { type: "text/csv" })}
+          />
+        </>
+      }
+    >
+      <ScrollBox label={title}>
+        <table className={classes["table"]}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={index} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostShown).map((cells, row) => (
+              // Rows have no identity but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={row}>
+                {cells.map((cell, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={index} data-number={typeof cell === "number" || undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className={classes["rest"]}>
+        {rows.length > mostShown
+          ? `The first ${numbers.format(mostShown)} of ${numbers.format(rows.length)} rows. Copy and download hold all.`
+          : `${numbers.format(rows.length)} ${rows.length === 1 ? "row" : "rows"}`}
+      </p>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { OptionField } from "#utilities/_kit/option-meta.ts";
+
+/** An option of an operation as the generated form shows it: plain data. */
+export interface FieldFacts {
+  readonly name: string;
+  readonly kind: OptionField;
+  readonly title: string;
+  readonly description?: string;
+  /** What counts where nothing is given; absent where there is no such value. */
+  readonly preset?: JsonValue;
+  /** True where the option may be left out. */
+  readonly isOptional: boolean;
+  readonly unit?: string;
+  readonly placeholder?: string;
+  readonly step?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly isWhole?: true;
+  readonly maxLength?: number;
+  readonly isMonospace?: true;
+  readonly choices?: readonly ChoiceFacts[];
+}
+
+export interface ChoiceFacts {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface OperationFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly needsInputs: number;
+  readonly isLive: boolean;
+  readonly fields: readonly FieldFacts[];
+}
+
+export type ExampleFacts = Pick<
+  Manifest["examples"][number],
+  "name" | "operation" | "options" | "inputs"
+>;
+
+/** What a page needs to know of its manifest: plain data, without the schemas of the options. */
+export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "runsIn" | "limits"> {
+  readonly operations: readonly OperationFacts[];
+  readonly examples: readonly ExampleFacts[];
+}

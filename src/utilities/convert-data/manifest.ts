@@ -1,0 +1,44 @@
+import { defineFamily } from "../_kit/family.ts";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import type { Manifest } from "../_kit/manifest.ts";
+import { notes, pairs, samples, type Format } from "./formats.ts";
+import { optionsOf } from "./options.ts";
+
+export const family = defineFamily(pairs.map(([from, to]) => member(from, to)));
+
+function member(from: Format, to: Format): Manifest {
+  const [source, target] = [from.toUpperCase(), to.toUpperCase()];
+  const shape = from === "csv" ? "list" : "tree";
+  return {
+    ...freeInBrowser,
+    code: `${from}-to-${to}`,
+    name: `${source} to ${target}`,
+    description: `Convert ${source} to ${target}, pasted or as a file. It stays in your browser.`,
+    tags: [from, to, "convert", "data"],
+    files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
+    help: [
+      `${source} to ${target}`,
+      `Paste ${source} or choose a file, and copy or save the ${target}.`,
+      notes[from].read,
+      notes[to].write,
+    ].join("\n"),
+    operations: {
+      convert: {
+        name: "Convert",
+        description: `Reads ${source} and writes ${target}.`,
+        needsInputs: 0,
+        live: true,
+        options: optionsOf(from, to),
+      },
+    },
+    examples: [
+      {
+        name: "Two people",
+        operation: "convert",
+        options: { text: samples[shape][from] },
+        inputs: [],
+        output: { result: { type: "text", text: samples[shape][to], language: to }, files: [] },
+      },
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  code: "pdf-to-text",
+  version: 1,
+  name: "PDF to Text",
+  description: "Take the text out of a PDF, of all pages or of some.",
+  tags: ["pdf", "text", "extract", "txt", "pages"],
+  status: "generally_available",
+  creditsPerExecution: 0.01,
+  freeCreditsAllowed: true,
+  sessionFilesRetentionMinutes: 5,
+  allowAds: true,
+  access: { requiresAccount: true, allowedEmailDomains: [] },
+  files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
+  runsIn: "server",
+  limits: {
+    milliseconds: 60_000,
+    memoryBytes: 2 * 1024 ** 3,
+    pixels: 0,
+    outputBytes: 64 * 1024 ** 2,
+  },
+  help: [
+    "PDF to text",
+    "Upload a PDF and get its text, to copy and as a file.",
+    "Lines stay lines; columns and tables come in the order in which the file holds them. Pages are separated by an empty line, or headed by their numbers.",
+    "A scanned page is a picture and holds no text. A file that cannot be opened without a password is refused.",
+  ].join("\n"),
+  operations: {
+    extract: {
+      name: "Extract",
+      description: "Writes the text of the pages to a file.",
+      options: z.strictObject({
+        pages: z.string().max(1000, "Pages can have at most 1,000 letters.").default("").meta({
+          title: "Pages",
+          description: "Ranges such as 1-3, 5, 8-. All pages unless stated.",
+          placeholder: "1-3, 5, 8-",
+        }),
+        numbered: z.boolean().default(false).meta({
+          title: "Page numbers",
+          description: "Each page begins with a line such as Page 3.",
+        }),
+      }),
+      needsInputs: 1,
+    },
+  },
+  examples: [
+    {
+      name: "The second page",
+      operation: "extract",
+      options: { pages: "2" },
+      inputs: ["letter.pdf"],
+      output: {
+        result: { type: "text", text: "Second page: 100 % right\n" },
+        files: [{ filename: "letter.txt" }],
+      },
+    },
+  ],
+});

@@ -1,0 +1,104 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { RunError } from "../_kit/run-error.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { TestFile } from "../_kit/run-for-test.ts";
+import { readInputs, readSample } from "../_kit/samples-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function extract(file: string | TestFile, options: object = {}) {
+  const inputs = await readInputs(import.meta.url, [file]);
+  return runForTest(run, manifest, { operation: "extract", options, inputs });
+}
+
+test.each<[string, string | TestFile, object, RunError]>([
+  [
+    "another kind of file",
+    { filename: "a.pdf", content: Buffer.from("text") },
+    {},
+    new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),
+  ],
+  [
+    "a file that ends after its header",
+    { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") },
+    {},
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+  [
+    "a file with a password",
+    "locked.pdf",
+    {},
+    new RunError(
+      "encrypted_pdf",
+      '"locked.pdf" is protected by a password. Save it without one first.',
+    ),
+  ],
+  [
+    "a page that there is not",
+    "letter.pdf",
+    { pages: "2-4" },
+    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+      field: "pages",
+    }),
+  ],
+  [
+    "pages without text",
+    "letter.pdf",
+    { pages: "3", numbered: true },
+    new RunError(
+      "no_text",
+      '"letter.pdf" holds no text on these pages. They may be scanned pictures.',
+    ),
+  ],
+])("refuses %s", async (_what, file, options, error) => {
+  await expect(extract(file, options)).rejects.toThrow(error);
+});
+
+test.each(["letter.pdf", "restricted.pdf"])("reads %s as pdftotext does", async (file) => {
+  const { result, outputs } = await extract(file);
+  const { content } = await readSample(import.meta.url, "letter-by-pdftotext.txt");
+  // Poppler ends each page with a form feed.
+  const theirs = `${content.toString("utf8").replaceAll("\f", "").trimEnd()}\n`;
+  expect(theirs).toContain("café, naïve, über: © 2026\n");
+  expect(outputs[0]?.content.toString("utf8")).toBe(theirs);
+  const filename = file.replace(".pdf", ".txt");
+  expect(outputs[0]?.filename).toBe(filename);
+  expect(result).toEqual({ type: "text", text: theirs, filename });
+});
+
+test("reads Japanese whose font is not in the file", async () => {
+  expect((await extract("japanese.pdf")).result).toMatchObject({ text: "日本語のテキスト\n" });
+});
+
+test("takes the pages in the order asked for, under their numbers", async () => {
+  const { result, progress } = await extract("letter.pdf", { pages: "3, 2, 2", numbered: true });
+  const second = "Page 2\nSecond page: 100 % right";
+  expect(result).toMatchObject({ text: `Page 3\n\n${second}\n\n${second}\n` });
+  expect(progress.map(({ step }) => step)).toEqual([
+    "Reading the document",
+    "Reading page 3",
+    "Reading page 2",
+    "Reading page 2",
+    "Done",
+  ]);
+});
+
+test("shows the beginning of a long text, and writes all of it", async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  const line = "abcdefghij".repeat(100);
+  for (let number = 0; number < 201; number += 1) page.drawText(line, { y: 3 * number, size: 1 });
+  const file = { filename: "long.pdf", content: Buffer.from(await document.save()) };
+  const { result, outputs } = await extract(file);
+  const shown = z.object({ text: z.string(), notice: z.string() }).parse(result);
+  expect(shown.notice).toBe("The text is long: this is its beginning. The file has all of it.");
+  expect(shown.text).toHaveLength(200_000);
+  const whole = outputs[0]?.content.toString("utf8") ?? "";
+  expect(whole.startsWith(shown.text)).toBe(true);
+  expect(whole.replaceAll(/\s/g, "")).toHaveLength(201_000);
+});

@@ -1,0 +1,55 @@
+import { parseOptions } from "../_kit/parse-options.ts";
+import { pageIndices, parsePageRanges } from "../_kit/pdf/page-ranges.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+import { pageText, withPdf } from "./read-pages.ts";
+
+/** What the page shows at once: a result has at most a million characters as JSON. */
+const shownCharacters = 200_000;
+
+/**
+ * Extracts the text of the one input's pages into a file; the result shows it, or its beginning.
+ * Throws RunError `no_text` where the pages hold none, wrong pages, and a PDF that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const { options: wanted } = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no PDF to read.");
+  context.progress(0, "Reading the document");
+  const pages = await withPdf(input, async (document) => {
+    const all = wanted.pages.trim() === "" ? "1-" : wanted.pages;
+    const indices = pageIndices(parsePageRanges(all, document.numPages, "pages"));
+    const texts: { readonly number: number; readonly text: string }[] = [];
+    for (const [done, index] of indices.entries()) {
+      context.signal.throwIfAborted();
+      context.progress((done / indices.length) * 100, `Reading page ${index + 1}`);
+      texts.push({ number: index + 1, text: await pageText(document, index + 1) });
+    }
+    return texts;
+  });
+  if (pages.every((page) => page.text === "")) {
+    throw new RunError(
+      "no_text",
+      `"${input.filename}" holds no text on these pages. They may be scanned pictures.`,
+    );
+  }
+  const parts = pages.map(({ number, text }) =>
+    wanted.numbered ? `Page ${number}\n${text}`.trimEnd() : text,
+  );
+  const text = `${parts
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .trimEnd()}\n`;
+  const save = outputSaver(context, "Take fewer pages.");
+  const filename = await save({ from: input.filename, extension: "txt" }, text);
+  context.progress(100, "Done");
+  if (text.length <= shownCharacters) return { type: "text", text, filename };
+  return {
+    type: "text",
+    text: text.slice(0, shownCharacters),
+    filename,
+    notice: "The text is long: this is its beginning. The file has all of it.",
+  };
+};

@@ -47,7 +47,6 @@ export async function openWork(
   const runner = createRunner({
     log,
     workDirectory,
-    inputDirectories: storage.localDirectory === undefined ? [] : [storage.localDirectory],
     moduleFor,
     warmUtilityIds: onServer.map(([id]) => id),
     size,

@@ -20,17 +20,17 @@ test("nothing of the server's environment reaches a child but what programs need
   });
 });
 
-test("a child may write to the work folder and read its inputs", () => {
+test("a child may read its inputs and write to its own folder", () => {
   const flags = childFlags({
-    workDirectory: "/no/work-folder",
-    inputDirectories: ["/no/inputs"],
+    inputDirectory: "/no/in",
+    outputDirectory: "/no/out",
     heapMegabytes: 64,
   });
   expect(flags[0]).toBe("--permission");
   expect(flags.filter((flag) => flag.startsWith("--allow-fs-write"))).toEqual([
-    "--allow-fs-write=/no/work-folder",
+    "--allow-fs-write=/no/out",
   ]);
-  expect(flags).toContain("--allow-fs-read=/no/inputs");
+  expect(flags).toContain("--allow-fs-read=/no/in");
   expect(flags).toContain("--max-old-space-size=64");
   expect(flags.filter((flag) => /allow-(net|child-process|wasi|inspector)/.test(flag))).toEqual([]);
 });

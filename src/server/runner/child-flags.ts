@@ -20,8 +20,10 @@ const codePaths = [
 const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
 
 export type ChildSettings = {
-  readonly workDirectory: string;
-  readonly inputDirectories: readonly string[];
+  /** What it may read, beside code. */
+  readonly inputDirectory: string;
+  /** What it may read and write. */
+  readonly outputDirectory: string;
   readonly heapMegabytes: number;
 };
 
@@ -31,13 +33,13 @@ function bothNames(path: string): string[] {
 }
 
 /**
- * Node's own flags for a child: may read code and inputs, may write to the work folder, and may
+ * Node's own flags for a child: may read code and its inputs, may write to its own folder, and may
  * not open sockets or start processes. They contain mistakes, not malice: native code (libvips)
  * is not bound by them, and a signal can still be sent to another process of the same user.
  */
 export function childFlags({
-  workDirectory,
-  inputDirectories,
+  inputDirectory,
+  outputDirectory,
   heapMegabytes,
 }: ChildSettings): string[] {
   const readable = codePaths.map((path) => join(projectDirectory, path));
@@ -47,10 +49,10 @@ export function childFlags({
     "--allow-addons",
     // For the parent watch alone: the child gives it up before any utility is loaded.
     "--allow-worker",
-    ...[...readable, workDirectory, ...inputDirectories]
+    ...[...readable, inputDirectory, outputDirectory]
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
-    ...bothNames(workDirectory).map((path) => `--allow-fs-write=${path}`),
+    ...bothNames(outputDirectory).map((path) => `--allow-fs-write=${path}`),
     // They advise against the two permissions above, once per child.
     "--disable-warning=PERM0001",
     "--disable-warning=PERM0006",
@@ -60,7 +62,7 @@ export function childFlags({
 
 /** The whole environment of a child: nothing of the server's configuration passes. */
 export function childEnvironment(
-  workDirectory: string,
+  outputDirectory: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const kept = harmlessVariables.flatMap((name) => {
@@ -69,7 +71,7 @@ export function childEnvironment(
   });
   return {
     ...Object.fromEntries(kept),
-    TMPDIR: workDirectory,
+    TMPDIR: outputDirectory,
     // Until a run says how many cores no other has.
     VIPS_CONCURRENCY: "1",
     // One for the image at work, one for files.

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,6 @@ const utilities = (await loadRunnable()).filter(({ manifest }) => manifest.runsI
 const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const opened = openRunner({
   moduleFor: runModulePath,
-  inputDirectories: [inputDirectory],
   cancelGraceMilliseconds: 60_000,
 });
 
@@ -52,6 +51,13 @@ async function outputsOf(outcome: Extract<RunOutcome, { status: "succeeded" }>) 
   );
 }
 
+/** Whether a child has taken the run: before, a cancel would not reach the utility. */
+function hasBegun(runId: string): boolean {
+  const { workDirectory } = opened;
+  const rooms = readdirSync(workDirectory);
+  return rooms.some((room) => existsSync(join(workDirectory, room, "out", runId)));
+}
+
 describe.each(utilities)("$id", (utility) => {
   test.each(utility.manifest.examples)("gives exactly what it states: $name", async (example) => {
     const progress: { percent: number; step: string }[] = [];
@@ -72,8 +78,7 @@ describe.each(utilities)("$id", (utility) => {
       signal: cancel.signal,
     });
     const outcome = opened.runner.run(job);
-    // Made when a child takes the job: before, a cancel would not reach the utility.
-    while (!existsSync(job.outputDirectory)) await setImmediate();
+    while (!hasBegun(job.runId)) await setImmediate();
     cancel.abort();
     const started = performance.now();
     // A small one may have ended in the meantime. One that does not listen is not ended from outside

@@ -1,8 +1,9 @@
 import { fork, type Serializable } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { childEnvironment, childFlags, type ChildSettings } from "./child-flags.ts";
+import { childEnvironment, childFlags } from "./child-flags.ts";
 import type { MessageFromChild, MessageToChild } from "./child-message.ts";
+import type { ChildRoom } from "./child-room.ts";
 import type { RunnerLog } from "./run-job.ts";
 
 const entry = fileURLToPath(new URL("./child.ts", import.meta.url));
@@ -14,6 +15,7 @@ export type ChildEvent = MessageFromChild | { readonly type: "gone" };
 
 export type ForkedChild = {
   readonly pid: number | undefined;
+  readonly room: ChildRoom;
   /** False as soon as it is told to end. */
   isAlive(): boolean;
   send(message: MessageToChild): void;
@@ -35,16 +37,17 @@ function offerToKernel(pid: number, log: RunnerLog): void {
   });
 }
 
-/** Starts a child that will send `ready` once it has loaded the given modules. */
+/** Starts a child in a room, that will send `ready` once it has loaded the given modules. */
 export function forkChild(
-  settings: ChildSettings,
+  room: ChildRoom,
+  heapMegabytes: number,
   warmModulePaths: readonly string[],
   log: RunnerLog,
 ): ForkedChild {
   const child = fork(entry, warmModulePaths, {
-    cwd: settings.workDirectory,
-    env: childEnvironment(settings.workDirectory),
-    execArgv: childFlags(settings),
+    cwd: room.outputDirectory,
+    env: childEnvironment(room.outputDirectory),
+    execArgv: childFlags({ ...room, heapMegabytes }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let printed = "";
@@ -61,6 +64,7 @@ export function forkChild(
 
   return {
     pid: child.pid,
+    room,
     isAlive: () =>
       child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
     send: (message) => void child.send(message as Serializable),

@@ -11,7 +11,7 @@ export type RunJob = {
   /** Plain JSON; the utility parses it. */
   readonly options: unknown;
   readonly inputs: readonly RunInput[];
-  /** Made when it is missing; must lie in the runner's work directory. */
+  /** Where the outputs of a run that succeeds are put; must lie in the runner's work directory. */
   readonly outputDirectory: string;
   readonly limits: RunLimits;
   readonly onProgress: (progress: RunProgress) => void;
@@ -26,7 +26,7 @@ export type RunOutput = {
   readonly bytes: number;
 };
 
-/** How a run ended. A failed run leaves files behind in its output directory. */
+/** How a run ended. Only of one that succeeded files are kept. */
 export type RunOutcome =
   | {
       readonly status: "succeeded";
@@ -41,10 +41,8 @@ export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;
 
 export type RunnerOptions = {
   readonly log: RunnerLog;
-  /** Where runs write: no other folder can be written to from a utility's JavaScript. */
+  /** Holds a folder for each child, the only one that it can write to. */
   readonly workDirectory: string;
-  /** Folders outside the work directory that inputs may lie in. */
-  readonly inputDirectories?: readonly string[];
   /** The path of a utility's `run.ts`; it must lie in `src/utilities` or in the runner's folder. */
   readonly moduleFor: (utilityId: string) => string;
   /** Utilities that each child loads before it is asked to, so that the first run is quick. */
@@ -69,8 +67,8 @@ export type RunnerOptions = {
 export type Runner = {
   /**
    * Runs one job, waiting while all children are busy; the time limit starts when a child
-   * takes it. Never rejects because of a utility; rejects when `moduleFor` throws, or
-   * the output directory is outside the work directory or cannot be made.
+   * takes it. Never rejects because of a utility; rejects when `moduleFor` throws, an input is
+   * missing, or the output directory is outside the work directory or cannot be made.
    */
   run(job: RunJob): Promise<RunOutcome>;
   /**

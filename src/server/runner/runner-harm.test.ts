@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -65,6 +66,7 @@ describe("harms only its own run", () => {
     ["growArrays", {}, tooMuchMemory],
     ["fillDisk", { ...limited({ outputBytes: 999 }), options: { bytes: "1000" } }, tooLarge],
     ["fillDisk", { options: { bytes: "1000000000", stay: "yes" } }, tooLarge],
+    ["fillRoom", {}, tooLarge],
     [
       "refuse",
       {},
@@ -151,32 +153,67 @@ describe("a cancel", () => {
   });
 });
 
-test("a utility's JavaScript reaches nothing but its files", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const outside = `${workDirectory}-outside`;
-  const options = {
-    inside: join(workDirectory, "inside"),
-    outside,
-    project: fileURLToPath(new URL("../../../LICENSE", import.meta.url)),
-    port: String(port),
-  };
-  const outcome = await run("reachOut", { options });
-  server.close();
-  expect(outcome).toMatchObject({
-    result: {
-      writeInside: "done",
-      writeOutside: "ERR_ACCESS_DENIED",
-      readSystem: "ERR_ACCESS_DENIED",
-      readProject: "ERR_ACCESS_DENIED",
-      link: "ERR_ACCESS_DENIED",
-      socket: "ERR_ACCESS_DENIED",
-      process: "ERR_ACCESS_DENIED",
-      thread: "ERR_ACCESS_DENIED",
-    },
+describe("a utility's JavaScript", () => {
+  test("reaches nothing but its files", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const storage = await mkdtemp(join(tmpdir(), "storage-"));
+    const [given, stored] = [join(storage, "given"), join(storage, "stored")];
+    await Promise.all([given, stored].map((path) => writeFile(path, "bytes")));
+    const outside = join(workDirectory, "outside");
+    await writeFile(outside, "bytes");
+    const project = fileURLToPath(new URL("../../../LICENSE", import.meta.url));
+    const outcome = await run("reachOut", {
+      inputs: [{ filename: "a.txt", contentType: "text/plain", path: given, bytes: 5 }],
+      options: { outside, stored, project, port: String(port) },
+    });
+    server.close();
+    const denied = "ERR_ACCESS_DENIED";
+    expect(outcome).toMatchObject({
+      result: {
+        readInput: "done",
+        writeInput: denied,
+        truncateInput: denied,
+        removeInput: denied,
+        linkInput: denied,
+        writeOwn: "done",
+        writeOutside: denied,
+        readOutside: denied,
+        readStored: denied,
+        listStored: denied,
+        readSystem: denied,
+        readProject: denied,
+        listRooms: denied,
+        link: denied,
+        socket: denied,
+        process: denied,
+        thread: denied,
+      },
+    });
+    const kept = await Promise.all([given, stored, outside].map((path) => readFile(path, "utf8")));
+    expect(kept).toEqual(["bytes", "bytes", "bytes"]);
+    await rm(storage, { recursive: true });
   });
-  expect(existsSync(outside)).toBe(false);
+
+  test("finds nothing of the runs before it in its child", async () => {
+    const storage = await mkdtemp(join(tmpdir(), "storage-"));
+    const path = join(storage, "given");
+    await writeFile(path, "bytes");
+    const inputs = [{ filename: "a.txt", contentType: "text/plain", path, bytes: 5 }];
+    // Two children: each has had a run that left something.
+    const options = { milliseconds: "100" };
+    await Promise.all([run("finishLate", { options }), run("leaveBehind", { inputs })]);
+    await Promise.all([run("finishLate", { options }), run("leaveBehind", { inputs })]);
+    const looks = await Promise.all([run("lookAround"), run("lookAround", { inputs })]);
+    for (const [index, outcome] of looks.entries()) {
+      if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
+      const { found, given } = outcome.result as { found: string[]; given: string[] };
+      expect(found).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+      expect(given).toEqual(index === 0 ? [] : ["0"]);
+    }
+    await rm(storage, { recursive: true });
+  });
 });
 
 test.each(["", ".", "..", "../up", "a/b", "a\\b", "nul\u0000", "x".repeat(256)])(

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, relative, resolve } from "node:path";
 import { createChildPool } from "./child-pool.ts";
+import { type ChildRoom, makeRoom } from "./child-room.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
 import { residentBytes } from "./resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, RunOutcome } from "./run-job.ts";
@@ -20,7 +20,6 @@ function isWithin(directory: string, path: string): boolean {
 export function createRunner({
   log,
   moduleFor,
-  inputDirectories = [],
   warmUtilityIds = [],
   size = availableParallelism(),
   heapMegabytes = 2048,
@@ -32,25 +31,33 @@ export function createRunner({
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
   mkdirSync(workDirectory, { recursive: true });
-  const settings = {
-    workDirectory,
-    inputDirectories: inputDirectories.map((path) => resolve(path)),
-    heapMegabytes,
-  };
-  const warmModulePaths = warmUtilityIds.map(moduleFor);
+  // The members of a family share a module.
+  const warmModulePaths = [...new Set(warmUtilityIds.map(moduleFor))];
+  const rooms = new Set<ChildRoom>();
   const runsDone = new WeakMap<ForkedChild, number>();
   const running = new Set<Promise<unknown>>();
   const pool = createChildPool({
     size,
     log,
-    start: () => forkChild(settings, warmModulePaths, log),
+    start: () => {
+      const room = makeRoom(workDirectory);
+      rooms.add(room);
+      return forkChild(room, heapMegabytes, warmModulePaths, log);
+    },
   });
+
+  const leave = async (room: ChildRoom) => {
+    rooms.delete(room);
+    await room.remove();
+  };
 
   const giveBack = async (child: ForkedChild) => {
     const runs = (runsDone.get(child) ?? 0) + 1;
     runsDone.set(child, runs);
     const bytes = child.pid === undefined ? 0 : ((await residentBytes(child.pid)) ?? 0);
     if (runs >= runsPerChild || bytes > idleMemoryBytes) child.kill();
+    if (child.isAlive()) await child.room.clear();
+    else await leave(child.room);
     pool.giveBack(child);
   };
 
@@ -61,12 +68,13 @@ export function createRunner({
     }
     try {
       // Not before: runs would stand in the queue in the order in which the disk answered.
-      await mkdir(job.outputDirectory, { recursive: true });
+      const own = { ...job, ...(await child.room.bring(job)) };
       // A picture that is alone is done sooner on all cores; among others each takes its share,
       // as more threads would only wait.
       const threads = Math.max(1, Math.floor(availableParallelism() / running.size));
       const supervision = { modulePath, threads, cancelGraceMilliseconds, log };
-      return await superviseRun(child, job, supervision);
+      const outcome = await superviseRun(child, own, supervision);
+      return await child.room.handOver(outcome, own.outputDirectory, job);
     } finally {
       await giveBack(child);
     }
@@ -90,6 +98,7 @@ export function createRunner({
       await Promise.allSettled(running);
       clearTimeout(grace);
       await pool.end();
+      await Promise.all([...rooms].map(leave));
     },
   };
 }

@@ -96,7 +96,9 @@ export async function superviseRun(
     if (event.type !== "progress") ended.resolve(event);
     else if (reason === undefined) passOn(job, event, log);
   });
-  const stopWatching = watchLimits(job, child.pid ?? 0, exceeded, (error) =>
+  // The whole room, as a run may write beside its outputs, too.
+  const watched = { limits: job.limits, outputDirectory: child.room.outputDirectory };
+  const stopWatching = watchLimits(watched, child.pid ?? 0, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeRoom } from "./child-room.ts";
+import { openRunner } from "./fixtures/open-runner.ts";
+import type { RunOutcome } from "./run-job.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "child-room-"));
+const { jobFor, dispose } = openRunner({ size: 1 });
+const stored = join(directory, "stored");
+await writeFile(stored, "bytes");
+const inputs = [{ filename: "../a.txt", contentType: "text/plain", path: stored, bytes: 5 }];
+
+afterAll(async () => {
+  await dispose();
+  await rm(directory, { recursive: true });
+});
+
+test("links inputs under names of its own, and forgets them without touching the stored file", async () => {
+  const room = makeRoom(directory);
+  const brought = await room.bring(jobFor("any", { inputs }));
+  expect(brought.inputs).toEqual([{ ...inputs[0], path: join(room.inputDirectory, "0") }]);
+  expect((await stat(stored)).nlink).toBe(2);
+  await room.clear();
+  expect(await readdir(room.inputDirectory)).toEqual([]);
+  expect(await readdir(room.outputDirectory)).toEqual([]);
+  expect((await stat(stored)).nlink).toBe(1);
+  expect(await readFile(stored, "utf8")).toBe("bytes");
+});
+
+test("copies what cannot be linked", async () => {
+  const room = makeRoom(directory, () =>
+    Promise.reject(Object.assign(new Error("Two file systems."), { code: "EXDEV" })),
+  );
+  const brought = await room.bring(jobFor("any", { inputs }));
+  expect(await readFile(brought.inputs[0]?.path ?? "", "utf8")).toBe("bytes");
+  expect((await stat(stored)).nlink).toBe(1);
+});
+
+test("says that an input is missing, and can be cleared then", async () => {
+  const room = makeRoom(directory);
+  const missing = [...inputs, { ...inputs[0], path: join(directory, "missing") }] as typeof inputs;
+  await expect(room.bring(jobFor("any", { inputs: missing }))).rejects.toThrow("ENOENT");
+  await room.clear();
+  expect(await readdir(room.inputDirectory)).toEqual([]);
+});
+
+test("hands over the outputs of a run that succeeded, in place of those of a try before", async () => {
+  const room = makeRoom(directory);
+  const job = jobFor("any", { outputDirectory: join(directory, "run", "out") });
+  const { outputDirectory } = await room.bring(job);
+  await writeFile(join(outputDirectory, "a.txt"), "later");
+  await mkdir(job.outputDirectory, { recursive: true });
+  await writeFile(join(job.outputDirectory, "half.txt"), "earlier");
+  const output = { filename: "a.txt", path: join(outputDirectory, "a.txt"), bytes: 5 };
+  const failed: RunOutcome = { status: "failed", code: "any", detail: "Any." };
+  expect(await room.handOver(failed, outputDirectory, job)).toBe(failed);
+  expect(await readdir(job.outputDirectory)).toEqual(["half.txt"]);
+  const outcome: RunOutcome = { status: "succeeded", result: null, outputs: [output] };
+  expect(await room.handOver(outcome, outputDirectory, job)).toEqual({
+    ...outcome,
+    outputs: [{ ...output, path: join(job.outputDirectory, "a.txt") }],
+  });
+  expect(await readdir(job.outputDirectory)).toEqual(["a.txt"]);
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { copyFile, link as linkFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { RunInput } from "#utilities/_kit/run-context.ts";
+import type { RunJob, RunOutcome } from "./run-job.ts";
+
+/** What a run is told of its files while it is in the room. */
+type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
+
+/** The two folders that a child can reach. They hold what belongs to the run at work, and no more. */
+export type ChildRoom = {
+  /** To read only: a link leads to the very bytes that the storage keeps. */
+  readonly inputDirectory: string;
+  readonly outputDirectory: string;
+  /** Links the job's inputs into the room, or copies what cannot be linked. */
+  bring(job: RunJob): Promise<BroughtFiles>;
+  /**
+   * Moves the outputs of a run that succeeded to where its job wants them, and gives the outcome
+   * with their new paths.
+   */
+  handOver(outcome: RunOutcome, from: string, job: RunJob): Promise<RunOutcome>;
+  /** Leaves nothing of a run to the next one. */
+  clear(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Between two file systems, on one that has no links, and on one that allows no more of them. */
+const cannotLink = new Set(["EXDEV", "EPERM", "EACCES", "ENOTSUP", "ENOSYS", "EMLINK"]);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+async function linkOrCopy(from: string, to: string, link: typeof linkFile): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!cannotLink.has(codeOf(error))) throw error;
+    await copyFile(from, to);
+  }
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT") await mkdir(dirname(to), { recursive: true });
+    // What a first try, that was interrupted, left there.
+    else if (code === "ENOTEMPTY" || code === "EEXIST") await rm(to, { recursive: true });
+    else throw error;
+    await rename(from, to);
+  }
+}
+
+/** Makes the folders of one child in the work directory. */
+export function makeRoom(workDirectory: string, link = linkFile): ChildRoom {
+  const directory = mkdtempSync(join(workDirectory, "child-"));
+  const inputDirectory = join(directory, "in");
+  const outputDirectory = join(directory, "out");
+  for (const folder of [inputDirectory, outputDirectory]) mkdirSync(folder);
+  let linked: string[] = [];
+
+  return {
+    inputDirectory,
+    outputDirectory,
+    async bring({ runId, inputs }) {
+      const ownOutputs = join(outputDirectory, runId);
+      const ownInputs = inputs.map(
+        // The path does not carry the filename, which could be anything.
+        (input, index): RunInput => ({ ...input, path: join(inputDirectory, String(index)) }),
+      );
+      linked = ownInputs.map(({ path }) => path);
+      const done = await Promise.allSettled([
+        mkdir(ownOutputs),
+        ...inputs.map(({ path }, index) =>
+          linkOrCopy(path, join(inputDirectory, String(index)), link),
+        ),
+      ]);
+      // Not before all have ended: one that is late would be found in the room by the next run.
+      for (const one of done) if (one.status === "rejected") throw one.reason;
+      return { inputs: ownInputs, outputDirectory: ownOutputs };
+    },
+    async handOver(outcome, from, { outputDirectory: to }) {
+      if (outcome.status !== "succeeded" || outcome.outputs.length === 0) return outcome;
+      await moveFolder(from, to);
+      const outputs = outcome.outputs.map((output) => ({
+        ...output,
+        path: join(to, output.filename),
+      }));
+      return { ...outcome, outputs };
+    },
+    async clear() {
+      const links = linked;
+      linked = [];
+      const left = await readdir(outputDirectory);
+      await Promise.all([
+        ...links.map((path) => rm(path, { force: true })),
+        ...left.map((name) => rm(join(outputDirectory, name), { recursive: true })),
+      ]);
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}

@@ -51,7 +51,7 @@ const suite = z
     z.object({
       id: z.string(),
       cases: z.array(
-        z.object({ yaml: z.string(), json: z.string().optional(), fail: z.boolean().optional() }),
+        z.object({ yaml: z.string(), json: z.string().nullish(), fail: z.boolean().nullish() }),
       ),
     }),
   )

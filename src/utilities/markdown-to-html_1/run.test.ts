@@ -1,0 +1,106 @@
+import { tests } from "commonmark-spec";
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+import { describe, expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function convert(text: string, options: object = {}): Promise<string> {
+  const call = { operation: "convert", options: { text, ...options } };
+  const { result } = await runInBrowserForTest(run, manifest, call);
+  return (result as { html: string }).html;
+}
+
+test("refuses nothing", async () => {
+  await expect(convert(" ")).rejects.toMatchObject({ code: "no_text" });
+});
+
+// Its examples write a tab as an arrow.
+const examples = tests.map(({ number, markdown, html }) => ({
+  number,
+  markdown: markdown.replaceAll("→", "\t"),
+  html: html.replaceAll("→", "\t"),
+}));
+
+/** As a browser reads it and writes it again, for the same HTML may be written in many ways. */
+const normalised = (html: string) =>
+  toHtml(fromHtml(html, { fragment: true }), {
+    characterReferences: { useNamedReferences: true },
+  }).trimEnd();
+
+describe("the examples of CommonMark 0.31.2", () => {
+  test("come out as they state, but for what is taken out for safety", async () => {
+    expect(examples.length).toBe(652);
+    const different: number[] = [];
+    for (const { number, markdown, html } of examples) {
+      if (markdown.trim() === "") continue;
+      if ((await convert(markdown, { github: false })) !== normalised(html)) different.push(number);
+    }
+    // In all of them attributes, elements, comments or schemes of links that are not known go.
+    expect(different).toEqual([
+      150, 152, 153, 154, 163, 164, 169, 170, 171, 172, 173, 176, 177, 178, 179, 180, 182, 183, 201,
+      308, 309, 491, 500, 524, 536, 597, 598, 599, 601, 613, 614, 615, 616, 617, 625, 626, 627, 628,
+      629,
+    ]);
+  });
+});
+
+// What an attacker would write; the first are those of the OWASP cheat sheet on XSS filters.
+test.each([
+  ["<script>alert(1)</script>a", "&lt;script>alert(1)&lt;/script>a"],
+  ["<img src=x onerror=alert(1)>", '<img src="x">'],
+  ["[a](javascript:alert(1))", "<p><a>a</a></p>"],
+  ["[a](JaVaScRiPt:alert(1))", "<p><a>a</a></p>"],
+  ["![a](data:text/html,x)", '<p><img alt="a"></p>'],
+  ["<a href=' &#14; javascript:alert(1)'>a</a>", "<p><a>a</a></p>"],
+  ["<svg><script>alert(1)</script></svg>", "<p>&lt;script>alert(1)&lt;/script></p>"],
+  [
+    "<iframe src='javascript:alert(1)'></iframe>",
+    "&lt;iframe src='javascript:alert(1)'>&lt;/iframe>",
+  ],
+  [
+    "<b>a</b><style>p { color: red }</style>",
+    "<p><b>a</b>&lt;style>p { color: red }&lt;/style></p>",
+  ],
+  ["<p style='background:url(x)'>a</p>", "<p>a</p>"],
+  ["<form action=x><button>a</button></form>", "a"],
+  [
+    "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+    '<p>&lt;style><img src="x"><p></p><table></table></p>',
+  ],
+])("takes out of %j what could run", async (text, html) => {
+  expect(await convert(text)).toBe(html);
+});
+
+// Examples of GitHub's own specification, 0.29.
+test.each([
+  ["~~Hi~~ Hello", "<p><del>Hi</del> Hello</p>"],
+  ["www.commonmark.org", '<p><a href="http://www.commonmark.org">www.commonmark.org</a></p>'],
+  [
+    "| foo | bar |\n| --- | :-: |\n| baz | bim |",
+    '<table>\n<thead>\n<tr>\n<th>foo</th>\n<th align="center">bar</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>baz</td>\n<td align="center">bim</td>\n</tr>\n</tbody>\n</table>',
+  ],
+])("takes GitHub's %j", async (text, html) => {
+  expect(await convert(text)).toBe(html);
+});
+
+test("writes what is too long to be shown as a file", async () => {
+  const call = { operation: "convert", options: { text: "a".repeat(200_000), github: false } };
+  const { result, outputs } = await runInBrowserForTest(run, manifest, call);
+  expect(result).toMatchObject({ type: "text", language: "html", filename: "result.html" });
+  expect(outputs[0]?.content.toString()).toBe(`<p>${"a".repeat(200_000)}</p>`);
+});
+
+test("writes a whole page with its title, as a file too", async () => {
+  const call = {
+    operation: "convert",
+    options: { page: true },
+    inputs: [{ filename: "notes.md", content: "# My *notes* & more" }],
+  };
+  const { result, outputs } = await runInBrowserForTest(run, manifest, call);
+  const html =
+    '<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>My notes &amp; more</title>\n</head>\n<body>\n<h1>My <em>notes</em> &amp; more</h1>\n</body>\n</html>\n';
+  expect(result).toEqual({ type: "html", html, filename: "notes.html" });
+  expect(outputs).toEqual([{ filename: "notes.html", content: Buffer.from(html) }]);
+});

@@ -1,0 +1,48 @@
+import { fromHtml } from "hast-util-from-html";
+import { defaultSchema, sanitize } from "hast-util-sanitize";
+import { toHtml } from "hast-util-to-html";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { answerText, givenText, renamed, writeOutput } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { manifest } from "./manifest.ts";
+
+/** What GitHub allows. What stands within a style is no text for anybody to read. */
+const schema = { ...defaultSchema, strip: ["script", "style"] };
+
+/** More is shown as the beginning of its source: a frame of this length is slow to paint. */
+const mostShown = 200_000;
+
+/**
+ * Writes Markdown as HTML in which nothing runs: what comes out of it is parsed as a browser does
+ * and only what GitHub allows is kept. Throws RunError
+ * where there is no text.
+ */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const { text, github, page } = parseOptions(manifest, operation, options).options;
+  const markdown = await givenText(context, text);
+  const fragment = toSafeHtml(markdown, github);
+  const html = page ? wrap(fragment) : fragment;
+  const filename = renamed(context, "html");
+  if (html.length > mostShown) return answerText(context, html, { filename, language: "html" });
+  if (page || context.inputs.length > 0) writeOutput(context, filename, html, "text/html");
+  return { type: "html", html, filename };
+};
+
+function toSafeHtml(markdown: string, github: boolean): string {
+  // The HTML within the text goes through as it stands, for what cleans comes afterwards.
+  const raw = micromark(markdown, {
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+    ...(github ? { extensions: [gfm()], htmlExtensions: [gfmHtml()] } : {}),
+  });
+  return toHtml(sanitize(fromHtml(raw, { fragment: true }), schema), {
+    characterReferences: { useNamedReferences: true },
+  }).trimEnd();
+}
+
+function wrap(fragment: string): string {
+  const title = /<h1>(.*?)<\/h1>/s.exec(fragment)?.[1]?.replace(/<[^>]*>/g, "") ?? "Document";
+  return `<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>${title}</title>\n</head>\n<body>\n${fragment}\n</body>\n</html>\n`;
+}

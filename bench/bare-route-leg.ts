@@ -1,18 +1,15 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { multipartOf } from "../tests/support/uploads.ts";
+import { forkServer } from "./forked-server.ts";
 import { createHttpClient, expectStatus } from "./http-client.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
 /** The bare Fastify route: one call for each flow. */
 export async function openBareRouteLeg(): Promise<ResizeLeg> {
-  const server = fork(fileURLToPath(new URL("bare-route.ts", import.meta.url)));
-  const [{ address }] = (await once(server, "message")) as [{ address: string }];
-  const client = createHttpClient(address);
+  const server = await forkServer(new URL("bare-route.ts", import.meta.url));
+  const client = createHttpClient(server.address);
   return {
     name: "bare route",
-    pid: server.pid ?? 0,
+    pid: server.pid,
     async resize({ size, picture }) {
       const form = multipartOf([{ filename: "photo.jpg", content: picture }]);
       const path = `/?width=${size.width}&height=${size.height}`;
@@ -23,8 +20,7 @@ export async function openBareRouteLeg(): Promise<ResizeLeg> {
     tidy: async () => undefined,
     async close() {
       client.close();
-      server.kill();
-      await once(server, "close");
+      await server.close();
     },
   };
 }

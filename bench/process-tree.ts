@@ -39,11 +39,16 @@ function childrenOf(pid: number): number[] {
   );
 }
 
+/** Bytes that a process tree holds now. */
+export function treeMemory(pid: number): number {
+  return sumOverTree(pid, ownMemory);
+}
+
 /** Looks at a process tree ten times a second until it is stopped; `stop` gives the most, in bytes. */
 export function watchTreeMemory(pid: number): { stop(): number } {
   let most = 0;
   const look = () => {
-    most = Math.max(most, sumOverTree(pid, ownMemory));
+    most = Math.max(most, treeMemory(pid));
   };
   const timer = setInterval(look, 100);
   return {

@@ -1,47 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { bearer, signUp, type TestAccount } from "../tests/support/accounts.ts";
-import { httpDoor } from "../tests/support/http-door.ts";
-import { type Mailbox, openMailbox } from "../tests/support/mailbox.ts";
-import { startServerProcess } from "../tests/support/server-process.ts";
+import { bearer, type TestAccount } from "../tests/support/accounts.ts";
 import { multipartOf } from "../tests/support/uploads.ts";
 import { createHttpClient, expectStatus, type HttpClient } from "./http-client.ts";
+import { openProductServer } from "./product-server.ts";
 import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
-/** More than any run of the benchmark asks for: it measures work and not refusals. */
-const withoutLimits = {
-  FREE_CREDITS_PER_MONTH: "1000000",
-  SIGN_INS_PER_MINUTE: "1000000",
-  SIGN_UPS_PER_HOUR: "1000000",
-  SESSION_STARTS_PER_MINUTE: "1000000",
-  UPLOADS_PER_MINUTE: "1000000",
-  RUNS_PER_MINUTE: "1000000",
-};
-
-/**
- * The real server as `npm start` runs it, on its embedded defaults in a new data folder, with one
- * account for each flow of a slot, so that each flow starts a session of its own.
- */
+/** The product, with one account for each flow of a slot, so that each flow starts a session of its own. */
 export async function openProductLeg(accountCount: number): Promise<ResizeLeg> {
-  const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
-  const mailbox = await openMailbox();
-  const server = startServerProcess({
-    DATA_DIR: join(folder, "data"),
-    SMTP_URL: mailbox.url,
-    ...withoutLimits,
-  });
-  const address = await server.listening();
-  const accounts = await signUpMany(address, mailbox, accountCount);
-  const client = createHttpClient(address);
+  const server = await openProductServer(accountCount);
+  const client = createHttpClient(server.address);
   const sessions = new Map<TestAccount, string>();
 
   return {
     name: "product",
     pid: server.pid,
     async resize(work, flow) {
-      const account = accounts[flow % accounts.length];
+      const account = server.accounts[flow % server.accounts.length];
       if (account === undefined) throw new Error("There is no account for this flow.");
       return resizeInSession(client, account, work, (id) => sessions.set(account, id));
     },
@@ -55,25 +29,9 @@ export async function openProductLeg(accountCount: number): Promise<ResizeLeg> {
     },
     async close() {
       client.close();
-      server.kill("SIGTERM");
-      await server.exited;
-      await mailbox.close();
-      await rm(folder, { recursive: true, force: true });
+      await server.close();
     },
   };
-}
-
-async function signUpMany(
-  address: string,
-  mailbox: Mailbox,
-  count: number,
-): Promise<TestAccount[]> {
-  const door = { app: httpDoor(address), clock: { now: () => new Date() }, mailbox };
-  const accounts: TestAccount[] = [];
-  for (let number = 0; number < count; number += 1) {
-    accounts.push(await signUp(door, `bench-${number}@example.com`));
-  }
-  return accounts;
 }
 
 /** Session start, upload, paid run and download: the four calls that a flow is made of. */

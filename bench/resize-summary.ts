@@ -1,3 +1,4 @@
+import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
 /** The least throughput of the product beside that of the bare route (design 9). */
@@ -49,11 +50,4 @@ function medianOf(slots: readonly Slot[], leg: string) {
 
 function row([first = "", ...rest]: readonly string[]): string {
   return first.padEnd(42) + rest.map((text) => text.padStart(12)).join("");
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
-  return (low + high) / 2;
 }

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import multipart from "@fastify/multipart";
+import { fastify } from "fastify";
+
+// The limit that uploads and downloads are measured against, as a process of its own: a route that
+// streams what comes to a file, and one that streams a file back. No account, no session, no look
+// at the bytes, no database, and nobody waits until the disk has them.
+
+const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
+const app = fastify();
+await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 } });
+app.post("/", async (request, reply) => {
+  const part = await request.file();
+  if (part === undefined) return reply.code(400).send();
+  const name = randomUUID();
+  await pipeline(part.file, createWriteStream(join(folder, name)));
+  return { name };
+});
+app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
+  reply.type("image/jpeg").send(createReadStream(join(folder, request.params.name))),
+);
+app.delete<{ Params: { name: string } }>("/:name", async (request, reply) => {
+  await rm(join(folder, request.params.name));
+  return reply.code(204).send();
+});
+process.once("SIGTERM", () => {
+  void rm(folder, { recursive: true, force: true }).then(() => process.exit());
+});
+process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });

@@ -1,0 +1,60 @@
+import type { Direction, FilesSlot } from "./files-slot.ts";
+import { median } from "./median.ts";
+
+/** The least throughput of the product beside that of the bare route. */
+const throughputBar = 0.7;
+/** The most by which the product's memory may grow beyond idle, in bytes (design 9). */
+const memoryBar = 100 * 1024 ** 2;
+
+/**
+ * Medians over the rounds by direction, with the product's ratio to the bare route, the growth of
+ * memory beside `idle` by leg, and whether the product is above its bars and no file failed.
+ */
+export function summarise(
+  slots: readonly FilesSlot[],
+  idle: ReadonlyMap<string, number>,
+): { lines: string[]; passed: boolean } {
+  const lines = [row(["megabytes per second", "product", "bare", "ratio", "core ms per file"])];
+  let passed = true;
+  for (const direction of ["upload", "download"] as const) {
+    const [product, bare] = [mediansOf(slots, direction, "product"), bareOf(slots, direction)];
+    const ratio = product.throughput / bare.throughput;
+    passed &&= ratio >= throughputBar;
+    const rates = [product, bare].map(({ throughput }) => (throughput / 1e6).toFixed(0));
+    const times = [product, bare].map(({ processorTime }) => processorTime.toFixed(0)).join("/");
+    lines.push(row([direction, ...rates, ratio.toFixed(2), times]));
+  }
+  for (const [leg, own] of Map.groupBy(slots, (slot) => slot.leg)) {
+    const before = idle.get(leg) ?? 0;
+    const growth = Math.max(...own.map(({ memory }) => memory)) - before;
+    if (leg === "product") passed &&= growth < memoryBar;
+    lines.push(`${leg}: ${inMegabytes(before)} MB idle, grew by at most ${inMegabytes(growth)} MB`);
+  }
+  const failures = slots.flatMap((slot) =>
+    slot.failures.map((error) => `${slot.leg}, ${slot.direction}: ${String(error)}`),
+  );
+  lines.push(...failures.slice(0, 10), `${failures.length} files failed`);
+  passed &&= failures.length === 0;
+  const bars = `at least ${throughputBar} of the bare route, growth below ${inMegabytes(memoryBar)} MB`;
+  lines.push(passed ? `Passed: ${bars}` : `FAILED: the bars are ${bars}`);
+  return { lines, passed };
+}
+
+const bareOf = (slots: readonly FilesSlot[], direction: Direction) =>
+  mediansOf(slots, direction, "bare route");
+
+function mediansOf(slots: readonly FilesSlot[], direction: Direction, leg: string) {
+  const own = slots.filter((slot) => slot.leg === leg && slot.direction === direction);
+  return {
+    throughput: median(own.map(({ throughput }) => throughput)),
+    processorTime: median(own.map(({ processorTime }) => processorTime)),
+  };
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toFixed(0);
+}
+
+function row([first = "", ...rest]: readonly string[]): string {
+  return first.padEnd(24) + rest.map((text) => text.padStart(18)).join("");
+}

@@ -1,0 +1,23 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+
+/** A server as a process of its own. */
+export interface ForkedServer {
+  readonly address: string;
+  readonly pid: number;
+  close(): Promise<void>;
+}
+
+/** Starts a module that serves, and sends its address when it listens. */
+export async function forkServer(module: URL): Promise<ForkedServer> {
+  const server = fork(module);
+  const [{ address }] = (await once(server, "message")) as [{ address: string }];
+  return {
+    address,
+    pid: server.pid ?? 0,
+    async close() {
+      server.kill();
+      await once(server, "close");
+    },
+  };
+}

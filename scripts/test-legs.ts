@@ -70,7 +70,13 @@ function argumentsOf(leg: LegName, report: string): string[] {
       return ["node_modules/vitest/vitest.mjs", "run", ...reporters];
     }
     case "playwright":
-      return ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+      return [
+        "node_modules/@playwright/test/cli.js",
+        "test",
+        "--reporter=list,json",
+        // The screens are the same on each database; these stories are the ones that ask it most.
+        ...(legs[leg].database === "postgres" ? ["--grep=@postgres"] : []),
+      ];
   }
 }
 

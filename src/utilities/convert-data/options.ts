@@ -1,15 +1,13 @@
 import { z } from "zod";
+import { delimiterChoices, delimiterNames } from "../_kit/csv-delimiters.ts";
 import { longText } from "../_kit/long-text.ts";
 import type { Format } from "./formats.ts";
 
-const delimiters = { comma: "Comma", semicolon: "Semicolon", tab: "Tab", pipe: "Vertical bar" };
-const delimiter = z.enum(["comma", "semicolon", "tab", "pipe"]);
-
 const forReading = {
   delimiterIn: z
-    .enum(["auto", ...delimiter.options])
+    .enum(["auto", ...delimiterNames])
     .default("auto")
-    .meta({ title: "Delimiter", choices: { auto: "Find it", ...delimiters } }),
+    .meta({ title: "Delimiter", choices: { auto: "Find it", ...delimiterChoices } }),
   header: z.boolean().default(true).meta({ title: "The first line holds the names" }),
   typed: z.boolean().default(false).meta({
     title: "Read numbers, true and false",
@@ -18,7 +16,10 @@ const forReading = {
 };
 
 const forWriting = {
-  delimiterOut: delimiter.default("comma").meta({ title: "Delimiter", choices: delimiters }),
+  delimiterOut: z
+    .enum(delimiterNames)
+    .default("comma")
+    .meta({ title: "Delimiter", choices: delimiterChoices }),
   indent: z
     .enum(["0", "2", "4"])
     .default("2")

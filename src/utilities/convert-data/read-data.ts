@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import { parse as parseToml, TomlError } from "smol-toml";
 import { parseAllDocuments } from "yaml";
+import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
 import { readJson } from "../_kit/in-browser/read-json.ts";
 import { RunError } from "../_kit/run-error.ts";
-import { delimiterCharacters } from "./delimiters.ts";
 import type { Settings } from "./options.ts";
 import { readXml } from "./read-xml.ts";
 

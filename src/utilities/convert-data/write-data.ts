@@ -2,8 +2,8 @@ import { XMLBuilder } from "fast-xml-parser";
 import Papa from "papaparse";
 import { stringify as stringifyToml } from "smol-toml";
 import { stringify as stringifyYaml } from "yaml";
+import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
 import { RunError } from "../_kit/run-error.ts";
-import { delimiterCharacters } from "./delimiters.ts";
 import type { Settings } from "./options.ts";
 
 /** How each format is written. Each throws RunError `cannot_write` for what it cannot hold. */

@@ -1,1 +1,0 @@
-export const delimiterCharacters = { auto: "", comma: ",", semicolon: ";", tab: "\t", pipe: "|" };

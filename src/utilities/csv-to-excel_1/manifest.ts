@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { delimiterChoices, delimiterNames } from "../_kit/csv-delimiters.ts";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "csv-to-excel",
+  name: "CSV to Excel",
+  description:
+    "Turn CSV files, or pasted CSV, into an Excel workbook (.xlsx) with a sheet for each. The files stay in your browser.",
+  tags: ["csv", "excel", "xlsx", "convert", "spreadsheet"],
+  files: {
+    maxFiles: 20,
+    maxBytes: 50 * 1024 ** 2,
+    allowedTypes: [".csv", ".tsv", ".txt", "text/csv", "text/plain"],
+  },
+  limits: { ...freeInBrowser.limits, milliseconds: 120_000, memoryBytes: 2 * 1024 ** 3 },
+  help: [
+    "CSV to Excel",
+    "Choose CSV files or paste CSV, and save the workbook.",
+    "Numbers, true and false, and dates as 2024-02-29 become what they are. What begins with a zero, such as 007 or a phone number, stays text.",
+    "The delimiter is found by itself. Each file becomes a sheet with its name.",
+  ].join("\n"),
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "Writes a workbook with one sheet for each file.",
+      needsInputs: 0,
+      options: z.strictObject({
+        text: longText("CSV", { monospace: true }),
+        delimiter: z
+          .enum(["auto", ...delimiterNames])
+          .default("auto")
+          .meta({ title: "Delimiter", choices: { auto: "Find it", ...delimiterChoices } }),
+        header: z.boolean().default(true).meta({ title: "Keep the first line in sight" }),
+        typed: z.boolean().default(true).meta({ title: "Read numbers and dates" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "Two orders",
+      operation: "convert",
+      options: {},
+      inputs: ["orders.csv"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Sheet", "Rows", "Columns"],
+          rows: [["orders", 3, 5]],
+        },
+        files: [{ filename: "orders.xlsx" }],
+      },
+    },
+  ],
+});

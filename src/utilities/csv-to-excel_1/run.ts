@@ -1,0 +1,63 @@
+import { writeXlsx } from "hucre/xlsx";
+import Papa from "papaparse";
+import { givenText, readText, renamed, writeOutput } from "../_kit/browser-text.ts";
+import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { cellValue } from "./cell-value.ts";
+import { manifest } from "./manifest.ts";
+import { sheetNames } from "./sheet-names.ts";
+
+/** Excel's own limits on one sheet. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/** A workbook of the files, or of the pasted text. Refuses broken CSV and what no sheet holds. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const { text, delimiter, header, typed } = parseOptions(manifest, operation, options).options;
+  const texts =
+    context.inputs.length === 0
+      ? [{ filename: "Sheet1", csv: await givenText(context, text) }]
+      : await Promise.all(
+          context.inputs.map(async (input) => ({
+            filename: input.filename,
+            csv: await readText(input),
+          })),
+        );
+  const names = sheetNames(texts.map(({ filename }) => filename));
+  const sheets = texts.map(({ filename, csv }, index) => {
+    const rows = readRows(filename, csv, delimiterCharacters[delimiter]);
+    return {
+      name: names[index] ?? filename,
+      rows: typed ? rows.map((row) => row.map(cellValue)) : rows,
+      ...(header ? { freezePane: { rows: 1 } } : {}),
+    };
+  });
+  context.progress(50, "Writing the workbook");
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const workbook = Uint8Array.from(await writeXlsx({ sheets }));
+  writeOutput(context, renamed(context, "xlsx"), workbook, type);
+  const rows = sheets.map((sheet) => [sheet.name, sheet.rows.length, widest(sheet.rows)]);
+  return { type: "table", columns: ["Sheet", "Rows", "Columns"], rows };
+};
+
+function readRows(filename: string, csv: string, delimiter: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter, skipEmptyLines: true });
+  const mistake = errors.find(({ type }) => type === "Quotes");
+  if (mistake !== undefined) {
+    const record = (mistake.row ?? 0) + 1;
+    throw new RunError("not_csv", `${filename}, record ${record}: ${mistake.message}.`);
+  }
+  if (data.length > mostRows || widest(data) > mostColumns) {
+    throw new RunError(
+      "too_large",
+      `${filename} has more than the 1,048,576 rows or 16,384 columns of a sheet: split it.`,
+    );
+  }
+  return data;
+}
+
+function widest(rows: readonly (readonly unknown[])[]): number {
+  return rows.reduce((most, row) => Math.max(most, row.length), 0);
+}

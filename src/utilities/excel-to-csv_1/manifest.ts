@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { delimiterChoices, delimiterNames } from "../_kit/csv-delimiters.ts";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "excel-to-csv",
+  name: "Excel to CSV",
+  description:
+    "Save one sheet of an Excel workbook (.xlsx), or all of them, as CSV. The workbook stays in your browser.",
+  tags: ["excel", "xlsx", "csv", "convert", "spreadsheet"],
+  files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [".xlsx", ".xlsm"] },
+  limits: { ...freeInBrowser.limits, milliseconds: 120_000, memoryBytes: 2 * 1024 ** 3 },
+  help: [
+    "Excel to CSV",
+    "Choose a workbook, say which sheet, and save the CSV.",
+    "Values are written, not formulas. Dates become 2024-02-29, or 2024-02-29 13:45:30 where they have a time. Numbers are written in full, as 19.99.",
+    "Where the CSV is to be opened by Excel again, write the mark at its beginning: otherwise Excel takes letters such as ü for others.",
+  ].join("\n"),
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "Writes a sheet as CSV.",
+      needsInputs: 1,
+      options: z.strictObject({
+        sheet: z.string().max(100).default("").meta({
+          title: "Sheet",
+          description: "Its name or number. Left empty, it is the first.",
+        }),
+        all: z.boolean().default(false).meta({ title: "All sheets, each a file" }),
+        delimiter: z
+          .enum(delimiterNames)
+          .default("comma")
+          .meta({ title: "Delimiter", choices: delimiterChoices }),
+        mark: z.boolean().default(false).meta({ title: "Begin with the mark of UTF-8" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "The first sheet",
+      operation: "convert",
+      options: {},
+      inputs: ["orders.xlsx"],
+      output: {
+        result: { type: "text", language: "csv", filename: "orders.csv" },
+        files: [{ filename: "orders.csv", bytes: 163 }],
+      },
+    },
+  ],
+});

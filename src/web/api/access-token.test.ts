@@ -64,3 +64,14 @@ test("gives nobody a token that arrives after the sign-out", async () => {
   expect(await underWay).toBeNull();
   expect(await token.get()).toBeNull();
 });
+
+test("gives a call that was under way the token of whoever has signed in meanwhile", async () => {
+  const [former, present] = [tokenUntil(300), tokenUntil(301)];
+  const { token } = setUp([former, present]);
+  const underWay = token.get();
+  token.forget();
+  const later = token.get();
+  expect(await underWay).toBe(present);
+  expect(await later).toBe(present);
+  expect(await token.get()).toBe(present);
+});

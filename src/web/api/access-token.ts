@@ -19,23 +19,27 @@ export function createAccessToken({ fetchToken, now }: TokenSource) {
   async function renew(): Promise<string | null> {
     const started = generation;
     const token = await fetchToken();
-    // Signed out while the answer was under way: the token belongs to nobody any more.
-    if (started !== generation) return null;
+    // Somebody else, or nobody, is signed in since the question: this is no token of theirs.
+    if (started !== generation) return get();
     held = token === null ? null : { token, expiresAt: expiryOf(token) };
     return token;
   }
 
+  function get(): Promise<string | null> {
+    if (held !== null && held.expiresAt - renewalMargin > now()) {
+      return Promise.resolve(held.token);
+    }
+    if (pending !== null) return pending;
+    const renewal = renew().finally(() => {
+      if (pending === renewal) pending = null;
+    });
+    pending = renewal;
+    return renewal;
+  }
+
   return {
     /** The token, fetched or renewed when needed; calls at the same time share one request. */
-    get(): Promise<string | null> {
-      if (held !== null && held.expiresAt - renewalMargin > now()) {
-        return Promise.resolve(held.token);
-      }
-      pending ??= renew().finally(() => {
-        pending = null;
-      });
-      return pending;
-    },
+    get,
     /** Drops a token that the server no longer accepts; the next `get` asks for another. */
     discard(): void {
       held = null;

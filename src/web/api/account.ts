@@ -90,7 +90,8 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     currentToken.forget();
     if (event.newValue === null) forgetAccount(queryClient);
     else {
-      queryClient.removeQueries({ queryKey: ownKey });
+      // What a screen shows is read anew: removed, it would be waited for without end.
+      void queryClient.resetQueries({ queryKey: ownKey });
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     }
   };

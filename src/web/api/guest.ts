@@ -5,6 +5,7 @@ import { becomeUser } from "#web/api/become-user.ts";
 import { call } from "#web/api/call.ts";
 import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
 import { fetchSessionUser, signedInOf, type SignedIn } from "#web/api/session-user.ts";
+import { readSignedInUser } from "#web/api/signed-in-user.ts";
 import { postToProvider, SignInError } from "#web/api/sign-in-provider.ts";
 
 /** The provider's word for a browser whose guest is known already. */
@@ -24,7 +25,8 @@ export function becomeGuest(queryClient: QueryClient): Promise<Account> {
 }
 
 async function signInAsGuest(queryClient: QueryClient): Promise<Account> {
-  becomeUser(await makeGuest());
+  // Another tab may have been first.
+  if (readSignedInUser() === null) becomeUser(await makeGuest());
   const account = await call("GET /api/users/me");
   adoptAccount(queryClient, account);
   return account;

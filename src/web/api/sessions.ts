@@ -28,18 +28,20 @@ export function sessionQuery(utilityId: string) {
 
 async function activeSession(utilityId: string): Promise<Session | null> {
   const stored = readStoredSession(utilityId);
-  const current = stored === null ? null : await readIfActive(stored);
-  if (current !== null && isInFuture(current.expiresAt, serverClock.now())) return current;
+  const current = stored === null ? null : await readSession(stored);
+  if (current?.status === "ACTIVE" && isInFuture(current.expiresAt, serverClock.now())) {
+    return current;
+  }
   return keepSession(await call("POST /api/sessions/start", { body: { utility_id: utilityId } }));
 }
 
-/** The session as it is now, its files too, stored; null, and removed, where it is not ACTIVE. */
-export async function readIfActive(known: Session): Promise<Session | null> {
+/** The session as it is now, its files too, stored; removed where it is not ACTIVE. null for none. */
+export async function readSession(known: Session): Promise<Session | null> {
   try {
     const session = await call("GET /api/sessions/{sessionId}", {
       params: { sessionId: known.sessionId },
     });
-    return keepSession(session);
+    return keepSession(session) ?? session;
   } catch (error) {
     if (!isProblem(error, "session_not_found")) throw error;
     removeStoredSession(known);

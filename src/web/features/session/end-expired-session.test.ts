@@ -17,6 +17,14 @@ const session: Session = {
 };
 const ended: Session = { ...session, status: "TIMED_OUT" };
 
+/** The session with a file that a run made at this time. */
+function withResult(of: Session, time: string): Session {
+  const created = `2026-11-21T${time}Z`;
+  const file = { filename: "a.jpg", contentType: "image/jpeg", size: 3, image_details: null };
+  return { ...of, outputFiles: [{ ...file, created, updated: created }] };
+}
+const late = "12:00:00.001";
+
 function problem(code: string, status: number): ProblemError {
   return new ProblemError({ type: "about:blank", title: "No", status, detail: "No.", code });
 }
@@ -60,26 +68,55 @@ test("a session that was extended elsewhere is neither ended nor robbed of its f
   });
 });
 
-test("one that has ended already needs nothing more", async () => {
-  expect(await end([null])).toEqual({ outcome: { running: false, left: null }, log: ["read"] });
+test.each([
+  ["ended", ended],
+  ["gone", null],
+])("one that is %s already needs nothing more", async (_, found) => {
+  expect(await end([found])).toEqual({ outcome: { running: false, left: null }, log: ["read"] });
 });
+
+test.each([
+  [true, ["read", "end with files"]],
+  [false, ["read"]],
+])(
+  "files to delete: %s, where the server itself ended it and left them",
+  async (deletes, steps) => {
+    const found = withResult(ended, "11:59:00.000");
+    const { outcome, log } = await end([found, null], deletes);
+    expect(outcome).toEqual({ running: false, left: null });
+    expect(log).toEqual(steps);
+  },
+);
 
 test.each([
   [true, "end with files", null],
   [false, "end", ended],
-])("with files to delete: %s, it is %sed", async (deletesFiles, step, left) => {
-  expect(await end([session, left], deletesFiles)).toEqual({
-    outcome: { running: false, left },
+])("with files to delete: %s, the step is to %s", async (deletesFiles, step, left) => {
+  const seen = withResult(session, "12:00:00.000");
+  expect(await end([seen, left], deletesFiles)).toEqual({
+    outcome: { running: false, left: null },
     log: ["read", step],
   });
 });
 
 test("waits for the run at work, and leaves what it made for download", async () => {
-  const waiting = ["read", "end with files", "run: No: No. (409)", 1500];
-  expect(await end([session, busy, session, busy, session, ended])).toEqual({
-    outcome: { running: false, left: ended },
-    log: [...waiting, "read", "end", "run: No: No. (409)", 1500, "read", "end"],
+  const done = withResult(ended, late);
+  const wait = ["run: No: No. (409)", 1500];
+  expect(await end([session, busy, session, busy, withResult(session, late), done])).toEqual({
+    outcome: { running: false, left: done },
+    log: ["read", "end with files", ...wait, "read", "end with files", ...wait, "read", "end"],
   });
+});
+
+test("deletes the files after a run that made nothing", async () => {
+  const { outcome, log } = await end([session, busy, session, null]);
+  expect(outcome).toEqual({ running: false, left: null });
+  expect(log.at(-1)).toBe("end with files");
+});
+
+test("leaves the result, too, where the server itself ends the session after the run", async () => {
+  const done = withResult(ended, late);
+  expect((await end([session, busy, done])).outcome).toEqual({ running: false, left: done });
 });
 
 test.each([

@@ -10,7 +10,7 @@ interface Means {
   readonly deletesFiles: boolean;
   /** The server's time in milliseconds since 1970. */
   readonly now: () => number;
-  /** The session as it is on the server; null where it is not ACTIVE. */
+  /** The session as it is on the server; null where there is none. */
   readonly read: () => Promise<Session | null>;
   /** Marks it as timed out; gives what is left of it. */
   readonly timeOut: (deletesFiles: boolean) => Promise<Session | null>;
@@ -32,18 +32,14 @@ const pauseForServer = 5000;
 /**
  * Ends a session whose time is up by the page's own count. The server is asked first: extended in
  * another tab or on another device, it must not be ended and its files not be deleted. A run at work
- * is waited for; then its files stay for the time that the server keeps them, because deleting a
- * result that nobody has seen, and somebody paid for, would be theft. Throws ProblemError for any
- * other refusal, and whatever `pause` throws.
+ * is waited for. Throws ProblemError for any other refusal, and whatever `pause` throws.
  */
 export async function endExpiredSession(means: Means): Promise<Outcome> {
-  let hasWaitedForRun = false;
   for (;;) {
     try {
-      return await means.alone(() => tryToEnd(means, means.deletesFiles && !hasWaitedForRun));
+      return await means.alone(() => tryToEnd(means));
     } catch (error) {
       if (isProblem(error, "session_busy")) {
-        hasWaitedForRun = true;
         means.onWaiting("run", error);
         await means.pause(pauseForRun);
       } else if (isOutOfReach(error)) {
@@ -54,11 +50,30 @@ export async function endExpiredSession(means: Means): Promise<Outcome> {
   }
 }
 
-async function tryToEnd(means: Means, deletesFiles: boolean): Promise<Outcome> {
+async function tryToEnd(means: Means): Promise<Outcome> {
   const session = await means.read();
   if (session === null) return { running: false, left: null };
-  if (isInFuture(session.expiresAt, means.now())) return { running: true, session };
-  return { running: false, left: await means.timeOut(deletesFiles) };
+  const isActive = session.status === "ACTIVE";
+  if (isActive && isInFuture(session.expiresAt, means.now())) return { running: true, session };
+  const deletesFiles = means.deletesFiles && leftOf(session) === null;
+  // The server's own round, or another tab, may have been first; it may have left the files.
+  const isToDo = isActive || (session.status === "TIMED_OUT" && deletesFiles && hasFiles(session));
+  return { running: false, left: leftOf(isToDo ? await means.timeOut(deletesFiles) : session) };
+}
+
+function hasFiles({ inputFiles, outputFiles }: Session): boolean {
+  return inputFiles.length + outputFiles.length > 0;
+}
+
+/**
+ * What the page still shows of a session that has ended: one that waited for a run, with its result.
+ * Somebody paid for it and has not seen it yet, so that it must not be deleted under their eyes.
+ */
+export function leftOf(session: Session | null): Session | null {
+  if (session === null) return null;
+  const expiresAt = Date.parse(session.expiresAt);
+  const holdsResult = session.outputFiles.some(({ created }) => isInFuture(created, expiresAt));
+  return holdsResult ? session : null;
 }
 
 /** True where another try may help. */

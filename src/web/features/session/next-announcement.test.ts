@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { nextAnnouncement } from "./next-announcement.ts";
+import { firstAnnouncement, nextAnnouncement } from "./next-announcement.ts";
 
 /** What is said at each of these moments, in seconds left. */
 function said(...moments: readonly [number, ...number[]]): string[] {
-  let announcement = { left: moments[0], text: "" };
+  let announcement = firstAnnouncement(moments[0]);
   return moments.map((left) => (announcement = nextAnnouncement(announcement, left)).text);
 }
 
 test("says nothing as a session starts, whatever is left of it", () => {
   expect(said(600, 600)).toEqual(["", ""]);
-  expect(said(300, 299)).toEqual(["", ""]);
+  expect(said(301, 300)).toEqual(["", ""]);
   expect(said(45, 44)).toEqual(["", ""]);
 });
 
@@ -28,7 +28,7 @@ test("counts from an hour to the end with three sentences", () => {
 });
 
 test("says the same again for a second that is told twice, which nobody hears", () => {
-  expect(said(301, 300, 300, 299)).toEqual([
+  expect(said(320, 300, 300, 299)).toEqual([
     "",
     ...Array.from({ length: 3 }, () => "5 minutes left in the session."),
   ]);
@@ -39,12 +39,14 @@ test("says once what is left after a sleep over several marks", () => {
   expect(said(900, 0)).toEqual(["", ""]);
 });
 
-test("an extended session is announced anew", () => {
-  expect(said(301, 300, 600, 301, 300)).toEqual([
-    "",
-    "5 minutes left in the session.",
-    "",
-    "",
-    "5 minutes left in the session.",
-  ]);
+test("a clock that is put right by a second or two takes nothing back", () => {
+  const sentences = Array.from({ length: 3 }, () => "5 minutes left in the session.");
+  expect(said(320, 300, 302, 300)).toEqual(["", ...sentences]);
+});
+
+test("an extended session is announced anew, but not the mark that it begins at", () => {
+  const five = "5 minutes left in the session.";
+  const one = "1 minute left in the session.";
+  expect(said(400, 300, 301, 400, 300)).toEqual(["", five, five, "", five]);
+  expect(said(301, 60, 301, 300, 60)).toEqual(["", one, "", "", one]);
 });

@@ -1,10 +1,21 @@
 /** Minutes before the end at which the time is read out, and not in between. */
 const announcedMinutes = [1, 5, 10];
 
-/** What a screen reader was told last, and the seconds left then. */
+/** A clock put right by so many seconds is no extension, and a start so close to a mark is it. */
+const correction = 10;
+
+/** What a screen reader was told last. */
 export interface Announcement {
+  /** Seconds left when the session was begun or extended. */
+  readonly from: number;
+  /** Seconds left now. */
   readonly left: number;
   readonly text: string;
+}
+
+/** Nothing is said as a session begins or was extended: whoever did that knows the time. */
+export function firstAnnouncement(left: number): Announcement {
+  return { from: left, left, text: "" };
 }
 
 /**
@@ -12,9 +23,11 @@ export interface Announcement {
  * next, nothing after the time was extended, so that each mark counts anew.
  */
 export function nextAnnouncement(before: Announcement, left: number): Announcement {
-  if (left > before.left) return { left, text: "" };
-  const passed = announcedMinutes.some((mark) => before.left > mark * 60 && left <= mark * 60);
-  return { left, text: passed ? sentence(left) : before.text };
+  if (left > before.left + correction) return firstAnnouncement(left);
+  const passed = announcedMinutes
+    .map((minutes) => minutes * 60)
+    .some((mark) => before.from > mark + correction && before.left > mark && left <= mark);
+  return { from: before.from, left, text: passed ? sentence(left) : before.text };
 }
 
 /** Empty at the end, which has a message of its own. */

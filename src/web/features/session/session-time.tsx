@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { nextAnnouncement } from "#web/features/session/next-announcement.ts";
+import { firstAnnouncement, nextAnnouncement } from "#web/features/session/next-announcement.ts";
 import classes from "#web/features/session/session-card.module.css";
 import { formatCountdown, urgentSeconds } from "#web/ui/format-countdown.ts";
 import { useSecondsLeft } from "#web/ui/use-seconds-left.ts";
@@ -13,7 +13,7 @@ interface SessionTimeProps {
 /** The countdown for the eye each second, for a screen reader at three marks. */
 export function SessionTime({ expiresAt, onExpired }: SessionTimeProps) {
   const left = useSecondsLeft(expiresAt, () => void onExpired());
-  const [announced, setAnnounced] = useState({ left, text: "" });
+  const [announced, setAnnounced] = useState(() => firstAnnouncement(left));
   if (announced.left !== left) setAnnounced(nextAnnouncement(announced, left));
   return (
     <>

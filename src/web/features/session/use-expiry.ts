@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Session } from "#contract/session.ts";
 import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
 import { serverClock } from "#web/api/server-clock.ts";
-import { readIfActive, timeOutSession } from "#web/api/sessions.ts";
+import { readSession, timeOutSession } from "#web/api/sessions.ts";
 import { removeStoredSession } from "#web/api/stored-sessions.ts";
 import { endExpiredSession, type WaitingFor } from "#web/features/session/end-expired-session.ts";
 import { pause } from "#web/features/session/pause.ts";
@@ -40,7 +40,7 @@ export function useExpiry({ session, holdsFiles, put, end }: Parts) {
       const outcome = await endExpiredSession({
         deletesFiles: holdsFiles,
         now: serverClock.now,
-        read: () => readIfActive(session),
+        read: () => readSession(session),
         timeOut: (deletesFiles) => timeOutSession(session, deletesFiles),
         alone: (action) => oneTabAtATime(session.sessionId, action),
         pause: (milliseconds) => pause(milliseconds, signal),

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Session } from "#contract/session.ts";
 import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
 import { isProblem } from "#web/api/problem-error.ts";
-import { extendSession, readIfActive, sessionQuery } from "#web/api/sessions.ts";
+import { extendSession, readSession, sessionQuery } from "#web/api/sessions.ts";
 import { keepSession } from "#web/api/stored-sessions.ts";
 import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
 import {
@@ -72,17 +72,19 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     showToast({ message: sessionSentences.expired, style: "warning" });
   };
 
+  const expiry = useExpiry({ session, holdsFiles, put, end });
+
   const learn = async (known: Session) => {
     const before = current()?.sessionId;
     for (;;) {
       const seen = puts.current;
-      const read = await readIfActive(known);
+      const read = await readSession(known);
       // Another session has taken its place, and is not ended by what became of this one.
       if (current()?.sessionId !== before) return;
       // Something newer arrived meanwhile, an upload's answer for one: what was read may lack it.
       if (seen !== puts.current) continue;
-      if (read === null) end(null);
-      else put(read);
+      if (read?.status === "ACTIVE") put(read);
+      else void expiry.expire();
       return;
     }
   };
@@ -95,8 +97,6 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
       showToast({ message: sessionSentences.established, style: "success" });
     }
   };
-
-  const expiry = useExpiry({ session, holdsFiles, put, end });
 
   const extend = async () => {
     if (session === null || !isActive) {
@@ -134,7 +134,7 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     expire: expiry.expire,
     adopt: (next) => {
       const kept = keepSession(next);
-      if (kept === null) end(null);
+      if (kept === null) void expiry.expire();
       else put(kept);
     },
     reload: async () => {

@@ -1,0 +1,266 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { takePhoto } from "../support/photo.ts";
+import { expect, openSite, quietPage, register, type Site } from "./site.ts";
+
+/** A site whose time can be moved, as if so many milliseconds had passed for the server. */
+interface TimedSite extends Site {
+  pass(milliseconds: number): Promise<void>;
+}
+
+const hook = fileURLToPath(new URL("../support/movable-time.ts", import.meta.url));
+
+const test = quietPage.extend<object, { site: TimedSite }>({
+  site: [
+    // Playwright asks for the object pattern, also where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-time-"));
+      const file = path.join(folder, "ahead");
+      let ahead = 0;
+      const withTime = (site: Site) =>
+        use({
+          ...site,
+          pass: async (milliseconds) => {
+            ahead += milliseconds;
+            await writeFile(file, String(ahead));
+            site.server.kill("SIGUSR2");
+            await expect.poll(site.server.output).toContain(`The time is ${ahead} ms ahead`);
+          },
+        });
+      const environment = { TIME_FILE: file, NODE_OPTIONS: `--import=${hook}` };
+      await openSite(import.meta.filename, withTime, environment);
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+const minute = 60_000;
+const resizer = "/utilities/resize-image_1";
+const extend = { name: "Extend Session" };
+const initialize = { name: "Initialize Session" };
+const expired = "Session expired. Please refresh.";
+
+const card = (page: Page) => page.getByRole("region", { name: "Session" });
+
+/** The time left as the card shows it, in seconds; `expect.poll` asks until it is as expected. */
+async function timeLeft(page: Page): Promise<number> {
+  const text = (await page.getByRole("timer").textContent()) ?? "";
+  const [minutes = 0, seconds = 0] = text.split(":").map(Number);
+  return minutes * 60 + seconds;
+}
+
+function storedSessionId(page: Page, utilityId = "resize-image_1"): Promise<string | undefined> {
+  return page.evaluate((id) => {
+    const stored: unknown = JSON.parse(localStorage.getItem("utilitySessions") ?? "{}");
+    return (stored as Record<string, { sessionId: string }>)[id]?.sessionId;
+  }, utilityId);
+}
+
+/** The session as the server keeps it. */
+async function sessionOnServer(page: Page, sessionId = ""): Promise<Record<string, unknown>> {
+  return page.evaluate(async (id) => {
+    const { token } = (await (await fetch("/api/auth/token")).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer: unknown = await (await fetch(`/api/sessions/${id}`, { headers })).json();
+    return answer as Record<string, unknown>;
+  }, sessionId);
+}
+
+/** Looks at the page in both widths and both colour schemes; in all pairs where pictures are kept. */
+async function inspect(page: Page, name: string): Promise<void> {
+  const { SCREENSHOTS: folder } = process.env;
+  const looks = [
+    [360, "light"],
+    [1280, "dark"],
+    ...(folder === undefined
+      ? []
+      : ([
+          [360, "dark"],
+          [1280, "light"],
+        ] as const)),
+  ] as const;
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    const label = `${name} at ${width} px, ${colorScheme}`;
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, label).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      label,
+    ).toEqual([]);
+    const file = `${folder}/session-${name}-${width}-${colorScheme}.png`;
+    if (folder !== undefined) await page.screenshot({ path: file, fullPage: true });
+  }
+}
+
+test("two tabs share a session, its files and its end, on a machine that sleeps and whose clock is wrong", async ({
+  page: first,
+  site,
+}) => {
+  await register(first, site, "tabs@example.com");
+  const second = await first.context().newPage();
+  const tabs = [first, second];
+  // Both tabs have one clock, that of their machine.
+  await first.clock.install({ time: Date.now() + 300 * minute });
+  // The lid is closed for so long: no timer runs, and then each of them once.
+  const sleep = async (milliseconds: number) => {
+    await site.pass(milliseconds);
+    await first.clock.fastForward(milliseconds);
+  };
+  await Promise.all(tabs.map((tab) => tab.goto(resizer)));
+  for (const tab of tabs) {
+    await expect(tab.getByRole("button", extend)).toBeEnabled();
+    const left = await timeLeft(tab);
+    expect(left).toBeGreaterThan(240);
+    expect(left).toBeLessThanOrEqual(301);
+  }
+  const sessionId = await storedSessionId(first);
+
+  await sleep(250_000);
+  for (const tab of tabs) {
+    await expect.poll(() => timeLeft(tab)).toBeLessThanOrEqual(51);
+    await expect(card(tab).getByRole("status")).toHaveText("1 minute left in the session.");
+    await expect(tab.getByRole("timer")).toHaveAttribute("data-urgent");
+  }
+  await second.getByRole("button", extend).click();
+  await expect(second.getByText("Session extended successfully.")).toBeVisible();
+  for (const tab of tabs) {
+    await expect.poll(() => timeLeft(tab)).toBeGreaterThan(240);
+    await expect(card(tab).getByRole("status")).toHaveText("");
+  }
+  const buffer = await takePhoto(1200, 800);
+  const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
+  await first.locator("input[type=file]").setInputFiles(picture);
+  for (const tab of tabs) await expect(tab.getByText("1,200 × 800").first()).toBeVisible();
+
+  const details = first.getByRole("button", { name: "Session details" });
+  await details.press("Enter");
+  await expect(details).toHaveAttribute("aria-expanded", "false");
+  await expect(details).toBeFocused();
+  await expect(first.getByRole("button", extend)).toBeHidden();
+  await inspect(first, "folded");
+
+  await sleep(301_000);
+  for (const tab of tabs) {
+    await expect(tab.getByText(expired)).toBeVisible();
+    await expect(card(tab).getByText("Expired", { exact: true })).toBeVisible();
+    await expect(tab.getByRole("button", initialize)).toBeVisible();
+    await expect(tab.getByText("1,200 × 800")).toHaveCount(0);
+  }
+  expect(await storedSessionId(first)).toBeUndefined();
+  const ended = () => sessionOnServer(first, sessionId);
+  await expect.poll(ended).toMatchObject({ status: "TIMED_OUT", inputFiles: [] });
+  await inspect(second, "expired");
+  await second.getByRole("button", initialize).click();
+  await expect(second.getByText("Session established successfully.")).toBeVisible();
+  for (const tab of tabs) await expect.poll(() => timeLeft(tab)).toBeGreaterThan(240);
+  expect(await storedSessionId(first)).not.toBe(sessionId);
+});
+
+test("a session whose time is up waits for the run, and its result can be downloaded", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "patient@example.com");
+  await page.goto(resizer);
+  const buffer = await takePhoto(4000, 3000);
+  const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
+  await page.locator("input[type=file]").setInputFiles(picture);
+  // Takes a few seconds.
+  await page.getByLabel("Factor", { exact: true }).and(page.getByRole("spinbutton")).fill("1.5");
+  await page.getByLabel("Format").selectOption("webp");
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await expect(page.getByRole("button", { name: /cancel/i })).toBeVisible();
+  const sessionId = await storedSessionId(page);
+  await site.pass(301_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText("A run is still at work. The session ends after it.")).toBeVisible();
+  await expect(page.getByText(expired)).toBeVisible({ timeout: 60_000 });
+  expect(await sessionOnServer(page, sessionId)).toMatchObject({ status: "TIMED_OUT" });
+  await expect(
+    page.getByText("What the last run made can still be downloaded for a short while."),
+  ).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /download/i })
+    .first()
+    .click();
+  expect((await downloading).suggestedFilename()).toBe("Mountain lake_enlarged.webp");
+  await inspect(page, "result");
+  await page.reload();
+  await expect(page.getByRole("timer")).toBeVisible();
+  expect(await storedSessionId(page)).not.toBe(sessionId);
+});
+
+test("without a session the page and the card say why, and help stays as it was left", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "unlucky@example.com");
+  const start = "**/api/sessions/start";
+  const problem = { code: "session_busy", title: "Session is busy", status: 409, detail: "Wait." };
+  await page.route(start, (route) => route.fulfill({ status: 409, json: problem }));
+  await page.goto(resizer);
+  await expect(
+    page.getByText("Failed to initialize session: Session is busy: Wait. (409)."),
+  ).toBeVisible();
+  const retry = "Failed to initialize session. Please try again.";
+  await expect(card(page).getByText(retry)).toBeVisible();
+  await inspect(page, "refused");
+  await page.getByRole("button", initialize).click();
+  await expect(
+    card(page).getByText("Session initialization failed: Session is busy: Wait. (409)"),
+  ).toBeVisible();
+  await page.unroute(start);
+  await page.getByRole("button", initialize).click();
+  await expect(page.getByText("Session established successfully.")).toBeVisible();
+
+  await page.route("**/reset_timeout", (route) =>
+    route.fulfill({
+      status: 404,
+      json: { ...problem, status: 404, code: "session_not_found", title: "Gone" },
+    }),
+  );
+  await page.getByRole("button", extend).click();
+  await expect(page.getByText("Failed to extend session: Gone: Wait. (404)")).toBeVisible();
+  await expect(card(page).getByText("Expired", { exact: true })).toBeVisible();
+  expect(await storedSessionId(page)).toBeUndefined();
+
+  const help = page.getByRole("button", { name: "Resize an image" });
+  const lead = page.getByText("Upload one image, choose enlarge or reduce");
+  await expect(help).toHaveAttribute("aria-expanded", "false");
+  await expect(lead).toBeHidden();
+  await help.press("Enter");
+  await expect(lead).toBeVisible();
+  await page.reload();
+  await expect(help).toHaveAttribute("aria-expanded", "true");
+  await expect(lead).toBeVisible();
+});
+
+test("two tabs that a visitor opens at once are one guest with one session", async ({
+  page: first,
+}) => {
+  const second = await first.context().newPage();
+  const utilityId = "generate-passwords_1";
+  const tabs = [first, second];
+  await Promise.all(tabs.map((tab) => tab.goto(`/utilities/${utilityId}`)));
+  for (const tab of tabs) {
+    await tab.getByRole("button", { name: "Generate", exact: true }).click();
+    await expect(tab.getByText("Password generated successfully!")).toBeVisible();
+  }
+  const { userId } = await sessionOnServer(first, await storedSessionId(first, utilityId));
+  const user = await first.evaluate(() => localStorage.getItem("signedInUser"));
+  expect(JSON.parse(user ?? "")).toMatchObject({ uid: userId });
+});

@@ -1,0 +1,97 @@
+import type { UtilityPlan } from "./plan-utility.ts";
+
+const capitals = (text: string) =>
+  `\`\${${text}.toUpperCase()}\${call.options.exclaim ? "!" : ""}\``;
+
+/** The function of a new utility. */
+export function runText({ runsIn, takesFiles }: UtilityPlan): string {
+  const type = runsIn === "browser" ? "BrowserRunFunction" : "RunFunction";
+  if (!takesFiles) {
+    return `import { parseOptions } from "../_kit/parse-options.ts";
+import type { ${type} } from "../_kit/run-context.ts";
+import { manifest } from "./manifest.ts";
+
+/** Answers the text in capitals. Errors as for \`parseOptions\`. */
+export const run: ${type} = async (operation, options${runsIn === "server" ? ", context" : ""}) => {
+  const call = parseOptions(manifest, operation, options);
+${runsIn === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
+};
+`;
+  }
+  return runsIn === "browser" ? browserFilesText : serverFilesText;
+}
+
+const browserFilesText = `import { givenText, renamed, writeOutput } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { manifest } from "./manifest.ts";
+
+/** Writes the file in capitals. Errors as for \`parseOptions\`, \`givenText\` and \`writeOutput\`. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const text = await givenText(context, "");
+  const filename = renamed(context, "capitals.txt");
+  writeOutput(context, filename, ${capitals("text")}, "text/plain");
+  return null;
+};
+`;
+
+const serverFilesText = `import { readFile } from "node:fs/promises";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+
+/** Writes the file in capitals. Throws RunError \`no_input\`, and as \`outputSaver\` does. */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "Choose a text file first.");
+  const text = await readFile(input.path, { encoding: "utf8", signal: context.signal });
+  const save = outputSaver(context, "Give a smaller file.");
+  const name = { from: input.filename, suffix: "_capitals", extension: "txt" };
+  await save(name, ${capitals("text")});
+  return null;
+};
+`;
+
+/** The tests of a new utility: what it refuses, and exactly what comes out. */
+export function runTestText({ runsIn, takesFiles }: UtilityPlan): string {
+  const [file, runner] =
+    runsIn === "browser"
+      ? ["run-in-browser-for-test", "runInBrowserForTest"]
+      : ["run-for-test", "runForTest"];
+  const inputs = takesFiles
+    ? '\n    inputs: [{ filename: "fruit.txt", content: Buffer.from("fig") }],'
+    : "";
+  const options = takesFiles ? "{ exclaim }" : '{ text: "fig", exclaim }';
+  const filename = runsIn === "browser" ? "fruit.capitals.txt" : "fruit_capitals.txt";
+  const result = takesFiles
+    ? `  expect(outputs).toEqual([{ filename: "${filename}", content: Buffer.from(text) }]);`
+    : `  expect(result).toEqual({ type: "text", text });`;
+  return `import { expect, test } from "vitest";
+import { RunError } from "../_kit/run-error.ts";
+import { ${runner} } from "../_kit/${file}.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+test("refuses what is no option", async () => {
+  const call = { operation: "convert", options: { exclaim: "loudly" } };
+  await expect(${runner}(run, manifest, call)).rejects.toThrow(
+    new RunError("invalid_options", "exclaim: This must be true or false."),
+  );
+});
+
+test.each([
+  [false, "FIG"],
+  [true, "FIG!"],
+])("writes capitals, exclaiming: %j", async (exclaim, text) => {
+  const { ${takesFiles ? "outputs" : "result"} } = await ${runner}(run, manifest, {
+    operation: "convert",
+    options: ${options},${inputs}
+  });
+${result}
+});
+`;
+}

@@ -30,11 +30,19 @@ export function areToastsWanted(): boolean {
   return isWanted;
 }
 
-/** Shows a toast; the list of toasts is loaded with the first one. */
-export function showToast({ message, style = "info", title }: Toast): void {
+/**
+ * Loads the list of toasts before there is one: for work that may lose the connection, and then has
+ * to tell of it.
+ */
+export function prepareToasts(): Promise<typeof import("@mantine/notifications")> {
   isWanted = true;
   for (const listener of waiting) listener();
-  void import("@mantine/notifications").then(({ notifications }) =>
+  return import("@mantine/notifications");
+}
+
+/** Shows a toast; the list of toasts is loaded with the first one. */
+export function showToast({ message, style = "info", title }: Toast): void {
+  void prepareToasts().then(({ notifications }) =>
     notifications.show({
       message,
       color: colours[style],

@@ -47,7 +47,8 @@ export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">
 /** What the zone asks for; by touch nothing can be dropped. */
 export function promptOf(limits: Pick<FileLimits, "allowedTypes" | "maxFiles">, canDrop: boolean) {
   const { maxFiles, allowedTypes } = limits;
-  const isPicture = allowedTypes.length > 0 && allowedTypes.every((type) => /^image\//.test(type));
+  const isPicture =
+    allowedTypes.length > 0 && allowedTypes.every((type) => type.startsWith("image/"));
   if (maxFiles === 1) {
     const one = isPicture ? "an image" : "a file";
     return canDrop ? `Drop ${one} here, or choose one` : `Choose ${one}`;

@@ -58,7 +58,7 @@ function trial(atOnce = 3) {
       said.push(`removed ${filename}`);
     },
     onRefused: (sentence) => void said.push(sentence),
-    onOverlapEnded: () => void said.push("overlap ended"),
+    onDoubt: () => void said.push("doubt"),
     onSessionLost: () => void said.push("session lost"),
   });
   return {
@@ -147,9 +147,10 @@ test("a dropped connection is tried again, and an answer that was lost is not", 
 });
 
 test("one is cancelled, the others go on, and the next one takes its place", async () => {
-  const { add, accept, queue, idOf, states, signalOf, kept } = trial(2);
+  const { add, accept, queue, idOf, states, signalOf, kept, progress } = trial(2);
   add("a.txt", "b.txt", "c.txt");
   expect(states()).toEqual(["a.txt sending", "b.txt sending", "c.txt waiting"]);
+  progress("a.txt", 1, 1000);
   queue.cancel(idOf("a.txt"));
   expect(signalOf("a.txt")).toBe(true);
   expect(states()).toEqual(["b.txt sending", "c.txt sending"]);
@@ -170,6 +171,17 @@ test("one that is cancelled while the server checks it is removed again", async 
   expect(shown).toEqual([]);
 });
 
+test("one that is cancelled early goes on until it is sure that it has not gone out", async () => {
+  const { add, queue, idOf, progress, signalOf, states } = trial();
+  add("a.txt");
+  queue.cancel(idOf("a.txt"));
+  expect(states()).toEqual([]);
+  progress("a.txt", 1, 600);
+  expect(signalOf("a.txt")).toBe(false);
+  progress("a.txt", 2, 2000);
+  expect(signalOf("a.txt")).toBe(true);
+});
+
 test("reads the session once more after uploads that went at once", async () => {
   const { add, accept, said } = trial();
   add("a.txt");
@@ -178,7 +190,7 @@ test("reads the session once more after uploads that went at once", async () => 
   add("b.txt", "c.txt");
   await accept("c.txt");
   await accept("b.txt");
-  expect(said).toEqual(["overlap ended"]);
+  expect(said).toEqual(["doubt"]);
 });
 
 test("tells how far and how fast, and that it has stopped", () => {

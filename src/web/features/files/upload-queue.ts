@@ -29,8 +29,11 @@ export interface QueueParts {
   readonly remove: (filename: string) => Promise<void>;
   /** Told why nothing of a choice stays. */
   readonly onRefused: (sentence: string) => void;
-  /** Told when uploads that went at once have ended: an older answer may have come last. */
-  readonly onOverlapEnded: () => void;
+  /**
+   * Told when all has ended and the page may not show what is there: of uploads that went at once an
+   * older answer may have come last, and one that was stopped may have arrived.
+   */
+  readonly onDoubt: () => void;
   readonly onSessionLost: () => void;
 }
 
@@ -50,7 +53,9 @@ export function createUploadQueue(parts: QueueParts) {
   let jobs: readonly Job[] = [];
   let entries: readonly UploadEntry[] = [];
   let nextId = 1;
-  let hasOverlapped = false;
+  /** Jobs that are not wanted any more and too near their end to be stopped. */
+  const leaving = new Map<number, Job>();
+  let mayDiffer = false;
   const claimed = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -72,20 +77,25 @@ export function createUploadQueue(parts: QueueParts) {
     const active = jobs.filter(({ entry }) => isUnderWay(entry)).length;
     const waiting = jobs.filter(({ entry }) => entry.state === "waiting");
     const starting = waiting.slice(0, Math.max(0, parts.atOnce - active));
-    if (active + starting.length > 1) hasOverlapped = true;
+    if (active + starting.length > 1) mayDiffer = true;
     for (const job of starting) void run(job);
-    if (active + waiting.length > 0) return;
+    if (active + waiting.length + leaving.size > 0) return;
     claimed.clear();
-    if (hasOverlapped) parts.onOverlapEnded();
-    hasOverlapped = false;
+    if (mayDiffer) parts.onDoubt();
+    mayDiffer = false;
   };
 
-  /** Stops what can still be stopped. What has gone out whole is taken back when it is answered. */
+  /** Stops what surely has not gone out whole; the rest is taken back when it is answered. */
   const stop = (stopped: (job: Job) => boolean) => {
-    for (const { entry, controller } of jobs.filter(stopped)) {
-      if (entry.state !== "checking") controller.abort();
+    for (const job of jobs.filter(stopped)) {
+      if (canBeStopped(job, parts.now())) abort(job);
+      else if (isUnderWay(job.entry)) leaving.set(job.entry.id, job);
     }
     drop(stopped);
+  };
+  const abort = ({ controller }: Job) => {
+    mayDiffer = true;
+    controller.abort();
   };
 
   const run = async (job: Job) => {
@@ -99,6 +109,7 @@ export function createUploadQueue(parts: QueueParts) {
     };
     let name: string | null = null;
     change(id, { state: "sending", sent: 0, speed: null, failure: null });
+    job.speedometer.mark(0, parts.now());
     try {
       const session = await sendFile(
         {
@@ -125,6 +136,7 @@ export function createUploadQueue(parts: QueueParts) {
     } catch (error) {
       if (find(id) !== undefined) await fail(job, error);
     }
+    leaving.delete(id);
     pump();
   };
 
@@ -144,9 +156,17 @@ export function createUploadQueue(parts: QueueParts) {
   };
 
   const report = (id: number, sent: number) => {
+    const now = parts.now();
+    const unwanted = leaving.get(id);
+    if (unwanted !== undefined) {
+      const { entry, speedometer } = unwanted;
+      speedometer.mark(sent, now);
+      const job = { ...unwanted, entry: { ...entry, sent } };
+      if (canBeStopped(job, now)) abort(job);
+      return;
+    }
     const job = find(id);
     if (job === undefined) return;
-    const now = parts.now();
     job.speedometer.mark(sent, now);
     const state = sent >= job.entry.size ? "checking" : "sending";
     change(id, { sent, state, speed: job.speedometer.read(now) });
@@ -174,7 +194,7 @@ export function createUploadQueue(parts: QueueParts) {
     },
     /** Gives up everything at once: whoever chose the files has left. */
     abandon(): void {
-      for (const { controller } of jobs) controller.abort();
+      for (const { controller } of [...jobs, ...leaving.values()]) controller.abort();
       publish([]);
     },
     /** Reads the speeds again, which change also while nothing is heard. */
@@ -185,4 +205,14 @@ export function createUploadQueue(parts: QueueParts) {
       }
     },
   };
+}
+
+/** Progress is told with a delay: within its last second an upload may have gone out already. */
+const lastSecond = 1;
+
+function canBeStopped({ entry, speedometer }: Job, now: number): boolean {
+  if (entry.state === "interrupted") return true;
+  if (entry.state !== "sending") return false;
+  const speed = speedometer.read(now);
+  return speed !== null && entry.size - entry.sent > speed * lastSecond;
 }

@@ -31,11 +31,13 @@ export function UploadZone(props: UploadZoneProps) {
         preventDropOnDocument={false}
         inputProps={{
           "aria-label": prompt,
+          // The zone is the button: with its input, readers would tell of two.
+          style: { display: "none" },
           accept: limits.allowedTypes.join(","),
           // The zone itself takes any number: it would drop too many without a word.
           multiple: limits.maxFiles !== 1,
         }}
-        aria-label={prompt}
+        role="button"
       >
         <div className={classes["zone"]} data-compact={isCompact || undefined}>
           <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />

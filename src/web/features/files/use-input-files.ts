@@ -7,6 +7,7 @@ import type { UploadEntry } from "#web/features/files/upload-job.ts";
 import { noSession } from "#web/features/files/upload-queue.ts";
 import { useUploads } from "#web/features/files/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { prepareToasts } from "#web/ui/show-toast.ts";
 
 /** The input files of a page's session and their uploads, for `InputFiles` and for the page. */
 export interface InputFilesState {
@@ -60,7 +61,9 @@ export function useInputFiles(
       const found =
         session.session?.status === "ACTIVE" ? checkUpload(chosen, limits, taken) : [noSession];
       setMistakes(found);
-      if (found.length === 0) uploads.add(chosen);
+      if (found.length > 0) return;
+      void prepareToasts();
+      uploads.add(chosen);
     },
     retry: uploads.retry,
     cancel: uploads.cancel,

@@ -59,7 +59,7 @@ function createPageQueue(initial: Parts) {
       }
     },
     onRefused: (sentence) => latest.onRefused(sentence),
-    onOverlapEnded: () => reloadOrTell(latest.session),
+    onDoubt: () => reloadOrTell(latest.session),
     onSessionLost: () => reloadOrTell(latest.session),
   });
   const follow = (parts: Parts) => {

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const sample = async (filename: string) => ({
+  filename,
+  content: await readFile(new URL(`samples/${filename}`, import.meta.url), "utf8"),
+});
+const compare = (
+  operation: string,
+  options: object,
+  inputs: { filename: string; content: string }[] = [],
+) => runInBrowserForTest(run, manifest, { operation, options, inputs });
+
+test("refuses one file alone, and too many lines around", async () => {
+  await expect(compare("lines", {}, [{ filename: "a", content: "a" }])).rejects.toMatchObject({
+    message: "Choose two files: first the old one, then the new one.",
+  });
+  await expect(compare("patch", { context: 101 })).rejects.toMatchObject({
+    message: "context: Lines around can be at most 100.",
+  });
+});
+
+// The two files of GNU diffutils' manual, and what GNU diff 3.8 writes of them with -U.
+test.each([
+  [3, "lao-tzu.patch"],
+  [1, "lao-tzu-1.patch"],
+])("writes with %i lines around the patch of GNU diff", async (context, expected) => {
+  const files = await Promise.all([sample("lao.txt"), sample("tzu.txt")]);
+  const { outputs } = await compare("patch", { context }, files);
+  expect(outputs.map(({ filename }) => filename)).toEqual(["tzu.patch"]);
+  expect(outputs[0]?.content.toString()).toBe(
+    // "-11" and "-11,1" say the same.
+    (await sample(expected)).content.replace("@@ -11 +", "@@ -11,1 +"),
+  );
+});
+
+test("says of a last line that it does not end, as GNU diff does, and nothing of the same", async () => {
+  const { result } = await compare("patch", { before: "a\nb", after: "a\nb\n" });
+  expect(result).toMatchObject({
+    text: "--- before\n+++ after\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n",
+  });
+  expect((await compare("patch", { before: "a", after: "a" })).result).toMatchObject({ text: "" });
+});
+
+test("shows the lines that GNU diff marks", async () => {
+  const files = await Promise.all([sample("lao.txt"), sample("tzu.txt")]);
+  const { result } = await compare("lines", {}, files);
+  const { lines } = result as { lines: { kind: string; text: string }[] };
+  const marks = { added: "+", removed: "-", same: " " };
+  const shown = lines.map(({ kind, text }) => `${marks[kind as keyof typeof marks]}${text}`);
+  const patch = (await sample("lao-tzu.patch")).content;
+  const marked = patch.split("\n").filter((line) => /^[-+](?!\S*[-+])/.test(line));
+  expect(shown.filter((line) => !line.startsWith(" "))).toEqual(marked);
+});
+
+test.each([
+  [{ before: "A", after: "a" }, {}, ["removed", "added"]],
+  [{ before: "A", after: "a" }, { ignoreCase: true }, ["same"]],
+  [{ before: " a ", after: "a" }, { ignoreSpace: true }, ["same"]],
+  [{ before: "", after: "a" }, {}, ["added"]],
+  [{ before: "", after: "" }, {}, []],
+  [{ before: "a\r\nb\r\n", after: "a\r\nb\r\n" }, {}, ["same", "same"]],
+])("compares %j with %j", async (texts, how, kinds) => {
+  const { result } = await compare("lines", { ...texts, ...how });
+  const { lines, notice } = result as { lines: { kind: string }[]; notice?: string };
+  expect(lines.map(({ kind }) => kind)).toEqual(kinds);
+  const isSame = kinds.every((kind) => kind === "same");
+  expect(notice).toBe(isSame ? "There is no difference." : undefined);
+});
+
+test("marks words, and lets no markup through", async () => {
+  const { result } = await compare("words", {
+    before: "The <b>quick</b> fox & hound",
+    after: "The <b>slow</b> fox & hound",
+  });
+  expect(result).toMatchObject({
+    html: "<pre>The &lt;b><del>quick</del><ins>slow</ins>&lt;/b> fox &amp; hound</pre>",
+  });
+});
+
+test("shows no more than twenty thousand lines", async () => {
+  const { result } = await compare("lines", { before: "a\n".repeat(20_001), after: "" });
+  expect(result).toHaveProperty("lines.length", 20_000);
+  expect(result).toHaveProperty(
+    "notice",
+    "Only the first 20,000 lines are shown. The patch holds all of them.",
+  );
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { longText } from "../_kit/long-text.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+const dialects = {
+  sql: "Standard SQL",
+  postgresql: "PostgreSQL",
+  mysql: "MySQL",
+  mariadb: "MariaDB",
+  sqlite: "SQLite",
+  transactsql: "SQL Server (T-SQL)",
+  plsql: "Oracle (PL/SQL)",
+  bigquery: "BigQuery",
+  snowflake: "Snowflake",
+  redshift: "Redshift",
+  db2: "Db2",
+  spark: "Spark",
+  trino: "Trino",
+  duckdb: "DuckDB",
+  clickhouse: "ClickHouse",
+};
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "format-sql",
+  name: "Format SQL",
+  description:
+    "Lay out SQL for reading, in the dialect of your database. Statements never leave your browser.",
+  tags: ["sql", "format", "pretty-print", "database", "developer"],
+  files: { maxFiles: 1, maxBytes: 5 * 1024 ** 2, allowedTypes: [] },
+  limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
+  help: [
+    "Format SQL",
+    "Paste SQL or choose a file, and copy the result.",
+    "Choose the dialect of your database: words and quotes differ between them.",
+    "Only space and, where you ask for it, the case of keywords change. A mistake is shown with its line and column.",
+  ].join("\n"),
+  operations: {
+    format: {
+      name: "Format",
+      description: "Lays out statements.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        text: longText("SQL", { placeholder: "select * from t where id = 1", monospace: true }),
+        dialect: z
+          .enum([
+            "sql",
+            "postgresql",
+            "mysql",
+            "mariadb",
+            "sqlite",
+            "transactsql",
+            "plsql",
+            "bigquery",
+            "snowflake",
+            "redshift",
+            "db2",
+            "spark",
+            "trino",
+            "duckdb",
+            "clickhouse",
+          ])
+          .default("sql")
+          .meta({ title: "Dialect", choices: dialects }),
+        keywords: z
+          .enum(["preserve", "upper", "lower"])
+          .default("preserve")
+          .meta({
+            title: "Keywords",
+            choices: { preserve: "As they are", upper: "UPPER CASE", lower: "lower case" },
+          }),
+        indent: z
+          .enum(["2", "4", "tab"])
+          .default("2")
+          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "A tab" } }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "A query",
+      operation: "format",
+      options: { text: "select a,b from t where a>1 and b in (1,2)", keywords: "upper" },
+      inputs: [],
+      output: {
+        result: {
+          text: "SELECT\n  a,\n  b\nFROM\n  t\nWHERE\n  a > 1\n  AND b IN (1, 2)",
+          language: "sql",
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { format } from "sql-formatter";
+import { answerText, givenText, renamed } from "../_kit/browser-text.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+/** Lays out SQL. Refuses what the dialect cannot read, with line and column. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const sql = await givenText(context, call.text);
+  const text = layOut(() =>
+    format(sql, {
+      language: call.dialect,
+      keywordCase: call.keywords,
+      dataTypeCase: call.keywords,
+      functionCase: "preserve",
+      useTabs: call.indent === "tab",
+      tabWidth: call.indent === "4" ? 4 : 2,
+    }),
+  );
+  return answerText(context, text, { filename: renamed(context, "sql"), language: "sql" });
+};
+
+function layOut(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new RunError("too_deep", "The SQL is nested too deeply.", { field: "text" });
+    }
+    // The library has no error class of its own: what it cannot read, it says with the place.
+    const message = error instanceof Error ? error.message : "";
+    const found = /(?:Unexpected "([^]*?)"|at token: (\S+)) at line (\d+) column (\d+)/.exec(
+      message,
+    );
+    if (found === null) throw error;
+    const [, text, token, line, column] = found;
+    const near = text?.split("\n", 1)[0] ?? token;
+    const what = near === "«EOF»" ? "the end of the SQL" : `"${near}"`;
+    const sentence = `Line ${line}, column ${column}: ${what} is not expected here in this dialect.`;
+    throw new RunError("not_sql", sentence, { field: "text" });
+  }
+}

@@ -1,0 +1,83 @@
+import exifReader from "exifreader";
+import type { ExpandedTags } from "exifreader";
+
+export type Label = { label: string; value: string };
+export type Group = { readonly title: string; readonly values: readonly Label[] };
+
+const mostValues = 300;
+const mostCharacters = 500;
+
+/** Groups as ExifReader names them, in the order in which they are shown. */
+const titles = {
+  exif: "Camera (EXIF)",
+  iptc: "Caption (IPTC)",
+  xmp: "Edits (XMP)",
+  icc: "Colour profile (ICC)",
+  png: "Texts (PNG)",
+  pngText: "Texts (PNG)",
+} as const;
+
+/** Long and meant for programs only: the maker's own notes, and XMP as it stands in the file. */
+const hidden = new Set([
+  "MakerNote",
+  "_raw",
+  "Thumbnail",
+  "ImageIFD",
+  "Exif IFD Pointer",
+  "GPS Info IFD Pointer",
+]);
+
+/**
+ * What is written in an image file beside its pixels, in groups of names and values. Without any
+ * the list is empty.
+ */
+export function readMetadata(bytes: Buffer): Group[] {
+  const tags = loadTags(bytes);
+  const place = placeOf(tags.gps);
+  const groups = Object.entries(titles).map(([key, title]) => ({
+    title,
+    values: valuesOf(tags[key as keyof typeof titles] ?? {}),
+  }));
+  return [...(place.length > 0 ? [{ title: "Place (GPS)", values: place }] : []), ...groups].filter(
+    ({ values }) => values.length > 0,
+  );
+}
+
+function loadTags(bytes: Buffer): ExpandedTags {
+  try {
+    return exifReader.load(bytes, { expanded: true });
+  } catch {
+    // It throws where there is nothing, and over what no program could read.
+    return {};
+  }
+}
+
+/** In degrees, as maps take them: south and west are negative. */
+function placeOf(gps: ExpandedTags["gps"]): Label[] {
+  const degrees = (value: number) => `${value.toFixed(6)}°`;
+  return [
+    ...(gps?.Latitude === undefined ? [] : [{ label: "Latitude", value: degrees(gps.Latitude) }]),
+    ...(gps?.Longitude === undefined
+      ? []
+      : [{ label: "Longitude", value: degrees(gps.Longitude) }]),
+    ...(gps?.Altitude === undefined ? [] : [{ label: "Altitude", value: `${gps.Altitude} m` }]),
+  ];
+}
+
+function valuesOf(group: object): Label[] {
+  return Object.entries(group)
+    .filter(([name]) => !hidden.has(name) && !name.startsWith("undefined-"))
+    .slice(0, mostValues)
+    .map(([label, tag]) => ({ label, value: textOf(tag) }))
+    .filter(({ value }) => value !== "");
+}
+
+function textOf(tag: unknown): string {
+  const text = descriptionOf(tag).replaceAll("\0", "").trim();
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+}
+
+function descriptionOf(tag: unknown): string {
+  if (typeof tag !== "object" || tag === null || !("description" in tag)) return "";
+  return String(tag.description);
+}

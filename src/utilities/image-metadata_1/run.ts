@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { describeFrames, describeSize } from "../_kit/image/describe-size.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
+import type { ImageHeader } from "../_kit/image/read-header.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunContext, RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import type { RunResult } from "../_kit/run-result.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+import { readMetadata } from "./read-metadata.ts";
+import { stripMetadata } from "./strip-metadata.ts";
+
+/**
+ * Shows the metadata of each input, or writes it without.
+ * Throws RunError for an image that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to look at.");
+  return call.operation === "show" ? show(context) : strip(context);
+};
+
+async function show(context: RunContext): Promise<RunResult> {
+  const parts = [];
+  for (const [index, input] of context.inputs.entries()) {
+    context.progress((index / context.inputs.length) * 100, `Reading ${input.filename}`);
+    const header = await readHeader(input, context.limits);
+    const groups = readMetadata(await readFile(input.path));
+    context.signal.throwIfAborted();
+    const title = (name: string) =>
+      context.inputs.length === 1 ? name : `${input.filename}: ${name}`;
+    parts.push(
+      {
+        title: title("File"),
+        result: { type: "values" as const, values: fileFacts(header, input.bytes) },
+      },
+      ...groups.map((group) => ({
+        title: title(group.title),
+        result: { type: "values" as const, values: [...group.values] },
+      })),
+    );
+  }
+  context.progress(100, "Done");
+  return { type: "parts", parts };
+}
+
+function fileFacts(header: ImageHeader, bytes: number) {
+  const { format, frames, metadata } = header;
+  return [
+    { label: "Format", value: formats[format].label },
+    { label: "Size", value: `${describeSize(header)}${describeFrames(frames)}` },
+    { label: "Bytes", value: bytes.toLocaleString("en-US") },
+    { label: "Colour space", value: metadata.space },
+    { label: "Transparency", value: metadata.hasAlpha ? "yes" : "no" },
+  ];
+}
+
+async function strip(context: RunContext): Promise<RunResult> {
+  const save = outputSaver(context, "Clean fewer images at once.");
+  const rows: (string | number)[][] = [];
+  const rewritten: string[] = [];
+  for (const [index, input] of context.inputs.entries()) {
+    context.progress((index / context.inputs.length) * 100, `Cleaning ${input.filename}`);
+    const header = await readHeader(input, context.limits);
+    const { content, isRewritten } = await stripMetadata(input, header, context);
+    context.signal.throwIfAborted();
+    const { extension } = formats[header.format];
+    const filename = await save({ from: input.filename, suffix: "_clean", extension }, content);
+    rows.push([filename, input.bytes, content.byteLength]);
+    if (isRewritten) rewritten.push(`"${input.filename}"`);
+  }
+  context.progress(100, "Done");
+  return {
+    type: "table",
+    columns: ["File", "Bytes before", "Bytes after"],
+    rows,
+    ...(rewritten.length > 0 && {
+      notice: `The pixels of ${rewritten.join(", ")} were written anew, as the format asks for it.`,
+    }),
+  };
+}

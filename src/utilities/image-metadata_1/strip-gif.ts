@@ -1,0 +1,50 @@
+const trailer = 0x3b;
+const extension = 0x21;
+const image = 0x2c;
+const commentLabel = 0xfe;
+const applicationLabel = 0xff;
+
+/** Applications whose blocks say how often an animation plays, or hold the colour profile. */
+const kept = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
+
+/**
+ * A GIF file without comments, XMP and other programs' data, and what follows its end; pixels and
+ * timing stay, byte by byte. Null for a file that ends within a block.
+ */
+export function stripGif(bytes: Buffer): Buffer | null {
+  if (!/^GIF8[79]a/.test(bytes.toString("latin1", 0, 6)) || bytes.length < 13) return null;
+  let at = 13 + colourTableBytes(bytes[10] ?? 0);
+  const parts = [bytes.subarray(0, at)];
+  while (at < bytes.length) {
+    const kind = bytes[at];
+    if (kind === trailer) return Buffer.concat([...parts, bytes.subarray(at, at + 1)]);
+    if (kind !== extension && kind !== image) return null;
+    const head = kind === extension ? 2 : 11 + colourTableBytes(bytes[at + 9] ?? 0);
+    const end = endOfBlocks(bytes, at + head);
+    if (end === null) return null;
+    if (kind === image || isKept(bytes, at)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** Bytes of the colour table that these flags announce. */
+function colourTableBytes(flags: number): number {
+  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
+}
+
+/** Where a chain of blocks ends: each says its length, and one of none is the last. */
+function endOfBlocks(bytes: Buffer, start: number): number | null {
+  for (let at = start; at < bytes.length;) {
+    const length = bytes[at] ?? 0;
+    at += length + 1;
+    if (length === 0) return at;
+  }
+  return null;
+}
+
+function isKept(bytes: Buffer, at: number): boolean {
+  const label = bytes[at + 1];
+  if (label === commentLabel) return false;
+  return label !== applicationLabel || kept.includes(bytes.toString("latin1", at + 3, at + 14));
+}

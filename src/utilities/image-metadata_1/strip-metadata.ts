@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { orDamaged } from "../_kit/image/damaged-image.ts";
+import { encoded, readingOf } from "../_kit/image/encode-image.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import { damaged } from "../_kit/image/read-header.ts";
+import type { ImageHeader } from "../_kit/image/read-header.ts";
+import { stripJpeg } from "../_kit/image/strip-jpeg.ts";
+import type { RunContext, RunInput } from "../_kit/run-context.ts";
+import { stripGif } from "./strip-gif.ts";
+import { stripPng } from "./strip-png.ts";
+import { stripWebp } from "./strip-webp.ts";
+
+/** Of an AVIF that has to be written anew: no difference can be seen. */
+const highQuality = 90;
+
+/**
+ * An image file without metadata, and whether its pixels had to be written anew for that.
+ * Throws RunError `damaged_image`.
+ */
+export async function stripMetadata(
+  input: RunInput,
+  header: ImageHeader,
+  { limits }: RunContext,
+): Promise<{ readonly content: Buffer; readonly isRewritten: boolean }> {
+  if (header.format === "avif" || header.format === "tiff") {
+    return { content: await rewritten(input, header, limits), isRewritten: true };
+  }
+  const bytes = await readFile(input.path);
+  const orientation = header.metadata.orientation ?? 1;
+  const strip = { jpeg: stripJpeg, png: stripPng, webp: stripWebp, gif: stripGif }[header.format];
+  const content = strip(bytes, orientation);
+  if (content === null) throw damaged(input, formats[header.format].label);
+  return { content, isRewritten: false };
+}
+
+async function rewritten(
+  input: RunInput,
+  header: ImageHeader,
+  limits: RunContext["limits"],
+): Promise<Buffer> {
+  const writing = formats[header.format];
+  const reading = readingOf(1, limits);
+  const { width, height } = header;
+  const encoding = {
+    header,
+    writing,
+    size: { width, height },
+    frames: 1,
+    quality: highQuality,
+    background: undefined,
+    keepMetadata: false,
+  };
+  try {
+    return await encoded(sharp(input.path, reading), encoding).toBuffer();
+  } catch (error) {
+    throw await orDamaged(error, input, header, reading);
+  }
+}

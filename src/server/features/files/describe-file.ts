@@ -17,10 +17,10 @@ const rasterTypes = new Set([
 /** How many of a file's first bytes tell a picture's type; file-type's documentation names this number. */
 export const headBytes = 4100;
 
-/** What is known of a file already: its size in bytes, and its first bytes. */
+/** What is known of a file already: its size in bytes, and perhaps its first bytes. */
 interface Known {
   readonly size: number;
-  readonly head: Uint8Array;
+  readonly head?: Uint8Array;
 }
 
 /**

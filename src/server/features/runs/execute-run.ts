@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestOf } from "#server/features/catalogue/service.ts";
 import {
@@ -35,15 +35,21 @@ export async function executeRun(
     return;
   }
   deps.runEvents.changed(runId, run);
-  const directory = join(deps.workDirectory, `${runId}-${run.attempt}`);
-  await mkdir(directory, { recursive: true });
+  const place = join(deps.workDirectory, `${runId}-${run.attempt}`);
+  const directories = { inputs: `${place}-in`, outputs: place };
   try {
-    const outcome = await compute(deps, run, directory, signal);
+    const outcome = await compute(deps, run, directories, signal);
     refuseToEnd(run, outcome, signal);
     await conclude(deps, run, outcome);
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await removeDirectory(directories.outputs);
+    if (deps.storage.localDirectory === undefined) await removeDirectory(directories.inputs);
   }
+}
+
+/** What is there is nearly always nothing, or a folder whose files have all been stored. */
+async function removeDirectory(directory: string): Promise<void> {
+  await rmdir(directory).catch(() => rm(directory, { recursive: true, force: true }));
 }
 
 /**
@@ -62,12 +68,12 @@ function refuseToEnd(run: RunRow, outcome: RunOutcome, signal: AbortSignal): voi
 async function compute(
   deps: WorkDependencies,
   run: RunRow,
-  directory: string,
+  directories: { readonly inputs: string; readonly outputs: string },
   signal: AbortSignal,
 ): Promise<RunOutcome> {
   const manifest = manifestOf(deps.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
-  const inputs = await materialiseInputs(deps, run.sessionId, join(directory, "in"));
+  const inputs = await materialiseInputs(deps, run.sessionId, directories.inputs);
   using cancel = watchCancel(deps, run, signal);
   using progress = createProgressWriter(deps, run);
   return await deps.runner.run({
@@ -76,7 +82,7 @@ async function compute(
     operation: run.operation,
     options: run.options,
     inputs,
-    outputDirectory: join(directory, "out"),
+    outputDirectory: directories.outputs,
     limits: manifest.limits,
     onProgress: progress.report,
     signal: cancel.signal,
@@ -128,7 +134,10 @@ async function keepOutputs(
   outputs: readonly RunOutput[],
 ): Promise<void> {
   const files = await Promise.all(
-    outputs.map(async ({ filename, path }) => ({ ...(await describeFile(path)), filename })),
+    outputs.map(async ({ filename, path, bytes }) => ({
+      ...(await describeFile(path, { size: bytes })),
+      filename,
+    })),
   );
   const now = deps.clock.now();
   const rows = await prepareOutputs(deps, {

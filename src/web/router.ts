@@ -1,12 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { routeTree } from "#web/route-tree.gen.ts";
-import { NotFoundScreen } from "#web/shell/not-found-screen.tsx";
 import { PendingScreen } from "#web/shell/pending-screen.tsx";
-import { RouteErrorScreen } from "#web/shell/route-error-screen.tsx";
+
+// Screens that most visits never show; the first load does not wait for them.
+const NotFoundScreen = lazyRouteComponent(
+  () => import("#web/shell/not-found-screen.tsx"),
+  "NotFoundScreen",
+);
+const RouteErrorScreen = lazyRouteComponent(
+  () => import("#web/shell/route-error-screen.tsx"),
+  "RouteErrorScreen",
+);
+
+/** When the page has settled, in milliseconds: what tells of a lost connection must not need one. */
+const settled = 2000;
 
 /** The product's screens; what they load goes through `queryClient`. */
 export function createAppRouter(queryClient: QueryClient) {
+  setTimeout(() => void RouteErrorScreen.preload?.(), settled);
   return createRouter({
     routeTree,
     context: { queryClient },

@@ -1,4 +1,9 @@
-import { expect, sharedTest as test } from "./site.ts";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, logIn, register, sharedTest as test } from "./site.ts";
+
+const filterOf = (page: Page) => page.getByRole("searchbox", { name: "Filter utilities" });
+const resizer = (page: Page) => page.getByRole("link", { name: "Resize Image", exact: true });
 
 test("who clicks on a result right after typing gets there, however long it loads", async ({
   page,
@@ -23,4 +28,90 @@ test("the filter is kept in the address, and comes back with it", async ({ page 
   const filter = page.getByRole("searchbox", { name: "Filter utilities" });
   await expect(filter).toHaveValue("free password");
   await expect(page.getByRole("link", { name: "Resize Image", exact: true })).toHaveCount(0);
+});
+
+test("the first load takes at most 150 kB of JavaScript", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto("/search");
+  await expect(resizer(page)).toBeVisible();
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`${(total / 1000).toFixed(1)} kB of JavaScript`);
+  expect(total).toBeLessThan(150_000);
+});
+
+test("results are found by tag, by words with errors, and by the keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  const filter = filterOf(page);
+  const tags = page.getByRole("list", { name: "Filter by tag" });
+  const image = tags.getByRole("button", { name: /^image \d+$/ });
+  await image.click();
+  await expect(page).toHaveURL("/search?tag=image");
+  await expect(image).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: "Generate Passwords", exact: true })).toHaveCount(0);
+  await filter.fill("rezise");
+  await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Similar utilities" }).getByText("Resize Image"),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/search?query=rezise&tag=image");
+  await page.goBack();
+  await expect(page).toHaveURL("/search");
+  await expect(filter).toHaveValue("");
+
+  await filter.fill("resize im");
+  await expect(page.locator("mark").first()).toHaveText("Resize");
+  await filter.press("ArrowDown");
+  await expect(resizer(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(filter).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(filter).toBeFocused();
+  await expect(filter).toHaveValue("");
+  await filter.fill("resize im");
+  await expect(page.getByText("1 utility", { exact: true })).toBeVisible();
+  await filter.press("Enter");
+  await expect(page).toHaveURL("/utilities/resize-image_1");
+});
+
+test("favourites and what was used last come first, for guests too, and follow them into an account", async ({
+  page,
+  site,
+}) => {
+  const email = "stars@example.com";
+  await register(page, site, email);
+  await page.getByRole("button", { name: "Favourite: Resize Image" }).click();
+  const favourites = page.getByRole("region", { name: "Favourites" });
+  await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("textbox").fill("sign out");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.goto("/search");
+  await page.getByRole("button", { name: "Favourite: Generate Passwords" }).click();
+  await expect(favourites.getByRole("link")).toHaveText(["Generate Passwords"]);
+  await page.keyboard.press("Control+k");
+  await palette.getByRole("textbox").fill("pasword");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/utilities/generate-passwords_1");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect(page.getByText("Password generated successfully!")).toBeVisible();
+
+  await logIn(page, email);
+  await page.goto("/search");
+  await expect(favourites.getByRole("link")).toHaveText(["Generate Passwords", "Resize Image"]);
+  const recent = page.getByRole("region", { name: "Recently used" });
+  await expect(recent.getByRole("link")).toHaveText(["Generate Passwords"]);
+  await page.getByRole("button", { name: "Favourite: Generate Passwords" }).click();
+  await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
+  await page.reload();
+  await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
 });

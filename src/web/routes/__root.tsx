@@ -5,9 +5,11 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { accountQuery } from "#web/api/account.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
+import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
 import { markNavigated } from "#web/ui/first-screen.ts";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
+const CommandPalette = lazy(() => import("#web/shell/command-palette.tsx"));
 const Toasts = lazy(() => import("#web/shell/toasts.tsx"));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -17,7 +19,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Shell() {
   const { pathname } = useLocation();
   const hasToasts = useSyncExternalStore(onFirstToast, areToastsWanted);
+  const paletteRequest = useSyncExternalStore(onPaletteRequest, paletteRequests);
   useGuardsOfAccount();
+  useEffect(openPaletteByKey, []);
   useEffect(() => {
     // Set after the first screen's own effects, so that only later ones take the focus.
     const timer = setTimeout(markNavigated);
@@ -32,6 +36,11 @@ function Shell() {
       <main id="main" className="page" tabIndex={-1}>
         <Outlet />
       </main>
+      {paletteRequest > 0 && (
+        <Suspense>
+          <CommandPalette request={paletteRequest} />
+        </Suspense>
+      )}
       {hasToasts && (
         <Suspense>
           <Toasts />

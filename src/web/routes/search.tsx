@@ -1,43 +1,35 @@
-import { CloseButton, Stack, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { Stack } from "@mantine/core";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useCallback, useRef } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
-import classes from "#web/features/catalogue/catalogue.module.css";
-import { CatalogueList } from "#web/features/catalogue/catalogue-list.tsx";
-import { CatalogueSkeleton } from "#web/features/catalogue/catalogue-skeleton.tsx";
-import { filterCatalogue } from "#web/features/catalogue/filter-catalogue.ts";
+import { FilterBox } from "#web/features/catalogue/filter-box.tsx";
+import { moveThroughResults } from "#web/features/catalogue/move-through-results.ts";
+import { Results } from "#web/features/catalogue/results.tsx";
 import { useFilterText } from "#web/features/catalogue/use-filter-text.ts";
-import { textParameter } from "#web/shell/text-parameter.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { readTextParameters, type TextParameters } from "#web/shell/text-parameter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
-interface SearchParameters {
-  readonly query?: string;
-}
+type SearchParameters = TextParameters<"query" | "tag">;
 
 export const Route = createFileRoute("/search")({
-  validateSearch: (search: Record<string, unknown>): SearchParameters => {
-    const query = textParameter(search["query"]) ?? "";
-    return query === "" ? {} : { query };
-  },
+  validateSearch: (search: Record<string, unknown>): SearchParameters =>
+    withoutEmpty(readTextParameters(search, "query", "tag")),
   loader: ({ context }) => void context.queryClient.prefetchQuery(catalogueQuery),
   component: SearchScreen,
 });
 
 function SearchScreen() {
-  const { query = "" } = Route.useSearch();
+  const { query = "", tag } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
+  const box = useRef<HTMLInputElement>(null);
   const writeAddress = useCallback(
     (text: string) => {
       // Somebody who has clicked on a result right after typing is on the way to another page,
       // and writing this one's address would call them back.
       if (router.latestLocation.pathname !== "/search") return;
       void navigate({
-        search: text === "" ? {} : { query: text },
+        search: (before) => withoutEmpty({ ...before, query: text }),
         replace: true,
         resetScroll: false,
       });
@@ -45,47 +37,31 @@ function SearchScreen() {
     [navigate, router],
   );
   const [text, setText] = useFilterText(query, writeAddress);
+  const chooseTag = useCallback(
+    (chosen: string | undefined) =>
+      void navigate({
+        search: (before) => withoutEmpty({ ...before, tag: chosen ?? "" }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
 
   return (
-    <Stack gap="md">
+    <Stack
+      gap="md"
+      onKeyDown={(event) => moveThroughResults(event, box.current, () => setText(""))}
+    >
       <PageHeading title="Search utilities" />
-      <TextInput
-        type="search"
-        size="md"
-        aria-label="Filter utilities"
-        placeholder="Filter, such as “image” or “free”"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          text !== "" && <CloseButton aria-label="Clear the filter" onClick={() => setText("")} />
-        }
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Results text={text} />
+      <FilterBox ref={box} text={text} onChange={setText} />
+      <Results text={text} tag={tag} onChooseTag={chooseTag} />
     </Stack>
   );
 }
 
-function Results({ text }: { readonly text: string }) {
-  const { data, error, refetch } = useQuery(catalogueQuery);
-  const deferred = useDeferredValue(text);
-  const found = useMemo(() => filterCatalogue(data ?? [], deferred), [data, deferred]);
-  if (data === undefined) {
-    if (error === null) return <CatalogueSkeleton />;
-    return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />;
-  }
-  return (
-    <>
-      <p className={classes["count"]} role="status">
-        {found.length === 0 ? "No utilities found matching your search." : countLabel(found.length)}
-      </p>
-      {found.length > 0 && <CatalogueList key={deferred} entries={found} />}
-    </>
-  );
-}
-
-function countLabel(count: number): string {
-  return count === 1 ? "1 utility" : `${new Intl.NumberFormat("en").format(count)} utilities`;
+/** Only what narrows the list stands in the address. */
+function withoutEmpty({ query, tag }: SearchParameters): SearchParameters {
+  return {
+    ...(query === undefined || query === "" ? {} : { query }),
+    ...(tag === undefined || tag === "" ? {} : { tag }),
+  };
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import classes from "#web/shell/navbar.module.css";
 
 /** Switches between light and dark; until it is used the system decides. */
 export function ColourSchemeSwitch() {
@@ -7,13 +8,12 @@ export function ColourSchemeSwitch() {
   const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const Icon = isDark ? IconSun : IconMoon;
   return (
-    <ActionIcon
-      variant="subtle"
-      size={40}
+    <UnstyledButton
+      className={classes["icon"] ?? ""}
       aria-label={isDark ? "Switch to light colours" : "Switch to dark colours"}
       onClick={() => setColorScheme(isDark ? "light" : "dark")}
     >
       <Icon size={21} aria-hidden />
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

@@ -1,11 +1,13 @@
-import { ActionIcon, Avatar } from "@mantine/core";
 import { IconSearch, IconUserCircle, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account.ts";
 import { Brand } from "#web/shell/brand.tsx";
 import { ColourSchemeSwitch } from "#web/shell/colour-scheme-switch.tsx";
+import { openPalette } from "#web/shell/palette-request.ts";
 import classes from "#web/shell/navbar.module.css";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function Navbar() {
   const { data: account } = useQuery(accountQuery);
@@ -28,6 +30,15 @@ export function Navbar() {
             </Link>
           )}
         </div>
+        <button
+          type="button"
+          className={classes["palette"]}
+          aria-label="Open the command palette"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={openPalette}
+        >
+          <kbd>{isApple ? "⌘" : "Ctrl"} K</kbd>
+        </button>
         <ColourSchemeSwitch />
         <ProfileLink isSignedIn={account?.isGuest === false} photo={account?.photoURL ?? null} />
       </nav>
@@ -43,24 +54,18 @@ interface ProfileLinkProps {
 function ProfileLink({ isSignedIn, photo }: ProfileLinkProps) {
   if (!isSignedIn) {
     return (
-      <ActionIcon component={Link} to="/login" variant="subtle" size={40} aria-label="Sign in">
+      <Link to="/login" className={classes["icon"] ?? ""} aria-label="Sign in">
         <IconUserOff size={22} aria-hidden />
-      </ActionIcon>
+      </Link>
     );
   }
   return (
-    <ActionIcon
-      component={Link}
-      to="/my-profile"
-      variant="subtle"
-      size={40}
-      aria-label="My profile"
-    >
+    <Link to="/my-profile" className={classes["icon"] ?? ""} aria-label="My profile">
       {photo === null ? (
         <IconUserCircle size={24} aria-hidden />
       ) : (
-        <Avatar src={photo} size={28} alt="" />
+        <img src={photo} width={28} height={28} alt="" className={classes["photo"]} />
       )}
-    </ActionIcon>
+    </Link>
   );
 }

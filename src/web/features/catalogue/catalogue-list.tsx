@@ -1,43 +1,44 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
-import { CatalogueRow } from "#web/features/catalogue/catalogue-row.tsx";
+import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
 import classes from "#web/features/catalogue/catalogue.module.css";
 
-/** Rows rendered at a time: enough for a tall screen, few enough for a key press within a frame. */
-const rowsPerStep = 40;
+/** Up to this many rows are simply there; more are only where one looks. */
+const plainRows = 50;
+/** Rows that stand in while the long list is on its way: more than a tall screen shows. */
+const firstRows = 20;
 
-interface CatalogueListProps {
+const LongList = lazy(() => import("#web/features/catalogue/long-list.tsx"));
+
+interface CatalogueListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];
+  readonly label: string;
 }
 
-/**
- * The list, rendered as far as one has scrolled. Give it a `key` that changes with the filter, so
- * that it starts from the top again.
- */
-export function CatalogueList({ entries }: CatalogueListProps) {
-  const [shown, setShown] = useState(rowsPerStep);
-  const end = useRef<HTMLLIElement>(null);
-  const hasMore = shown < entries.length;
-
-  useEffect(() => {
-    const element = end.current;
-    if (element === null || !hasMore) return;
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting === true) setShown((count) => count + rowsPerStep);
-      },
-      { rootMargin: "1200px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasMore, shown]);
-
+/** The list of utilities, as quick with ten thousand as with ten. */
+export const CatalogueList = memo(function CatalogueList(props: CatalogueListProps) {
+  const { entries } = props;
+  if (entries.length <= plainRows) return <PlainList {...props} />;
   return (
-    <ul className={classes["list"]} aria-label="Utilities">
-      {entries.slice(0, shown).map((entry) => (
-        <CatalogueRow key={entry.id} entry={entry} />
+    <Suspense fallback={<PlainList {...props} entries={entries.slice(0, firstRows)} />}>
+      <LongList {...props} />
+    </Suspense>
+  );
+});
+
+function PlainList({ entries, label, words, favourites, onToggleFavourite }: CatalogueListProps) {
+  return (
+    <ul className={classes["list"]} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <CatalogueRow
+            entry={entry}
+            words={words}
+            isFavourite={favourites.has(entry.id)}
+            onToggleFavourite={onToggleFavourite}
+          />
+        </li>
       ))}
-      {hasMore && <li ref={end} aria-hidden className={classes["end"]} />}
     </ul>
   );
 }

@@ -1,33 +1,61 @@
 import { IconDiamond } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { memo } from "react";
+import { memo, type MouseEvent, useRef } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import classes from "#web/features/catalogue/catalogue.module.css";
+import { Highlighted } from "#web/features/catalogue/highlighted.tsx";
+import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { formatPrice } from "#web/ui/format-credits.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+/** What all rows of a list share. */
+export interface RowContext {
+  /** What was searched for, to be highlighted. */
+  readonly words: readonly string[];
+  readonly favourites: ReadonlySet<string>;
+  readonly onToggleFavourite: (utilityId: string) => void;
+}
+
+interface CatalogueRowProps {
+  readonly entry: CatalogueEntry;
+  readonly words: readonly string[];
+  readonly isFavourite: boolean;
+  readonly onToggleFavourite: (utilityId: string) => void;
+}
 
 /** One utility of the list: what it is, what it costs, and where it is. */
 export const CatalogueRow = memo(function CatalogueRow({
   entry,
-}: {
-  readonly entry: CatalogueEntry;
-}) {
+  words,
+  isFavourite,
+  onToggleFavourite,
+}: CatalogueRowProps) {
+  const name = useRef<HTMLAnchorElement>(null);
   const page = { to: "/utilities/$utilityId", params: { utilityId: entry.id } } as const;
   return (
-    <li className={classes["row"]}>
+    <div className={classes["row"]}>
       <div className={classes["what"]}>
-        <h2 className={classes["name"]}>
-          <Link {...page}>{entry.name}</Link>
+        <h3 className={classes["name"]}>
+          <Link {...page} ref={name} data-result>
+            <Highlighted text={entry.name} words={words} />
+          </Link>
           {entry.status !== "generally_available" && <StatusBadge status={entry.status} />}
-        </h2>
-        {/* The same target as the name: one stop for the keyboard is enough. */}
-        <Link {...page} tabIndex={-1} className={classes["description"] ?? ""}>
-          {entry.description}
-        </Link>
+        </h3>
+        {/* The same target as the name, for the mouse: one stop for the keyboard is enough. */}
+        <a
+          href={`/${entry.link}`}
+          tabIndex={-1}
+          className={classes["description"]}
+          onClick={(event) => followName(event, name.current)}
+        >
+          <Highlighted text={entry.description} words={words} />
+        </a>
         {entry.tags.length > 0 && (
           <ul className={classes["tags"]} aria-label="Tags">
             {entry.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag}>
+                <Highlighted text={tag} words={words} />
+              </li>
             ))}
           </ul>
         )}
@@ -40,6 +68,24 @@ export const CatalogueRow = memo(function CatalogueRow({
           </span>
         )}
       </p>
-    </li>
+      <div className={classes["star"]}>
+        <FavouriteButton
+          utilityId={entry.id}
+          name={entry.name}
+          isFavourite={isFavourite}
+          onToggle={onToggleFavourite}
+        />
+      </div>
+    </div>
   );
 });
+
+/**
+ * Lets the router's link do what a click on this one asks for. A second link of the router for each
+ * row would double what a key typed in the filter box costs.
+ */
+function followName(event: MouseEvent, name: HTMLAnchorElement | null): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || name === null) return;
+  event.preventDefault();
+  name.click();
+}

@@ -38,3 +38,11 @@ test.each([
 ])("finds by %s", (_, typed, expected) => {
   expect(filterCatalogue(all, typed)).toEqual(expected);
 });
+
+test.each([
+  ["alone", "", "photo", [resize]],
+  ["with words", "flag", "picture", [freedom]],
+  ["that only begins another", "", "pic", []],
+])("keeps to a tag %s", (_, typed, tag, expected) => {
+  expect(filterCatalogue(all, typed, tag)).toEqual(expected);
+});

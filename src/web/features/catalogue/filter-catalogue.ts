@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from "#contract/utility.ts";
+import { readSearchWords } from "#web/features/catalogue/search-words.ts";
 
 type Searchable = Pick<CatalogueEntry, "name" | "description" | "tags" | "creditsPerExecution">;
 
@@ -7,20 +8,21 @@ const texts = new WeakMap<Searchable, string>();
 
 /**
  * The entries that match what was typed: each word must occur in the name, the description or a
- * tag, in whatever case; the word "free" stands for a price of zero instead.
+ * tag, in whatever case; the word "free" stands for a price of zero instead. With a tag, only those
+ * that have it.
  */
 export function filterCatalogue<Entry extends Searchable>(
   entries: readonly Entry[],
   typed: string,
+  tag?: string,
 ): readonly Entry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
-  const onlyFree = words.includes("free");
-  const wanted = words.filter((word) => word !== "free");
+  const { onlyFree, words } = readSearchWords(typed);
+  if (words.length === 0 && !onlyFree && tag === undefined) return entries;
   return entries.filter((entry) => {
     if (onlyFree && entry.creditsPerExecution !== 0) return false;
+    if (tag !== undefined && !entry.tags.includes(tag)) return false;
     const text = textOf(entry);
-    return wanted.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   });
 }
 

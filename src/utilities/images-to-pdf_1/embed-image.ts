@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import type { Metadata, Sharp } from "sharp";
+import { orDamaged } from "../_kit/image/damaged-image.ts";
+import type { Size } from "../_kit/image/describe-size.ts";
+import { readingOf } from "../_kit/image/encode-image.ts";
+import type { ImageHeader } from "../_kit/image/read-header.ts";
+import { stripJpeg } from "../_kit/image/strip-jpeg.ts";
+import type { RunInput, RunLimits } from "../_kit/run-context.ts";
+import { readPngData } from "./png-data.ts";
+
+/** A picture in a document, and how it has to be turned to be seen right (EXIF, 1 to 8). */
+type EmbeddedImage = { readonly ref: PDFRef; readonly orientation: number };
+
+/** Of pictures that had lost something before: no difference can be seen. */
+const highQuality = 92;
+
+/**
+ * Puts an image into a document as an object of its own. A JPEG goes in as it is, without its
+ * metadata, and other images without loss, except WebP and AVIF photos, which become JPEG.
+ * Throws RunError `damaged_image`.
+ */
+export async function embedImage(
+  context: PDFContext,
+  input: RunInput,
+  header: ImageHeader,
+  limits: RunLimits,
+): Promise<EmbeddedImage> {
+  const { format, metadata } = header;
+  const reading = readingOf(1, limits);
+  const open = () => sharp(input.path, reading);
+  try {
+    // Inks differ from press to press: a screen's colours are what everybody sees alike.
+    if (format === "jpeg" && metadata.space !== "cmyk") {
+      // A reader would show half a picture where the file ends too soon.
+      await open().stats();
+      const jpeg = stripJpeg(await readFile(input.path));
+      const orientation = metadata.orientation ?? 1;
+      if (jpeg !== null) return { ref: embedJpeg(context, jpeg, metadata), orientation };
+    }
+    const isPhoto = (format === "webp" || format === "avif") && !metadata.hasAlpha;
+    const ref = isPhoto
+      ? await embedPhoto(context, open())
+      : await embedPixels(context, open, metadata.hasAlpha);
+    return { ref, orientation: 1 };
+  } catch (error) {
+    throw await orDamaged(error, input, header, reading);
+  }
+}
+
+function embedJpeg(context: PDFContext, jpeg: Buffer, metadata: Metadata): PDFRef {
+  const isGrey = metadata.channels === 1;
+  const plain = isGrey ? "DeviceGray" : "DeviceRGB";
+  const { icc } = metadata;
+  // Bytes 16 to 19 of a profile name the colours that it is for (ICC.1).
+  const isFitting = icc?.toString("latin1", 16, 20) === (isGrey ? "GRAY" : "RGB ");
+  const profile = isFitting
+    ? context.register(context.flateStream(icc, { N: metadata.channels, Alternate: plain }))
+    : undefined;
+  const colourSpace = profile === undefined ? plain : ["ICCBased", profile];
+  const dictionary = { ...imageDictionary(metadata, colourSpace), Filter: "DCTDecode" };
+  return context.register(context.stream(jpeg, dictionary));
+}
+
+async function embedPhoto(context: PDFContext, image: Sharp): Promise<PDFRef> {
+  const jpeg = await image.jpeg({ quality: highQuality, chromaSubsampling: "4:4:4" }).toBuffer();
+  return embedJpeg(context, jpeg, await sharp(jpeg).metadata());
+}
+
+/** Transparency lies in a picture of its own: greys that say how much of each pixel is seen. */
+async function embedPixels(
+  context: PDFContext,
+  open: () => Sharp,
+  hasAlpha: boolean,
+): Promise<PDFRef> {
+  const mask = hasAlpha
+    ? { SMask: await embedPng(context, open().extractChannel("alpha").toColourspace("b-w")) }
+    : {};
+  return embedPng(context, open().removeAlpha().toColourspace("srgb"), mask);
+}
+
+/** The data of a PNG is what a PDF can hold as it is: compressed, each row after its filter. */
+async function embedPng(
+  context: PDFContext,
+  image: Sharp,
+  more: { readonly SMask?: PDFRef } = {},
+): Promise<PDFRef> {
+  const { data, width, height, channels } = readPngData(
+    await image.png({ adaptiveFiltering: true }).toBuffer(),
+  );
+  const colourSpace = channels === 1 ? "DeviceGray" : "DeviceRGB";
+  const dictionary = {
+    ...imageDictionary({ width, height }, colourSpace),
+    Filter: "FlateDecode",
+    DecodeParms: { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: width },
+    ...more,
+  };
+  return context.register(context.stream(data, dictionary));
+}
+
+function imageDictionary({ width, height }: Size, colourSpace: string | (string | PDFRef)[]) {
+  return {
+    Type: "XObject",
+    Subtype: "Image",
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
+    ColorSpace: colourSpace,
+  };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { defineManifest } from "../_kit/manifest.ts";
+import { orderOption } from "../_kit/ordered-inputs.ts";
+
+const options = z.strictObject({
+  order: orderOption,
+  pageSize: z
+    .enum(["a4", "letter", "fit"])
+    .default("a4")
+    .meta({ title: "Page size", choices: { a4: "A4", letter: "Letter", fit: "As the image" } }),
+  orientation: z
+    .enum(["auto", "portrait", "landscape"])
+    .default("auto")
+    .meta({
+      title: "Orientation",
+      description: "Of A4 and Letter pages.",
+      choices: { auto: "As each image", portrait: "Portrait", landscape: "Landscape" },
+    }),
+  margin: z
+    .number("Margin must be a number.")
+    .min(0, "Margin must be at least 0 mm.")
+    .max(90, "Margin can be at most 90 mm.")
+    .default(10)
+    .meta({ title: "Margin", unit: "mm" }),
+});
+
+/** Parsed options. */
+export type PdfOptions = z.output<typeof options>;
+
+export const manifest = defineManifest({
+  code: "images-to-pdf",
+  version: 1,
+  name: "Images to PDF",
+  description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
+  tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
+  status: "generally_available",
+  creditsPerExecution: 0.02,
+  freeCreditsAllowed: true,
+  sessionFilesRetentionMinutes: 5,
+  allowAds: true,
+  access: { requiresAccount: true, allowedEmailDomains: [] },
+  files: {
+    maxFiles: 50,
+    maxBytes: 20 * 1024 ** 2,
+    allowedTypes: [
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "image/avif",
+      "image/gif",
+      "image/tiff",
+    ],
+  },
+  runsIn: "server",
+  limits: {
+    milliseconds: 120_000,
+    memoryBytes: 2 * 1024 ** 3,
+    pixels: 100_000_000,
+    outputBytes: 256 * 1024 ** 2,
+  },
+  help: [
+    "Images to PDF",
+    "Upload images, put them in order, and get one PDF with a page for each.",
+    "The image fills the page up to the margin. With the page as the image, 96 pixels are an inch.",
+    "JPEG photos go in as they are, and other images without loss; WebP and AVIF photos become JPEG in high quality. Transparency and colour profiles stay, camera, time and place do not. A photo that was taken upright stands upright.",
+    "Up to 50 images of 20 MB and 100 megapixels each.",
+  ].join("\n"),
+  operations: {
+    build: {
+      name: "Make PDF",
+      description: "Makes one PDF with a page for each image.",
+      options,
+      needsInputs: 1,
+    },
+  },
+  examples: [
+    {
+      name: "Two images on A4",
+      operation: "build",
+      options: { order: ["drawing.png", "photo.jpg"] },
+      inputs: ["photo.jpg", "drawing.png"],
+      output: {
+        result: {
+          type: "table",
+          rows: [
+            [1, "drawing.png", "297 × 210 mm"],
+            [2, "photo.jpg", "210 × 297 mm"],
+          ],
+        },
+        files: [{ filename: "drawing.pdf" }],
+      },
+    },
+  ],
+});

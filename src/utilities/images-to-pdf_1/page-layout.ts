@@ -1,0 +1,53 @@
+import type { Size } from "../_kit/image/describe-size.ts";
+import type { PdfOptions } from "./manifest.ts";
+
+/** A page and where its picture lies on it, in points from the lower left corner. */
+export type PageLayout = {
+  readonly page: Size;
+  readonly picture: Size & { readonly x: number; readonly y: number };
+};
+
+/** Points of an inch, which has 25.4 mm (ISO 32000: a unit of user space is 1/72 inch). */
+const pointsPerMillimetre = 72 / 25.4;
+
+/** A pixel as on the web: 1/96 inch. */
+const pointsPerPixel = 72 / 96;
+
+/** ISO 32000, annex C: what programs can show as a page. */
+const mostPoints = 14_400;
+
+const paper: Readonly<Record<Exclude<PdfOptions["pageSize"], "fit">, Size>> = {
+  a4: { width: 210 * pointsPerMillimetre, height: 297 * pointsPerMillimetre },
+  letter: { width: 612, height: 792 },
+};
+
+/** The page for a picture of so many pixels as it is seen, which lies in its middle. */
+export function layoutPage(pixels: Size, options: PdfOptions): PageLayout {
+  const margin = options.margin * pointsPerMillimetre;
+  const page =
+    options.pageSize === "fit"
+      ? pageAround(pixels, margin)
+      : turned(paper[options.pageSize], pixels, options.orientation);
+  const scale = Math.min(
+    (page.width - 2 * margin) / pixels.width,
+    (page.height - 2 * margin) / pixels.height,
+  );
+  const width = pixels.width * scale;
+  const height = pixels.height * scale;
+  return {
+    page,
+    picture: { width, height, x: (page.width - width) / 2, y: (page.height - height) / 2 },
+  };
+}
+
+function pageAround({ width, height }: Size, margin: number): Size {
+  const room = mostPoints - 2 * margin;
+  const scale = Math.min(pointsPerPixel, room / Math.max(width, height));
+  return { width: width * scale + 2 * margin, height: height * scale + 2 * margin };
+}
+
+function turned(paperSize: Size, pixels: Size, orientation: PdfOptions["orientation"]): Size {
+  const isWide =
+    orientation === "auto" ? pixels.width > pixels.height : orientation === "landscape";
+  return isWide ? { width: paperSize.height, height: paperSize.width } : paperSize;
+}

@@ -1,0 +1,52 @@
+import type { Size } from "../_kit/image/describe-size.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
+import { orderedInputs } from "../_kit/ordered-inputs.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import { newPdf, pdfBytes } from "../_kit/pdf/copy-pages.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { embedImage } from "./embed-image.ts";
+import { manifest } from "./manifest.ts";
+import { layoutPage } from "./page-layout.ts";
+
+/**
+ * Puts each input image on a page of one PDF, which is named after the first. The result tells
+ * the size of each page.
+ * Throws RunError for a wrong order, and for an image that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const inputs = orderedInputs(context.inputs, call.options.order);
+  const [first] = inputs;
+  if (first === undefined) throw new RunError("no_input", "There is no image for a PDF.");
+  const document = await newPdf();
+  const rows: (string | number)[][] = [];
+  const still: string[] = [];
+  for (const [index, input] of inputs.entries()) {
+    context.progress((index / inputs.length) * 90, `Adding ${input.filename}`);
+    const header = await readHeader(input, context.limits);
+    const image = await embedImage(document.context, input, header, context.limits);
+    context.signal.throwIfAborted();
+    const layout = layoutPage(header, call.options);
+    drawPicture(document, layout, image);
+    rows.push([index + 1, input.filename, inMillimetres(layout.page)]);
+    if (header.frames > 1) still.push(`"${input.filename}"`);
+  }
+  context.progress(90, "Writing the file");
+  const save = outputSaver(context, "Take fewer or smaller images.");
+  await save({ from: first.filename, extension: "pdf" }, await pdfBytes(document));
+  context.progress(100, "Done");
+  return {
+    type: "table",
+    columns: ["Page", "File", "Page size"],
+    rows,
+    ...(still.length > 0 && { notice: `Of ${still.join(", ")} the page shows the first frame.` }),
+  };
+};
+
+function inMillimetres({ width, height }: Size): string {
+  const millimetres = (points: number) => Math.round((points / 72) * 25.4).toLocaleString("en-US");
+  return `${millimetres(width)} × ${millimetres(height)} mm`;
+}

@@ -13,6 +13,9 @@ import { mountSmallDisk, type SmallDisk, withFileQuota } from "../support/small-
 import { trialUtility } from "../support/trial-utility.ts";
 import { uploadTo } from "../support/uploads.ts";
 
+// Each test opens an app of its own, the first one with all its code to load.
+vi.setConfig({ testTimeout: 60_000 });
+
 const megabyte = 1024 ** 2;
 const trial = trialUtility("trial", { price: 0 });
 const utility = {

@@ -101,3 +101,33 @@ test("workers at once take different sessions", async () => {
   const deleted = await Promise.all([purge(), purge()]);
   expect(deleted[0] + deleted[1]).toBe(3);
 });
+
+test("of an extension and the expiry at once, one wins and the other one sees it", async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => house.signUp()));
+  const ids = await Promise.all(people.map(async (one) => (await startSessionOf(one)).sessionId));
+  house.clock.advance(retention - 1);
+  await Promise.all(people.map((one) => one.freshToken()));
+  // The sweeper's clock is a little ahead of the one that extends: to both, they are in time.
+  const later = new Date(house.clock.now().getTime() + 1);
+  const sweeps = [1, 2, 3].map(() => expireSessions(house.deps, later, 3));
+  const answers = await Promise.all(
+    people.map((one, index) =>
+      one.inject({ method: "PATCH", url: `/api/sessions/${ids[index]}/reset_timeout` }),
+    ),
+  );
+  const timedOut = (await Promise.all(sweeps)).reduce((sum, count) => sum + count, 0);
+
+  const extended = answers.filter(({ statusCode }) => statusCode === 200).length;
+  const refused = answers.filter(({ statusCode }) => statusCode === 409).length;
+  // One more times out: the session that every test here starts with.
+  expect([extended + refused, timedOut]).toEqual([8, refused + 1]);
+  for (const [index, id] of ids.entries()) {
+    const session = await selectSession(pool(), id);
+    const alive = answers[index]?.statusCode === 200;
+    const expiresAt = house.clock.now().getTime() + (alive ? retention : 1);
+    expect([session?.status, session?.expiresAt.getTime()]).toEqual([
+      alive ? "ACTIVE" : "TIMED_OUT",
+      expiresAt,
+    ]);
+  }
+});

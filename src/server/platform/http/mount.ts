@@ -77,7 +77,7 @@ export function createMount(
         calls?.take(request.caller?.userId ?? request.ip);
       },
       handler: async (request, reply) => {
-        const answer = await handler({
+        const answer: Answer<typeof endpoint> | undefined = await handler({
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
@@ -85,6 +85,9 @@ export function createMount(
           request,
           reply,
         });
+        // A handler that sends by itself gives the reply, which is awaited to the answer's end and
+        // gives nothing then.
+        if (answer === undefined) return undefined;
         if ("status" in answer && "body" in answer) {
           return reply.code(answer.status).send(answer.body as never);
         }

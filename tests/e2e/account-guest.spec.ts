@@ -10,7 +10,7 @@ test(
     await page.evaluate(() => localStorage.clear());
 
     await page.goto("/utilities/generate-passwords_1");
-    await page.getByRole("button", { name: /generate/i }).click();
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
     await expect(page.getByText("Password generated successfully!")).toBeVisible();
     const readSession = () =>
       page.evaluate(() => {
@@ -21,7 +21,7 @@ test(
     expect(session).toMatch(/./);
 
     await page.goto("/utilities/resize-image_1");
-    await expect(page.getByText(/^Sign in to use this utility/)).toBeVisible();
+    await expect(page.getByText(/Sign in first\. You come back here afterwards\./)).toBeVisible();
     await page.goto("/my-profile");
     await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
@@ -30,7 +30,7 @@ test(
 
     await logIn(page, email);
     await page.goto("/utilities/generate-passwords_1");
-    await page.getByRole("button", { name: /generate/i }).click();
+    await page.getByRole("button", { name: "Generate", exact: true }).click();
     await expect(page.getByText("Password generated successfully!")).toBeVisible();
     expect(await readSession()).toBe(session);
   },

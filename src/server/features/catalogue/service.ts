@@ -77,6 +77,16 @@ export function readUtility(queryable: Queryable, id: string): Promise<UtilityRo
   return readUtilityRow(queryable, id);
 }
 
+/** What to use in a utility's place; undefined where there is none that everybody may know of. */
+export async function readAlternative(
+  queryable: Queryable,
+  { alternativeUtilityId }: Pick<UtilityRow, "alternativeUtilityId">,
+): Promise<UtilityRow | undefined> {
+  if (alternativeUtilityId === null) return undefined;
+  const row = await readUtilityRow(queryable, alternativeUtilityId);
+  return row === undefined || inTheMaking.includes(row.status) ? undefined : row;
+}
+
 /** How many utilities everybody can find. */
 export async function countListedUtilities(queryable: Queryable): Promise<number> {
   return (await listUtilityRows(queryable, listedForAll)).length;

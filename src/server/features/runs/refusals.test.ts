@@ -81,7 +81,7 @@ describe("a run is refused", () => {
     await pool.query(change, ["disabled", "resize-image_1", "trial_1"]);
     const answer = await askForRun(owner, "trial/nothing", { sessionId });
     await pool.query(change, ["generally_available", null, "trial_1"]);
-    const sentence = '"Trial" is disabled. Use "resize-image_1" instead.';
+    const sentence = '"Trial" is disabled. Use "Resize Image" instead.';
     await expectRefusal(answer, 409, "utility_not_available", sentence);
   });
 

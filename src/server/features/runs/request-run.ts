@@ -50,7 +50,7 @@ export async function requestRun(
   refuseEnded(session, deps.clock.now());
   const utility = await readUtility(pool, session.utilityId);
   if (utility === undefined) throw new Refusal("utility_not_available");
-  const operation = runnableOperation(deps, caller, request, utility);
+  const operation = await runnableOperation(deps, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = await checkedOptions(deps, request, operation);
 
@@ -114,14 +114,14 @@ async function createRun(
   return run;
 }
 
-function runnableOperation(
+async function runnableOperation(
   deps: RunDependencies,
   caller: Caller,
   request: RunRequest,
   utility: UtilityRow,
-): Operation {
+): Promise<Operation> {
   const manifest = manifestOf(deps.catalogue, utility.id);
-  checkUtilityAvailable(caller, utility, manifest !== undefined);
+  await checkUtilityAvailable(deps.database.pool, caller, utility, manifest !== undefined);
   if (manifest === undefined) throw new Refusal("utility_not_available");
   if (request.code !== undefined && request.code !== utility.code) {
     throw new Refusal("session_not_found", `This session is one of "${utility.name}".`);

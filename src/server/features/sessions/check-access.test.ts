@@ -23,6 +23,12 @@ test.each([
     guest,
     { requiresAccount: true, creditsPerExecution: 1, allowedEmailDomains: ["example.com"] },
     "account_required",
+    '"Resize" is only available to verified email addresses at example.com. Sign in first.',
+  ],
+  [
+    guest,
+    { requiresAccount: true, creditsPerExecution: 1 },
+    "account_required",
     '"Resize" requires an account. Sign in first.',
   ],
   [guest, { creditsPerExecution: 1 }, "account_required", '"Resize" costs credits. Sign in first.'],

@@ -1,4 +1,5 @@
-import type { UtilityRow } from "#server/features/catalogue/service.ts";
+import { readAlternative, type UtilityRow } from "#server/features/catalogue/service.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
@@ -6,23 +7,21 @@ import { Refusal } from "#server/platform/refusal.ts";
  * Refuses a utility that the caller cannot start or run: one in the making for anybody but administrators, one that
  * has been taken out, with its alternative in the sentence, and one without code. Throws Refusal.
  */
-export function checkUtilityAvailable(
+export async function checkUtilityAvailable(
+  queryable: Queryable,
   caller: Caller,
   utility: Pick<UtilityRow, "name" | "status" | "alternativeUtilityId">,
   hasCode: boolean,
-): void {
+): Promise<void> {
   switch (utility.status) {
     case "dev":
     case "test":
       if (!caller.isAdmin) throw new Refusal("utility_not_found");
       break;
     case "disabled":
-      throw new Refusal("utility_not_available", withAlternative("is disabled", utility));
+      throw await retired(queryable, "is disabled", utility);
     case "decommissioned":
-      throw new Refusal(
-        "utility_not_available",
-        withAlternative("has been decommissioned", utility),
-      );
+      throw await retired(queryable, "has been decommissioned", utility);
     case "alpha":
     case "beta":
     case "generally_available":
@@ -32,10 +31,12 @@ export function checkUtilityAvailable(
     throw new Refusal("utility_not_available", `"${utility.name}" is not available yet.`);
 }
 
-function withAlternative(
+async function retired(
+  queryable: Queryable,
   state: string,
-  { name, alternativeUtilityId }: Pick<UtilityRow, "name" | "alternativeUtilityId">,
-): string {
-  const instead = alternativeUtilityId === null ? "" : ` Use "${alternativeUtilityId}" instead.`;
-  return `"${name}" ${state}.${instead}`;
+  utility: Pick<UtilityRow, "name" | "alternativeUtilityId">,
+): Promise<Refusal> {
+  const alternative = await readAlternative(queryable, utility);
+  const instead = alternative === undefined ? "" : ` Use "${alternative.name}" instead.`;
+  return new Refusal("utility_not_available", `"${utility.name}" ${state}.${instead}`);
 }

@@ -76,8 +76,12 @@ describe("start", () => {
 
   test.each([
     ["disabled", null, '"Resize Image" is disabled.'],
-    ["disabled", "other_2", '"Resize Image" is disabled. Use "other_2" instead.'],
-    ["decommissioned", "other_2", '"Resize Image" has been decommissioned. Use "other_2" instead.'],
+    ["disabled", "other_2", '"Resize Image" is disabled.'],
+    [
+      "decommissioned",
+      "generate-passwords_1",
+      '"Resize Image" has been decommissioned. Use "Generate Passwords" instead.',
+    ],
   ])("refuses one that is %s, naming %s", async (status, alternative, sentence) => {
     await changeUtility("status = $1, alternative_utility_id = $2", [status, alternative]);
     expect(await refusal(ann, start(utilityId))).toEqual([409, "utility_not_available", sentence]);

@@ -27,7 +27,8 @@ export async function startSession(
 ): Promise<StartedSession> {
   const utility = await readUtility(deps.database.pool, utilityId);
   if (utility === undefined) throw new Refusal("utility_not_found");
-  checkUtilityAvailable(caller, utility, manifestOf(deps.catalogue, utilityId) !== undefined);
+  const hasCode = manifestOf(deps.catalogue, utilityId) !== undefined;
+  await checkUtilityAvailable(deps.database.pool, caller, utility, hasCode);
   checkUtilityAccess(caller, utility);
 
   const started = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));

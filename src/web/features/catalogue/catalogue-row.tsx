@@ -1,11 +1,10 @@
-import { IconDiamond } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo, type MouseEvent, useRef } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import classes from "#web/features/catalogue/catalogue.module.css";
 import { Highlighted } from "#web/features/catalogue/highlighted.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { formatPrice } from "#web/ui/format-credits.ts";
+import { Price } from "#web/ui/price.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 /** What all rows of a list share. */
@@ -60,14 +59,12 @@ export const CatalogueRow = memo(function CatalogueRow({
           </ul>
         )}
       </div>
-      <p className={classes["price"]} data-free={entry.creditsPerExecution === 0 || undefined}>
-        {formatPrice(entry.creditsPerExecution)}
-        {entry.freeCreditsAllowed && (
-          <span role="img" aria-label="Free credits can be used" title="Free credits can be used">
-            <IconDiamond size={17} aria-hidden />
-          </span>
-        )}
-      </p>
+      <div className={classes["price"]}>
+        <Price
+          creditsPerExecution={entry.creditsPerExecution}
+          freeCreditsAllowed={entry.freeCreditsAllowed}
+        />
+      </div>
       <div className={classes["star"]}>
         <FavouriteButton
           utilityId={entry.id}

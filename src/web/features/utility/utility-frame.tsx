@@ -1,15 +1,17 @@
 import type { Account } from "#contract/account.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
+import { useOwnUtilities } from "#web/api/own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "#web/features/utility/load-utility.ts";
 import classes from "#web/features/utility/utility-frame.module.css";
 import { GuestEntry } from "#web/features/utility/guest-entry.tsx";
 import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
-import { formatPrice } from "#web/ui/format-credits.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { HelpCard } from "#web/ui/help-card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Price } from "#web/ui/price.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 interface UtilityFrameProps {
@@ -20,6 +22,7 @@ interface UtilityFrameProps {
 
 /** What every utility's page has: what it is and costs, its session, its help. */
 export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
+  const { favourites, toggleFavourite } = useOwnUtilities();
   const shown = code === null ? { ...utility, available: false } : utility;
   const isUsable = utilityNotice(shown, account) === null;
   return (
@@ -27,14 +30,22 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
       <header className={classes["head"]}>
         <div className={classes["title"]}>
           <PageHeading title={utility.name} />
+          <FavouriteButton
+            utilityId={utility.id}
+            name={utility.name}
+            isFavourite={favourites.includes(utility.id)}
+            onToggle={toggleFavourite}
+          />
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
         </div>
         <p className={classes["description"]}>{utility.description}</p>
-        <p className={classes["price"]}>
-          {utility.creditsPerExecution === 0
-            ? "Free!"
-            : `${formatPrice(utility.creditsPerExecution)} per run`}
-        </p>
+        <div className={classes["price"]}>
+          <Price
+            creditsPerExecution={utility.creditsPerExecution}
+            freeCreditsAllowed={utility.freeCreditsAllowed}
+            per="per run"
+          />
+        </div>
       </header>
       {isUsable && code !== null && account !== null ? (
         <UsableUtility utility={utility} code={code} account={account} />

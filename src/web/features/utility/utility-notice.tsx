@@ -1,7 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Account } from "#contract/account.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
+import { refusalOfAccess } from "#contract/utility-access.ts";
+import { utilityQuery } from "#web/api/utility.ts";
 
 interface UtilityNoticeProps {
   readonly utility: CatalogueEntry;
@@ -12,61 +15,81 @@ interface UtilityNoticeProps {
 export function utilityNotice(utility: CatalogueEntry, account: Account | null) {
   if (utility.status === "disabled" || utility.status === "decommissioned") return "retired";
   if (!utility.available) return "unavailable";
-  if (account === null || account.isGuest) return isForGuests(utility) ? null : "signedOut";
-  if (account.disabled) return "disabledAccount";
-  return null;
+  if (account?.disabled === true) return "disabledAccount";
+  return refusalOf(utility, account)?.code ?? null;
 }
 
-/** True where nobody needs an account: it costs nothing and asks for none. */
-function isForGuests({ creditsPerExecution, access }: CatalogueEntry): boolean {
-  const { requiresAccount, allowedEmailDomains } = access;
-  return creditsPerExecution === 0 && !requiresAccount && allowedEmailDomains.length === 0;
+function refusalOf({ access, ...utility }: CatalogueEntry, account: Account | null) {
+  return refusalOfAccess(account, { ...utility, ...access });
 }
 
 export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
+  const rule = refusalOf(utility, account)?.detail ?? "";
   switch (utilityNotice(utility, account)) {
     case "retired":
       return <RetiredNotice utility={utility} />;
     case "unavailable":
       return <Alert color="blue">This utility is not available yet.</Alert>;
-    case "signedOut":
-      return <SignInNotice />;
     case "disabledAccount":
       return <Alert color="red">This account has been disabled.</Alert>;
+    case "account_required":
+      return <SignInNotice rule={rule} />;
+    case "email_domain_not_allowed":
+      return (
+        <Alert color="orange">
+          {rule} Yours is {account?.email}.
+        </Alert>
+      );
+    case "email_unverified":
+      return (
+        <Alert color="orange">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">{rule}</Text>
+            <Button size="sm" renderRoot={(props) => <Link to="/verify-email" {...props} />}>
+              Verify email
+            </Button>
+          </Group>
+        </Alert>
+      );
     case null:
       return null;
   }
 }
 
 function RetiredNotice({ utility }: { readonly utility: CatalogueEntry }) {
-  const { alternativeUtilityId: alternative } = utility;
+  const { alternativeUtilityId } = utility;
   const state = utility.status === "disabled" ? "disabled" : "decommissioned";
   return (
     <Alert color="orange">
       <Group justify="space-between">
         <Text size="sm">This utility has been {state}.</Text>
-        {alternative !== null && (
-          <Button
-            variant="default"
-            size="xs"
-            renderRoot={(props) => (
-              <Link to="/utilities/$utilityId" params={{ utilityId: alternative }} {...props} />
-            )}
-          >
-            Use {alternative} instead
-          </Button>
-        )}
+        {alternativeUtilityId !== null && <AlternativeLink utilityId={alternativeUtilityId} />}
       </Group>
     </Alert>
   );
 }
 
-function SignInNotice() {
+/** Leads to what takes a utility's place, by its name; to nowhere where one may not know of it. */
+function AlternativeLink({ utilityId }: { readonly utilityId: string }) {
+  const { data: alternative } = useQuery(utilityQuery(utilityId));
+  if (alternative === undefined) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      renderRoot={(props) => <Link to="/utilities/$utilityId" params={{ utilityId }} {...props} />}
+    >
+      Use {alternative.name} instead
+    </Button>
+  );
+}
+
+function SignInNotice({ rule }: { readonly rule: string }) {
   const { href } = useLocation();
   return (
     <Alert color="verdigris">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">Sign in to use this utility. You come back here afterwards.</Text>
+        <Text size="sm">{rule} You come back here afterwards.</Text>
         <Button
           size="sm"
           renderRoot={(props) => <Link to="/login" search={{ redirect: href }} {...props} />}

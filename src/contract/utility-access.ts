@@ -1,0 +1,68 @@
+/** What an access rule asks of somebody; null stands for whoever is signed out. */
+interface Person {
+  readonly isGuest: boolean;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+interface AccessRules {
+  readonly name: string;
+  /** In any unit: only whether it is zero counts. */
+  readonly creditsPerExecution: number;
+  readonly requiresAccount: boolean;
+  readonly allowedEmailDomains: readonly string[];
+}
+
+/** Why somebody is kept out, with the rule in the sentence. */
+export interface AccessRefusal {
+  readonly code: "account_required" | "email_domain_not_allowed" | "email_unverified";
+  readonly detail: string;
+}
+
+/**
+ * What keeps a person from a utility by its access rules: an account, a verified email at an allowed
+ * domain, and a verified email wherever a run costs credits. Null where nothing does; a guest gets in
+ * where none of these is asked. The server refuses by it, and the page says it before one tries.
+ */
+export function refusalOfAccess(person: Person | null, utility: AccessRules): AccessRefusal | null {
+  if (person === null || person.isGuest) return refusalOfGuests(utility);
+  const { name, allowedEmailDomains: domains } = utility;
+  if (domains.length > 0 && !domains.includes(domainOf(person.email))) {
+    const detail = `"${name}" is only available to email addresses at ${listOf(domains)}.`;
+    return { code: "email_domain_not_allowed", detail };
+  }
+  if (person.emailVerified) return null;
+  if (domains.length > 0) {
+    const detail = `"${name}" is only available to verified email addresses at ${listOf(domains)}. Verify yours first.`;
+    return { code: "email_unverified", detail };
+  }
+  if (utility.creditsPerExecution > 0) {
+    const detail = `"${name}" costs credits. Verify your email address first.`;
+    return { code: "email_unverified", detail };
+  }
+  return null;
+}
+
+function refusalOfGuests(utility: AccessRules): AccessRefusal | null {
+  const { name, allowedEmailDomains: domains } = utility;
+  const code = "account_required";
+  if (domains.length > 0) {
+    const detail = `"${name}" is only available to verified email addresses at ${listOf(domains)}. Sign in first.`;
+    return { code, detail };
+  }
+  if (utility.requiresAccount) {
+    return { code, detail: `"${name}" requires an account. Sign in first.` };
+  }
+  if (utility.creditsPerExecution > 0) {
+    return { code, detail: `"${name}" costs credits. Sign in first.` };
+  }
+  return null;
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}
+
+function listOf(domains: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(domains);
+}

@@ -190,6 +190,7 @@ test("the OpenAPI document lists every call of the table and each operation of e
   const document = answer.json<{
     openapi: string;
     paths: Record<string, Record<string, { responses: object; security?: object[] }>>;
+    components: { schemas: Record<string, object> };
   }>();
   expect(document.openapi).toBe("3.1.0");
   const listed = Object.entries(document.paths).flatMap(([url, calls]) =>
@@ -201,6 +202,19 @@ test("the OpenAPI document lists every call of the table and each operation of e
   const operations = ["POST /api/resize-image/enlarge", "POST /api/resize-image/reduce"];
   expect(listed).toEqual(expect.arrayContaining([...expected, ...operations]));
   expect(listed).not.toContain("POST /api/{code}/{operation}");
+  expect(document.components.schemas["RunResult"]).toHaveProperty("oneOf");
+  const reduce = document.paths["/api/resize-image/reduce"]?.["post"];
+  expect(reduce).toMatchObject({
+    description: expect.stringContaining("The session must hold 1 or more input files."),
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: { properties: { options: { properties: { factor: { title: "Factor" } } } } },
+          examples: { example1: { value: { options: { longestSide: 24, format: "webp" } } } },
+        },
+      },
+    },
+  });
   const me = document.paths["/api/users/me"]?.["get"];
   expect(me?.security).toEqual([{ bearer: [] }]);
   expect(Object.keys(me?.responses ?? {})).toEqual(["200", "401", "403", "429"]);

@@ -9,7 +9,8 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { sessionIdSchema } from "#contract/session.ts";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest, Operation } from "#utilities/_kit/manifest.ts";
+import { runResultSchema } from "#utilities/_kit/run-result.ts";
 import { routeSchema } from "./route-schema.ts";
 
 const introduction = `Every call of this installation, apart from those that sign people in.
@@ -47,29 +48,58 @@ export async function printOpenApi(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      schema: { ...routeSchema(endpoint), ...multipartBody(endpoint) },
+      schema: { ...routeSchema(endpoint), ...multipartBody(endpoint), ...describing(endpoint) },
       handler: () => undefined,
     });
   }
   await app.ready();
-  const document = app.swagger();
+  const document: object & { components?: { schemas?: object } } = app.swagger();
   await app.close();
-  return document;
+  const RunResult = z.toJSONSchema(runResultSchema, { io: "input", unrepresentable: "any" });
+  const { schemas } = document.components ?? {};
+  return {
+    ...document,
+    components: { ...document.components, schemas: { ...schemas, RunResult } },
+  };
 }
 
-function* operationsOf(manifests: ReadonlyMap<string, Manifest>): Generator<Endpoint> {
-  for (const { code, name, operations, runsIn } of manifests.values()) {
+/** A call whose text says more than its summary. */
+type DescribedEndpoint = Endpoint & { readonly description: string };
+
+function describing(endpoint: Endpoint | DescribedEndpoint): { description?: string } {
+  return "description" in endpoint ? { description: endpoint.description } : {};
+}
+
+function* operationsOf(manifests: ReadonlyMap<string, Manifest>): Generator<DescribedEndpoint> {
+  for (const { code, name, operations, runsIn, examples } of manifests.values()) {
     if (runsIn === "browser") continue;
-    for (const [operation, { name: operationName, options }] of Object.entries(operations)) {
+    for (const [operation, declared] of Object.entries(operations)) {
+      const shown = examples.filter((example) => example.operation === operation);
       const { params: _, ...call } = endpoints.runOperation;
       yield {
         ...call,
         path: `/api/${code}/${operation}`,
-        summary: `${name}: ${operationName}`,
-        body: z.object({ sessionId: sessionIdSchema, options: options.optional() }),
+        summary: `${name}: ${declared.name}`,
+        description: describeOperation(declared),
+        body: z
+          .object({ sessionId: sessionIdSchema, options: declared.options.optional() })
+          .meta({ examples: shown.map(({ options }) => ({ sessionId: anySession, options })) }),
       };
     }
   }
+}
+
+/** Stands in examples for the session that the caller has started. */
+const anySession = "6f1b9d5e-3f6c-4b8f-9d43-0a4f1c2e7b90";
+
+function describeOperation({ description, needsInputs }: Operation): string {
+  const inputs =
+    needsInputs === 0 ? "" : ` The session must hold ${needsInputs} or more input files.`;
+  return (
+    `${description}${inputs} The header \`Run-Id\` of the answer names the run; ` +
+    "`GET /api/runs/{runId}` tells its `result`, which is null where the run only writes files. " +
+    "What the pages made of manifests show is described by the schema `RunResult`."
+  );
 }
 
 function multipartBody({ multipart }: Endpoint): { body?: z.ZodType } {

@@ -1,0 +1,70 @@
+import decodeQr from "qr/decode.js";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function make(operation: string, options: object) {
+  const { result } = await runInBrowserForTest(run, manifest, { operation, options });
+  const { base64, alt } = result as { base64: string; alt: string };
+  return { image: Buffer.from(base64, "base64"), alt };
+}
+
+/** Decoded by another library, from pixels that a third one painted. */
+async function read(image: Buffer): Promise<{ text: string; width: number }> {
+  const { data, info } = await sharp(image)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { text: decodeQr({ ...info, data }, { timeLimit: 5000 }), width: info.width };
+}
+
+test.each([
+  ["text", {}, "Type what the code says."],
+  [
+    "text",
+    { text: "a".repeat(2954), level: "L" },
+    "This is more than a QR code holds: shorten it.",
+  ],
+  ["text", { text: "a", dark: "red" }, "dark: Dark colour must be a colour such as #1a2b3c."],
+  ["text", { text: "a", scale: 21 }, "scale: Size can be at most 20."],
+  ["wifi", {}, "Type the network's name."],
+])("refuses %s with %j", async (operation, options, message) => {
+  await expect(make(operation, options)).rejects.toMatchObject({ message });
+});
+
+// ISO/IEC 18004, table 7: 2,953 bytes are what version 40 holds at level L.
+test.each([
+  ["https://example.org/ä?b=1", {}, 33 * 8],
+  ["HELLO WORLD", { level: "H", scale: 3, margin: 1 }, 27 * 3],
+  ["日本語 😀", { format: "svg", scale: 10 }, 29 * 10],
+  ["01234567", { dark: "#123456", light: "#fedcba" }, 29 * 8],
+  ["a".repeat(2953), { level: "L", scale: 2 }, 185 * 2],
+])("makes %s with %j, which others read", async (text, options, width) => {
+  const { image } = await make("text", { text, ...options });
+  expect(await read(image)).toEqual({ text, width });
+});
+
+test("paints with the colours that were chosen", async () => {
+  const { image } = await make("text", { text: "a", dark: "#123456", light: "#fedcba", scale: 1 });
+  const pixels = await sharp(image).raw().toBuffer();
+  const colours = new Set(
+    Array.from({ length: pixels.length / 3 }, (_, index) =>
+      pixels.subarray(index * 3, index * 3 + 3).toString("hex"),
+    ),
+  );
+  expect([...colours]).toEqual(["fedcba", "123456"]);
+});
+
+test.each([
+  [
+    { network: "Café", password: 'a;b,c:d"e\\f' },
+    String.raw`WIFI:T:WPA;S:Café;P:a\;b\,c\:d\"e\\f;;`,
+  ],
+  [{ network: "open", hidden: true }, "WIFI:T:nopass;S:open;H:true;;"],
+])("writes the Wi-Fi of %j as phones read it", async (network, text) => {
+  const { image, alt } = await make("wifi", network);
+  expect((await read(image)).text).toBe(text);
+  expect(alt).toBe(`QR code: ${text}`);
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "read-qr-code",
+  name: "QR Code Reader",
+  description:
+    "Read the QR code on a picture or screenshot, without opening what it leads to. The picture stays in your browser.",
+  tags: ["qr-code", "barcode", "image", "reader", "scanner"],
+  files: {
+    maxFiles: 10,
+    maxBytes: 30 * 1024 ** 2,
+    allowedTypes: [".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", "image/*"],
+  },
+  limits: { ...freeInBrowser.limits, milliseconds: 60_000, pixels: 100_000_000 },
+  help: [
+    "Read a QR code",
+    "Choose pictures, and see what their codes say.",
+    "A link is shown, not opened: look at it first.",
+    "Where a photo is not read, cut it to the code, hold the camera straight, and see that no corner is missing.",
+  ].join("\n"),
+  operations: {
+    read: {
+      name: "Read",
+      description: "Reads one code from each picture.",
+      needsInputs: 1,
+      options: z.strictObject({}),
+    },
+  },
+  examples: [
+    {
+      name: "A link",
+      operation: "read",
+      options: {},
+      inputs: ["link.png"],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Picture", "Kind", "Text"],
+          rows: [["link.png", "Link", "https://example.org/?q=1"]],
+        },
+        files: [],
+      },
+    },
+  ],
+});

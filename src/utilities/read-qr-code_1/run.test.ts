@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const read = (inputs: { filename: string; content: Uint8Array }[], limits = {}) =>
+  runInBrowserForTest(run, manifest, { operation: "read", inputs, limits });
+const sample = (filename: string) => readFile(new URL(`samples/${filename}`, import.meta.url));
+
+const white = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#fff" } })
+  .png()
+  .toBuffer();
+
+test.each([
+  ["nothing", [], {}, "Choose a picture."],
+  ["what is no picture", [Buffer.from("hello")], {}, "0.png is not a picture that can be read."],
+  ["half a picture", [white.subarray(0, 60)], {}, "0.png is not a picture that can be read."],
+  ["too large a picture", [white], { pixels: 4095 }, "A picture can have at most 0 megapixels."],
+  [
+    "a picture without a code",
+    [white],
+    {},
+    "No QR code was found: show all of it, straight and sharp, with light around it.",
+  ],
+])("refuses %s", async (_name, contents, limits, message) => {
+  const inputs = contents.map((content, index) => ({ filename: `${index}.png`, content }));
+  await expect(read(inputs, limits)).rejects.toMatchObject({ message });
+});
+
+// Made by qrencode: of one bit, of colours with transparency, of a palette.
+test.each([
+  ["link.png", "Link", "https://example.org/?q=1"],
+  ["umlauts.png", "Text", "Zürich, 日本"],
+  ["wifi.png", "Wi-Fi", "WIFI:T:WPA;S:net;P:pw;;"],
+  ["coloured.png", "Telephone", "tel:+41441234567"],
+])("reads %s", async (filename, kind, text) => {
+  const { result } = await read([{ filename, content: await sample(filename) }]);
+  expect(result).toMatchObject({ rows: [[filename, kind, text]] });
+});
+
+test("reads a code that is turned, grey and of sixteen bits, beside one without", async () => {
+  const turned = await sharp(await sample("link.png"))
+    .resize(400)
+    .rotate(20, { background: "#fff" })
+    .toColourspace("grey16")
+    .png()
+    .toBuffer();
+  const { result, progress } = await read([
+    { filename: "a.png", content: white },
+    { filename: "b.png", content: turned },
+  ]);
+  expect(result).toMatchObject({
+    rows: [
+      ["a.png", "No code found", null],
+      ["b.png", "Link", "https://example.org/?q=1"],
+    ],
+  });
+  expect(progress).toEqual([
+    { percent: 50, step: "a.png" },
+    { percent: 100, step: "b.png" },
+  ]);
+});

@@ -1,0 +1,45 @@
+import decodeQr from "qr/decode.js";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { readPixels, type Pixels } from "./read-pixels.ts";
+
+/** Reads the code on each picture. Refuses pictures of which none has a code. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  parseOptions(manifest, operation, options);
+  if (context.inputs.length === 0) throw new RunError("no_input", "Choose a picture.");
+  const rows: (string | null)[][] = [];
+  for (const { filename, blob } of context.inputs) {
+    context.signal.throwIfAborted();
+    const text = decode(await readPixels(filename, blob, context.limits.pixels));
+    rows.push([filename, text === null ? "No code found" : kindOf(text), text]);
+    context.progress(Math.floor((rows.length / context.inputs.length) * 100), filename);
+  }
+  if (rows.every(([, , text]) => text === null)) {
+    throw new RunError(
+      "no_code",
+      "No QR code was found: show all of it, straight and sharp, with light around it.",
+    );
+  }
+  return { type: "table", columns: ["Picture", "Kind", "Text"], rows };
+};
+
+function decode(pixels: Pixels): string | null {
+  try {
+    return decodeQr(pixels, { timeLimit: 5000 });
+  } catch (error) {
+    // The library says by an error that there is none, or that too much of it is gone.
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+function kindOf(text: string): string {
+  if (/^https?:\/\//i.test(text)) return "Link";
+  if (/^wifi:/i.test(text)) return "Wi-Fi";
+  if (/^(begin:vcard|mecard:)/i.test(text)) return "Contact";
+  if (/^mailto:/i.test(text)) return "E-mail";
+  if (/^tel:/i.test(text)) return "Telephone";
+  return "Text";
+}

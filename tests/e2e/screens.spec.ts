@@ -66,7 +66,7 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
   await register(page, site, "somebody@example.com");
 
   await page.goto("/utilities/generate-passwords_1");
-  await page.getByRole("button", { name: /generate/i }).click();
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page.getByText("Password generated successfully!")).toBeVisible();
   await inspect(page, "passwords");
 
@@ -104,7 +104,7 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
 
 test("every screen of somebody on the way in", async ({ page }) => {
   await page.goto("/utilities/generate-passwords_1");
-  await expect(page.getByRole("button", { name: /generate/i })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Generate", exact: true })).toBeVisible();
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
   await inspect(page, "guest");

@@ -45,7 +45,12 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
           before={size}
           outcome={outcome}
           run={run}
-          isReady={input !== undefined && outcome?.mistake === null && outcome.size !== null}
+          isReady={
+            !session.hasExpired &&
+            input !== undefined &&
+            outcome?.mistake === null &&
+            outcome.size !== null
+          }
         />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}

@@ -25,7 +25,7 @@ export function ServerPage({ utility, facts, account, session }: UtilityPageProp
   const { operation } = form;
   const present = session.session?.inputFiles.length ?? 0;
   const hasEnough = present >= operation.needsInputs;
-  const isReady = session.session !== null && hasEnough;
+  const isReady = session.session !== null && !session.hasExpired && hasEnough;
   const submit = async () => {
     const call = await form.submit();
     if (call !== null && isReady && !run.isBusy) await run.start(call);

@@ -4,7 +4,6 @@ import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
 import classes from "#web/features/session/session-card.module.css";
 import { sessionSentences } from "#web/features/session/session-sentences.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { expiredLabel } from "#web/ui/format-countdown.ts";
 
 interface SessionDetailsProps {
@@ -65,7 +64,11 @@ function NoSession({ use }: { readonly use: UtilitySession }) {
           )}
         </>
       )}
-      {use.failure !== null && <ErrorNotice message={use.failure} />}
+      {use.failure !== null && (
+        <p className={classes["failure"]} role="alert">
+          {use.failure}
+        </p>
+      )}
       <Button size="xs" onClick={() => void use.initialize()}>
         Initialize Session
       </Button>

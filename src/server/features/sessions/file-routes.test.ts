@@ -123,13 +123,45 @@ describe("download", () => {
     expect(await part("bytes=0-1,3-4")).toEqual([200, "0123456789", undefined, "10"]);
     const stale = await part("bytes=2-4", { "if-range": '"other"' });
     expect(stale.slice(0, 2)).toEqual([200, "0123456789"]);
+    const now = house.clock.now().toUTCString();
+    expect((await part("bytes=2-4", { "if-range": now })).slice(0, 2)).toEqual([206, "234"]);
 
-    const beyond = await get("digits.txt", { headers: { range: "bytes=10-" } });
-    expect([beyond.statusCode, beyond.json<Problem>().code]).toEqual([
-      416,
-      "range_not_satisfiable",
-    ]);
-    expect(beyond.headers["content-range"]).toBe("bytes */10");
+    for (const range of ["bytes=10-", "bytes=-0"]) {
+      const beyond = await get("digits.txt", { headers: { range } });
+      expect([beyond.statusCode, beyond.json<Problem>().code]).toEqual([
+        416,
+        "range_not_satisfiable",
+      ]);
+      expect(beyond.headers["content-range"]).toBe("bytes */10");
+    }
+  });
+
+  test("answers HEAD with the same headers, also for a range, and without a byte", async () => {
+    await put(["digits.txt", "0123456789"]);
+    const told = async (headers: Record<string, string> = {}) => {
+      const url = `${files}/output/digits.txt`;
+      const answer = await ann.inject({ method: "HEAD", url, headers });
+      return [answer.statusCode, answer.body, answer.headers["content-length"]];
+    };
+    expect(await told()).toEqual([200, "", "10"]);
+    expect(await told({ range: "bytes=2-4" })).toEqual([200, "", "10"]);
+    const whole = await get("digits.txt");
+    expect((await told({ "if-none-match": String(whole.headers.etag) }))[0]).toBe(304);
+    const head = await ann.inject({ method: "HEAD", url: `${files}/output/digits.txt` });
+    for (const name of ["content-type", "content-disposition", "etag", "last-modified"]) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+    const foreign = await bob.inject({ method: "HEAD", url: `${files}/output/digits.txt` });
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  test("answers by the time of its last change, in whole seconds", async () => {
+    await put(["a.txt", "text"]);
+    const since = async (milliseconds: number) => {
+      const date = new Date(house.clock.now().getTime() + milliseconds).toUTCString();
+      return (await get("a.txt", { headers: { "if-modified-since": date } })).statusCode;
+    };
+    expect([await since(-1000), await since(0), await since(60_000)]).toEqual([200, 304, 304]);
   });
 
   test("answers who has it already without bytes, until another file takes the name", async () => {

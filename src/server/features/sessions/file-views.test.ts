@@ -76,8 +76,19 @@ describe("thumbnail", () => {
       height: 25,
       hasAlpha: true,
     });
-    const headers = { "if-none-match": String(answer.headers.etag) };
-    expect((await ann.inject({ url: thumbnail(emoji), headers })).statusCode).toBe(304);
+    const url = thumbnail(emoji);
+    const date = house.clock.now().toUTCString();
+    expect(answer.headers["last-modified"]).toBe(date);
+    const known = [
+      { "if-none-match": String(answer.headers.etag) },
+      { "if-none-match": `"other", W/${answer.headers.etag}` },
+      { "if-modified-since": date },
+    ];
+    for (const headers of known) {
+      expect((await ann.inject({ url, headers })).statusCode).toBe(304);
+    }
+    const stale = { "if-none-match": '"other"', "if-modified-since": date };
+    expect((await ann.inject({ url, headers: stale })).statusCode).toBe(200);
   });
 });
 
@@ -107,5 +118,27 @@ describe("zip", () => {
     expect([...entries.keys()].toSorted()).toEqual(["a.txt", emoji]);
     expect(entries.get(emoji)?.equals(picture)).toBe(true);
     expect(entries.get("a.txt")?.toString()).toBe("text");
+  });
+
+  test("holds names that every system can unpack beside each other", async () => {
+    await put(["C:a.txt", "1"], ["B.txt", "3"]);
+    house.clock.advance(1);
+    await put(["C_a.txt", "2"], ["b.txt", "4"]);
+    const answer = await ann.inject({ url: `${files}/output?downloadAs=zip` });
+    const entries = [...readZip(answer.rawPayload)].map(([name, bytes]) => [name, String(bytes)]);
+    expect(Object.fromEntries(entries)).toEqual({
+      "B.txt": "3",
+      "b (2).txt": "4",
+      "C_a.txt": "1",
+      "C_a (2).txt": "2",
+    });
+  });
+
+  test("is told by HEAD without its bytes", async () => {
+    const head = () => ann.inject({ method: "HEAD", url: `${files}/output?downloadAs=zip` });
+    expect((await head()).statusCode).toBe(409);
+    await put(["a.txt", "1"], ["b.txt", "2"]);
+    const { statusCode, headers, body } = await head();
+    expect([statusCode, headers["content-type"], body]).toEqual([200, "application/zip", ""]);
   });
 });

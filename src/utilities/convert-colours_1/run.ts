@@ -1,0 +1,113 @@
+import {
+  clampRgb,
+  colorsNamed,
+  converter,
+  formatHex,
+  formatHex8,
+  parse,
+  toGamut,
+  wcagContrast,
+} from "culori";
+import type { Color } from "culori";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+/** Colours by CSS Color 4, contrast by WCAG 2.2. Refuses what is no colour. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  if (call.operation === "convert") {
+    return { type: "values", values: waysToWrite(readColour(call.options.colour, "colour")) };
+  }
+  const [text, ground] = [
+    readColour(call.options.text, "text"),
+    readColour(call.options.ground, "ground"),
+  ];
+  if ((text.alpha ?? 1) < 1 || (ground.alpha ?? 1) < 1) {
+    throw new RunError(
+      "transparent",
+      "The contrast of what is transparent depends on what is behind it: give colours without.",
+    );
+  }
+  context.signal.throwIfAborted();
+  // Cut, not rounded: 4.499 is not yet 4.5.
+  const contrast = Math.floor(wcagContrast(formatHex(text), formatHex(ground)) * 100) / 100;
+  const level = (aa: number, aaa: number) =>
+    contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Not enough";
+  return {
+    type: "values",
+    values: [
+      { label: "Contrast", value: `${contrast} : 1`, swatch: formatHex(text) },
+      { label: "Text", value: level(4.5, 7) },
+      { label: "Large text", value: level(3, 4.5), note: "from 24 px, or 18.66 px bold" },
+      { label: "Signs and borders", value: level(3, Number.POSITIVE_INFINITY) },
+    ],
+  };
+};
+
+function readColour(text: string, field: string): Color {
+  const trimmed = text.trim();
+  const colour = parse(trimmed) ?? parse(`#${trimmed}`);
+  if (colour !== undefined) return colour;
+  throw new RunError(
+    "not_colour",
+    `"${trimmed}" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.`,
+    { field },
+  );
+}
+
+const toRgb = converter("rgb");
+const toNearest = toGamut("rgb", "oklch");
+
+/** The nearest colour that a common screen shows. What it shows already stays as it is. */
+function toScreen(colour: Color): Color {
+  const rgb = toRgb(colour);
+  const isShown = [rgb.r, rgb.g, rgb.b].every((part) => part > -1e-4 && part < 1 + 1e-4);
+  return isShown ? clampRgb(rgb) : toNearest(colour);
+}
+
+function waysToWrite(colour: Color) {
+  const screen = toScreen(colour);
+  const hex =
+    screen.alpha === undefined || screen.alpha === 1 ? formatHex(screen) : formatHex8(screen);
+  const alpha =
+    colour.alpha === undefined || colour.alpha === 1 ? "" : ` / ${round(colour.alpha, 3)}`;
+  const [rgb, hsl, hwb] = [toRgb(screen), converter("hsl")(screen), converter("hwb")(screen)];
+  const [lab, lch] = [converter("lab")(colour), converter("lch")(colour)];
+  const [oklab, oklch] = [converter("oklab")(colour), converter("oklch")(colour)];
+  const [red, green, blue] = [rgb.r, rgb.g, rgb.b].map((part) => round(part * 255, 0));
+  const ok = (part: number | undefined) => round(part, 4);
+  const name = Object.entries(colorsNamed).find(
+    ([, value]) => `#${value.toString(16).padStart(6, "0")}` === hex,
+  );
+  return [
+    { label: "HEX", value: hex, swatch: hex },
+    { label: "RGB", value: `rgb(${red} ${green} ${blue}${alpha})` },
+    {
+      label: "HSL",
+      value: `hsl(${round(hsl.h, 1)} ${percent(hsl.s, 1)} ${percent(hsl.l, 1)}${alpha})`,
+    },
+    {
+      label: "HWB",
+      value: `hwb(${round(hwb.h, 1)} ${percent(hwb.w, 1)} ${percent(hwb.b, 1)}${alpha})`,
+    },
+    { label: "Lab", value: `lab(${round(lab.l)}% ${round(lab.a)} ${round(lab.b)}${alpha})` },
+    { label: "LCH", value: `lch(${round(lch.l)}% ${round(lch.c)} ${round(lch.h)}${alpha})` },
+    { label: "OKLab", value: `oklab(${percent(oklab.l)} ${ok(oklab.a)} ${ok(oklab.b)}${alpha})` },
+    {
+      label: "OKLCH",
+      value: `oklch(${percent(oklch.l)} ${ok(oklch.c)} ${round(oklch.h)}${alpha})`,
+    },
+    ...(name === undefined ? [] : [{ label: "Name", value: name[0] }]),
+  ];
+}
+
+/** A grey has no hue: 0. No minus before a zero, either. */
+function round(value = 0, digits = 2): number {
+  return Number(value.toFixed(digits)) + 0;
+}
+
+function percent(part: number, digits = 2): string {
+  return `${round(part * 100, digits)}%`;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+const network = z
+  .string()
+  .max(100)
+  .default("192.168.0.0/24")
+  .meta({ title: "Network", placeholder: "10.0.0.0/8 or 2001:db8::/32", monospace: true });
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "split-cidr",
+  name: "CIDR and Subnet Calculator",
+  description:
+    "See what an IPv4 or IPv6 network in CIDR notation holds: its range, mask and number of addresses; and split it into subnets.",
+  tags: ["cidr", "subnet", "ip", "network", "ipv6", "developer"],
+  help: [
+    "Networks",
+    "Write a network with its prefix, and read its range or split it.",
+    "10.1.2.3/8 is taken for the network in which that address is: 10.0.0.0/8. An address without a prefix is a network of its own.",
+    "IPv4 networks up to /30 lose two addresses, those of the network and of the broadcast. With /31 both are used (RFC 3021).",
+  ].join("\n"),
+  operations: {
+    explain: {
+      name: "Explain",
+      description: "What the network holds.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({ network }),
+    },
+    split: {
+      name: "Split",
+      description: "Its subnets of one size.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        network,
+        prefix: z
+          .int("Prefix must be a whole number.")
+          .min(0, "Prefix cannot be less than 0.")
+          .max(128, "Prefix can be at most 128.")
+          .default(26)
+          .meta({ title: "Prefix of the subnets" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "A network of RFC 4632",
+      operation: "explain",
+      options: { network: "10.24.0.0/13" },
+      inputs: [],
+      output: {
+        result: {
+          values: [
+            { label: "Network", value: "10.24.0.0/13" },
+            { label: "First address", value: "10.24.0.0" },
+            { label: "Last address", value: "10.31.255.255" },
+            { label: "Addresses", value: "524,288" },
+            { label: "Hosts", value: "524,286", note: "10.24.0.1 to 10.31.255.254" },
+            { label: "Mask", value: "255.248.0.0" },
+            { label: "Wildcard", value: "0.7.255.255" },
+          ],
+        },
+        files: [],
+      },
+    },
+    {
+      name: "Four quarters",
+      operation: "split",
+      options: {},
+      inputs: [],
+      output: {
+        result: {
+          columns: ["Subnet", "First address", "Last address"],
+          rows: [
+            ["192.168.0.0/26", "192.168.0.0", "192.168.0.63"],
+            ["192.168.0.64/26", "192.168.0.64", "192.168.0.127"],
+            ["192.168.0.128/26", "192.168.0.128", "192.168.0.191"],
+            ["192.168.0.192/26", "192.168.0.192", "192.168.0.255"],
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
+
+const mostRows = 1024n;
+
+/** What a network holds by RFC 4632, or its subnets. Errors as for `readNetwork`. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const network = readNetwork(call.options.network);
+  context.signal.throwIfAborted();
+  if (call.operation === "explain") return { type: "values", values: explain(network) };
+  const { prefix } = call.options;
+  const { bits, first } = network;
+  if (prefix < network.prefix || prefix > bits) {
+    const sentence = `The subnets' prefix is a number from ${network.prefix} to ${bits}.`;
+    throw new RunError("wrong_prefix", sentence, { field: "prefix" });
+  }
+  const count = 1n << BigInt(prefix - network.prefix);
+  const size = sizeOf({ bits, prefix });
+  const rows = Array.from({ length: Number(count < mostRows ? count : mostRows) }, (_, index) => {
+    const start = first + BigInt(index) * size;
+    const address = writeAddress(start, bits);
+    return [`${address}/${prefix}`, address, writeAddress(start + size - 1n, bits)];
+  });
+  const columns = ["Subnet", "First address", "Last address"];
+  if (count <= mostRows) return { type: "table", columns, rows };
+  const notice = `There are ${count.toLocaleString("en")} subnets: only the first 1,024 are shown.`;
+  return { type: "table", columns, rows, notice };
+};
+
+function explain({ bits, prefix, first }: Network) {
+  const size = sizeOf({ bits, prefix });
+  const last = first + size - 1n;
+  const write = (value: bigint) => writeAddress(value, bits);
+  const mask = ((1n << BigInt(bits)) - 1n) ^ (size - 1n);
+  // IPv6 has no broadcast, and of two IPv4 addresses both are hosts (RFC 3021).
+  const [from, to] = bits === 32 && prefix < 31 ? [first + 1n, last - 1n] : [first, last];
+  return [
+    { label: "Network", value: `${write(first)}/${prefix}` },
+    { label: "First address", value: write(first) },
+    { label: "Last address", value: write(last) },
+    { label: "Addresses", value: size.toLocaleString("en") },
+    {
+      label: "Hosts",
+      value: (to - from + 1n).toLocaleString("en"),
+      note: `${write(from)} to ${write(to)}`,
+    },
+    { label: "Mask", value: write(mask) },
+    ...(bits === 32 ? [{ label: "Wildcard", value: write(size - 1n) }] : []),
+  ];
+}

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-const test = "\\.test\\.tsx?$";
+const test = "(\\.test|-for-test)\\.tsx?$";
 const feature = "^src/server/features/([^/]+)/";
 const store = "[/-]store\\.ts$";
 const service = "/service\\.ts$";

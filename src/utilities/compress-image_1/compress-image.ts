@@ -4,7 +4,7 @@ import { orDamaged } from "../_kit/image/damaged-image.ts";
 import type { Size } from "../_kit/image/describe-size.ts";
 import { flattened, readingOf } from "../_kit/image/encode-image.ts";
 import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
 import { mapFrames } from "../_kit/image/map-frames.ts";
 import type { ImageHeader } from "../_kit/image/read-header.ts";
 import type { RunContext, RunInput } from "../_kit/run-context.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describeSize } from "../_kit/image/describe-size.ts";
 import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
 import { readHeader } from "../_kit/image/read-header.ts";
 import { refuseSize } from "../_kit/image/refuse-size.ts";
 import { parseOptions } from "../_kit/parse-options.ts";

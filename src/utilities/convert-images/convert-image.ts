@@ -3,7 +3,7 @@ import { orDamaged } from "../_kit/image/damaged-image.ts";
 import { drawnIfSvg } from "../_kit/image/draw-svg.ts";
 import { encoded, flattened, readingOf } from "../_kit/image/encode-image.ts";
 import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
 import { readHeader } from "../_kit/image/read-header.ts";
 import { refuseSize } from "../_kit/image/refuse-size.ts";
 import type { RunContext, RunInput } from "../_kit/run-context.ts";

@@ -1,7 +1,7 @@
 import { defineFamily } from "../_kit/family.ts";
 import { defineManifest, utilityId } from "../_kit/manifest.ts";
 import type { Manifest } from "../_kit/manifest.ts";
-import type { ImageFormat } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
 import { losslessOptions, lossyOptions } from "./options.ts";
 
 type Member = {

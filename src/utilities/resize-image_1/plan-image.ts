@@ -1,6 +1,7 @@
 import type { RunLimits } from "../_kit/run-context.ts";
 import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat, Writing } from "../_kit/image/image-formats.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
+import type { Writing } from "../_kit/image/image-formats.ts";
 import type { ImageHeader } from "../_kit/image/read-header.ts";
 import { refuseSize } from "../_kit/image/refuse-size.ts";
 import type { Size } from "../_kit/image/describe-size.ts";

@@ -1,3 +1,5 @@
+import type * as Notifications from "@mantine/notifications";
+
 export type ToastStyle = "success" | "info" | "warning" | "error";
 
 interface Toast {
@@ -34,7 +36,7 @@ export function areToastsWanted(): boolean {
  * Loads the list of toasts before there is one: for work that may lose the connection, and then has
  * to tell of it.
  */
-export function prepareToasts(): Promise<typeof import("@mantine/notifications")> {
+export function prepareToasts(): Promise<typeof Notifications> {
   isWanted = true;
   for (const listener of waiting) listener();
   return import("@mantine/notifications");

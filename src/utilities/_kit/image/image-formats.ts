@@ -1,7 +1,5 @@
 import type { Sharp } from "sharp";
-
-/** Formats that can be read, and written as well: `same` always has an answer. */
-export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
+import type { ImageFormat } from "./image-format.ts";
 
 /** How a format is written, and what it can hold. */
 export type Writing = {

@@ -4,7 +4,7 @@ import type { RunInput, RunLimits } from "../run-context.ts";
 import { RunError } from "../run-error.ts";
 import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import { fileKind } from "./file-kind.ts";
-import type { ImageFormat } from "./image-formats.ts";
+import type { ImageFormat } from "./image-format.ts";
 
 /** An input file, or with `content` what was made of it. */
 export type ImageInput = Pick<RunInput, "filename" | "path"> & { readonly content?: Buffer };

@@ -1,0 +1,44 @@
+import sharp from "sharp";
+import { orDamaged } from "../_kit/image/damaged-image.ts";
+import { readingOf } from "../_kit/image/encode-image.ts";
+import type { ImageHeader, ImageInput } from "../_kit/image/read-header.ts";
+import type { RunLimits } from "../_kit/run-context.ts";
+
+export type Icon = {
+  /** Pixels of each side. */
+  readonly side: number;
+  /** The part of the side that the picture fills, from 0 to 1. */
+  readonly filled: number;
+  /** A colour, or undefined for a transparent icon. */
+  readonly background: string | undefined;
+};
+
+/**
+ * A square PNG with the picture in its middle, in sRGB.
+ * Throws RunError `damaged_image`.
+ */
+export async function drawIcon(
+  input: ImageInput,
+  header: ImageHeader,
+  { side, filled, background }: Icon,
+  limits: RunLimits,
+): Promise<Buffer> {
+  const reading = readingOf(1, limits);
+  const inner = Math.round(side * filled);
+  const before = Math.floor((side - inner) / 2);
+  const after = side - inner - before;
+  const around = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  try {
+    const picture = sharp(input.content ?? input.path, reading).toColourspace("srgb");
+    // libvips flattens first of all: what is put around afterwards has to have the colour itself.
+    const filledIn =
+      background === undefined ? picture.ensureAlpha() : picture.flatten({ background });
+    return await filledIn
+      .resize({ width: inner, height: inner, fit: "contain", background: around })
+      .extend({ top: before, left: before, bottom: after, right: after, background: around })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (error) {
+    throw await orDamaged(error, input, header, reading);
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { drawnIfSvg } from "../_kit/image/draw-svg.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { drawIcon } from "./draw-icon.ts";
+import type { Icon } from "./draw-icon.ts";
+import { icoFile } from "./ico-file.ts";
+import { manifest } from "./manifest.ts";
+import type { FaviconOptions } from "./manifest.ts";
+import { headHtml, webManifest } from "./site-files.ts";
+
+const icoSides = [16, 32, 48];
+const largestSide = 512;
+
+/** W3C: a device may cut away all but a circle of 80 % of the side; a square in it is 56 % wide. */
+const maskableFilled = 0.566;
+
+/** Apple shows the icon with round corners on whatever it stands on. */
+const appleFilled = 0.8;
+
+/**
+ * Makes the icons of a website from the one input, which is drawn anew where it is an SVG. The
+ * result is the HTML for the head of its pages.
+ * Throws RunError for a picture that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no picture to make icons of.");
+  context.progress(0, "Reading the picture");
+  const picture = await drawnIfSvg(input, largestSide, context.limits);
+  const isDrawing = picture !== input;
+  const header = await readHeader(picture, context.limits);
+  const draw = async (icon: Icon) => {
+    context.signal.throwIfAborted();
+    return drawIcon(picture, header, icon, context.limits);
+  };
+  const save = outputSaver(context, "Upload a smaller picture.");
+
+  context.progress(20, "Drawing favicon.ico");
+  const pictures = [];
+  for (const side of icoSides) {
+    pictures.push({ side, png: await draw({ side, filled: 1, background: undefined }) });
+  }
+  await save({ from: "favicon", extension: "ico" }, icoFile(pictures));
+  if (isDrawing) await save({ from: "favicon", extension: "svg" }, await readFile(input.path));
+  for (const [index, [name, icon]] of pngIcons(call.options).entries()) {
+    context.progress(30 + 15 * index, `Drawing ${name}.png`);
+    await save({ from: name, extension: "png" }, await draw(icon));
+  }
+  await save({ from: "site", extension: "webmanifest" }, webManifest(call.options));
+  context.progress(100, "Done");
+  const isSmall = !isDrawing && Math.max(header.width, header.height) < largestSide;
+  return {
+    type: "text",
+    text: headHtml(call.options, isDrawing),
+    language: "html",
+    ...(isSmall && {
+      notice: `The picture has less than ${largestSide} pixels: the larger icons are blurred.`,
+    }),
+  };
+};
+
+function pngIcons({ backgroundColour }: FaviconOptions): [name: string, icon: Icon][] {
+  return [
+    ["apple-touch-icon", { side: 180, filled: appleFilled, background: backgroundColour }],
+    ["icon-192", { side: 192, filled: 1, background: undefined }],
+    ["icon-512", { side: largestSide, filled: 1, background: undefined }],
+    [
+      "icon-maskable-512",
+      { side: largestSide, filled: maskableFilled, background: backgroundColour },
+    ],
+  ];
+}

@@ -19,6 +19,7 @@ import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import { type RunDependencies, stopRunsOf } from "#server/features/runs/service.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
+import { serveAdSlot } from "./platform/http/ad-slot.ts";
 import { serveDocuments } from "./platform/http/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
 import { serveMetrics } from "./platform/http/metrics-route.ts";
@@ -87,6 +88,7 @@ function mountFeatures(
   });
   mountCatalogueRoutes(mount, parts);
   serveSiteMap(app, parts, parts.config.publicUrl);
+  if (parts.config.adsClientId !== undefined) serveAdSlot(app, parts.config.adsClientId);
   mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
   const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });

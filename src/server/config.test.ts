@@ -60,6 +60,10 @@ test.each([
     { FREE_CREDITS_PER_MONTH: "1.005" },
     "FREE_CREDITS_PER_MONTH must be a number of credits with at most two decimals.",
   ],
+  [
+    { ADS_CLIENT_ID: "pub 1" },
+    "ADS_CLIENT_ID must be the client that the ad provider knows you by, such as ca-pub-1234.",
+  ],
   [{ ROLE: "web" }, "ROLE must be all, api or worker."],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
@@ -101,6 +105,7 @@ test("without variables everything has a default, and an empty variable is none"
     authSecret: undefined,
     smtpUrl: undefined,
     mailFrom: "Pennyworks <no-reply@localhost>",
+    adsClientId: undefined,
     google: undefined,
     recentSignInMinutes: 60,
     adminEmails: [],

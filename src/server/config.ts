@@ -42,6 +42,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     adminEmails: variables.ADMIN_EMAILS,
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
+    adsClientId: variables.ADS_CLIENT_ID,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     runsAtOnce: variables.RUNS_AT_ONCE,

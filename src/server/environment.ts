@@ -68,6 +68,13 @@ const variablesSchema = z.object({
     .default(10),
   ROLE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
+  ADS_CLIENT_ID: z
+    .string()
+    .regex(
+      /^[\w-]{1,100}$/,
+      "must be the client that the ad provider knows you by, such as ca-pub-1234",
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],

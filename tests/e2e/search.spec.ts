@@ -43,6 +43,37 @@ test("the first load takes at most 150 kB of JavaScript", async ({ page }) => {
   expect(total).toBeLessThan(150_000);
 });
 
+test("without scripts a utility's page says what it is, and with them nothing blank comes between", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const bare = await browser.newPage({ javaScriptEnabled: false });
+  await bare.goto(`${baseURL}/utilities/resize-image_1`);
+  const heading = bare.getByRole("heading", { name: "Resize Image", level: 1 });
+  await expect(heading).toBeVisible();
+  const early = await heading.boundingBox();
+  await bare.getByText("Resize an image", { exact: true }).click();
+  await expect(bare.locator("details p").first()).toBeVisible();
+  await bare.close();
+
+  await page.addInitScript(() => {
+    // Each frame until the screen is there is looked at: none may be without the heading.
+    let isBlank = false;
+    const look = () => {
+      isBlank ||= document.body !== null && document.querySelector("h1") === null;
+      document.documentElement.dataset["blank"] = String(isBlank);
+      requestAnimationFrame(look);
+    };
+    document.addEventListener("DOMContentLoaded", look);
+  });
+  await page.goto("/utilities/resize-image_1");
+  await expect(page.getByRole("link", { name: "Sign in" }).last()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-blank", "false");
+  const late = await page.getByRole("heading", { name: "Resize Image", level: 1 }).boundingBox();
+  expect(late).toMatchObject({ x: early?.x, y: early?.y });
+});
+
 test("results are found by tag, by words with errors, and by the keyboard alone", async ({
   page,
 }) => {

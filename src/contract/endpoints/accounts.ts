@@ -129,6 +129,8 @@ export const accountEndpoints = {
         freeCreditsPerMonth: z.number(),
         utilityCount: z.number().int(),
         googleSignIn: z.boolean(),
+        /** Utilities that allow ads show a slot for one. */
+        ads: z.boolean(),
       }),
     },
     errors: [],

@@ -127,5 +127,6 @@ test("the screens learn what this installation offers", async () => {
     freeCreditsPerMonth: 12.5,
     utilityCount: listed.json<unknown[]>().length,
     googleSignIn: false,
+    ads: false,
   });
 });

@@ -36,6 +36,7 @@ export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void
       freeCreditsPerMonth: parts.config.freeCreditsPerMonth,
       utilityCount: await parts.countUtilities(),
       googleSignIn: parts.config.google !== undefined,
+      ads: parts.config.adsClientId !== undefined,
     },
   }));
 }

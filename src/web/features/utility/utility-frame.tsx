@@ -5,6 +5,7 @@ import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "#web/features/utility/load-utility.ts";
 import classes from "#web/features/utility/utility-frame.module.css";
+import { AdSlot } from "#web/features/utility/ad-slot.tsx";
 import { GuestEntry } from "#web/features/utility/guest-entry.tsx";
 import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -59,6 +60,7 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
           </aside>
         </>
       )}
+      {utility.allowAds && <AdSlot />}
     </div>
   );
 }

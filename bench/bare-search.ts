@@ -1,0 +1,20 @@
+import { fastify } from "fastify";
+
+// The limit that the catalogue is measured against, as a process of its own: a route that sends the
+// bytes it was given. No account, no ETag, no choice of an encoding.
+
+const app = fastify({ bodyLimit: 64 * 1024 * 1024 });
+let bytes: Buffer = Buffer.alloc(0);
+app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+app.put("/api/search", async (request, reply) => {
+  bytes = request.body as Buffer;
+  return reply.code(204).send();
+});
+app.get("/api/search", (_request, reply) =>
+  reply
+    .type("application/json; charset=utf-8")
+    .header("content-encoding", "br")
+    .header("vary", "accept-encoding")
+    .send(bytes),
+);
+process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });

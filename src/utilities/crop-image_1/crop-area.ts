@@ -1,0 +1,59 @@
+import { describeSize } from "../_kit/image/describe-size.ts";
+import type { Size } from "../_kit/image/describe-size.ts";
+import { RunError } from "../_kit/run-error.ts";
+import type { CropOptions } from "./options.ts";
+
+/** A part of an image in whole pixels, from its upper left corner. */
+export type Area = { readonly x: number; readonly y: number } & Size;
+
+/** The pixels of an image once it is turned, clockwise by degrees: its corners lie at the edges. */
+export function turnedSize({ width, height }: Size, angle: number): Size {
+  if (angle % 180 === 0) return { width, height };
+  if (angle % 90 === 0) return { width: height, height: width };
+  const radians = (angle / 180) * Math.PI;
+  const [sine, cosine] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
+  return {
+    width: Math.round(width * cosine + height * sine),
+    height: Math.round(width * sine + height * cosine),
+  };
+}
+
+/** Width divided by height, or undefined where any is right. */
+export function aspectRatio(aspect: CropOptions["aspect"]): number | undefined {
+  const [width, height] = aspect.split(":").map(Number);
+  return width === undefined || height === undefined ? undefined : width / height;
+}
+
+/**
+ * The part of a turned image that stays. A side that is not given is as long as aspect and image
+ * allow, and lies in the middle.
+ * Throws RunError `outside_image`, about the first option that leads out of the image.
+ */
+export function cropArea(size: Size, options: CropOptions): Area {
+  const { width, height } = cropSize(size, options);
+  const x = options.x ?? Math.max(0, Math.floor((size.width - width) / 2));
+  const y = options.y ?? Math.max(0, Math.floor((size.height - height) / 2));
+  const isWithin = width >= 1 && height >= 1;
+  if (isWithin && x + width <= size.width && y + height <= size.height) {
+    return { x, y, width, height };
+  }
+  const isWide = width < 1 || x + width > size.width;
+  const field = isWide ? (options.width === undefined ? "x" : "width") : undefined;
+  const part = isWithin ? `${describeSize({ width, height })} at ${x}, ${y}` : `at ${x}, ${y}`;
+  throw new RunError(
+    "outside_image",
+    `The part of ${part} reaches beyond the image, which has ${describeSize(size)}.`,
+    { field: field ?? (options.height === undefined ? "y" : "height") },
+  );
+}
+
+function cropSize(size: Size, { x = 0, y = 0, width, height, aspect }: CropOptions): Size {
+  const room = { width: size.width - x, height: size.height - y };
+  const ratio = aspectRatio(aspect);
+  if (ratio === undefined) return { width: width ?? room.width, height: height ?? room.height };
+  if (width !== undefined) return { width, height: Math.max(1, Math.round(width / ratio)) };
+  if (height !== undefined) return { width: Math.max(1, Math.round(height * ratio)), height };
+  return room.width > room.height * ratio
+    ? { width: Math.max(1, Math.round(room.height * ratio)), height: room.height }
+    : { width: room.width, height: Math.max(1, Math.round(room.width / ratio)) };
+}

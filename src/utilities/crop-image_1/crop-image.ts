@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import type { Sharp } from "sharp";
+import { orDamaged } from "../_kit/image/damaged-image.ts";
+import { encoded, flattened, readingOf } from "../_kit/image/encode-image.ts";
+import { mapFrames } from "../_kit/image/map-frames.ts";
+import type { Writing } from "../_kit/image/image-formats.ts";
+import type { ImageHeader } from "../_kit/image/read-header.ts";
+import type { RunContext, RunInput } from "../_kit/run-context.ts";
+import type { Area } from "./crop-area.ts";
+import type { CropOptions } from "./options.ts";
+
+/** All that is decided before a pixel is decoded. */
+export type CropPlan = {
+  readonly header: ImageHeader;
+  readonly writing: Writing;
+  readonly frames: number;
+  readonly area: Area;
+};
+
+/**
+ * Mirrors, turns and crops one image, in this order; of an animation each frame.
+ * Throws RunError `damaged_image`.
+ */
+export async function cropImage(
+  input: RunInput,
+  { header, writing, frames, area }: CropPlan,
+  options: CropOptions,
+  { limits, signal }: RunContext,
+): Promise<Buffer> {
+  const reading = readingOf(frames, limits);
+  const { quality, background } = options;
+  const size = { width: area.width, height: area.height };
+  const request = { header, writing, size, frames, quality, keepMetadata: false };
+  const encoding = { ...request, background: writing.alpha ? undefined : background };
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const corners = background ?? (writing.alpha ? clear : "#ffffff");
+  const change = (image: Sharp) => {
+    // Whatever the order of the calls, sharp mirrors first and then turns.
+    const mirrored = image.flop(options.flipHorizontally).flip(options.flipVertically);
+    const turned =
+      options.angle % 360 === 0
+        ? mirrored
+        : mirrored.rotate(options.angle, { background: corners });
+    return turned.extract({ left: area.x, top: area.y, ...size });
+  };
+  try {
+    const opaque = flattened(sharp(input.path, reading), encoding);
+    const image =
+      frames > 1 ? await mapFrames(opaque, frames, change, size, signal) : change(opaque);
+    return await encoded(image, encoding).toBuffer();
+  } catch (error) {
+    throw signal.aborted ? error : await orDamaged(error, input, header, reading);
+  }
+}

@@ -1,0 +1,71 @@
+import { defineManifest } from "../_kit/manifest.ts";
+import { cropOptions } from "./options.ts";
+
+export const manifest = defineManifest({
+  code: "crop-image",
+  version: 1,
+  name: "Crop Image",
+  description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
+  tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
+  status: "generally_available",
+  creditsPerExecution: 0.01,
+  freeCreditsAllowed: true,
+  sessionFilesRetentionMinutes: 5,
+  allowAds: true,
+  access: { requiresAccount: true, allowedEmailDomains: [] },
+  files: {
+    maxFiles: 1,
+    maxBytes: 20 * 1024 ** 2,
+    allowedTypes: [
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "image/avif",
+      "image/gif",
+      "image/tiff",
+    ],
+  },
+  runsIn: "server",
+  limits: {
+    milliseconds: 60_000,
+    memoryBytes: 2 * 1024 ** 3,
+    pixels: 100_000_000,
+    outputBytes: 128 * 1024 ** 2,
+  },
+  help: [
+    "Crop an image",
+    "Upload one image, choose the part that stays, and download it.",
+    "Draw the frame by its corners and edges, or with the arrow keys, or type left, top, width and height in pixels. An aspect such as 16:9 keeps the frame in shape.",
+    "The image is mirrored and turned first, clockwise by any angle. The corners that this leaves empty are transparent, or have the background where the format has no transparency.",
+    "Animated GIF and WebP images stay animated. Colours keep their profile; camera, time and place are removed.",
+  ].join("\n"),
+  operations: {
+    crop: {
+      name: "Crop",
+      description: "Mirrors, turns and crops the image, in this order.",
+      options: cropOptions,
+      needsInputs: 1,
+    },
+  },
+  examples: [
+    {
+      name: "The square in the middle",
+      operation: "crop",
+      options: { aspect: "1:1" },
+      inputs: ["corners.png"],
+      output: {
+        files: [{ filename: "corners_cropped.png", format: "png", width: 20, height: 20 }],
+      },
+    },
+    {
+      name: "A quarter turn and the upper half",
+      operation: "crop",
+      options: { angle: 90, y: 0, height: 15 },
+      inputs: ["corners.png"],
+      output: {
+        result: { values: [{}, {}, { label: "Size now", value: "20 × 15 pixels" }] },
+        files: [{ filename: "corners_cropped.png", format: "png", width: 20, height: 15 }],
+      },
+    },
+  ],
+});

@@ -1,0 +1,138 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { RunError } from "../_kit/run-error.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { TestFile } from "../_kit/run-for-test.ts";
+import { readInputs, readSample } from "../_kit/samples-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function crop(file: string | TestFile, options: object, limits: object = {}) {
+  const inputs = await readInputs(import.meta.url, [file]);
+  const done = await runForTest(run, manifest, { operation: "crop", options, inputs, limits });
+  return { ...done, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
+}
+
+const pixels = (content: Buffer) =>
+  sharp(content).removeAlpha().toColourspace("srgb").raw().toBuffer();
+
+/** The channels of one pixel as stored. */
+async function pixelOf(content: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const start = (y * info.width + x) * info.channels;
+  return [...data.subarray(start, start + info.channels)];
+}
+
+test.each<[string, object, object, RunError]>([
+  [
+    "options that change nothing",
+    {},
+    {},
+    new RunError("nothing_to_do", "Choose a part of the image, or how to turn or mirror it."),
+  ],
+  [
+    "a part beyond the image as it is turned",
+    { angle: 90, width: 21 },
+    {},
+    new RunError(
+      "outside_image",
+      "The part of 21 × 30 pixels at 0, 0 reaches beyond the image, which has 20 × 30 pixels.",
+      { field: "width" },
+    ),
+  ],
+  [
+    "a turned image of too many pixels",
+    { angle: 45 },
+    { pixels: 1_000 },
+    new RunError(
+      "output_too_many_pixels",
+      "The result would have 35 × 35 pixels. At most 0.001 megapixels are possible in PNG.",
+    ),
+  ],
+])("refuses %s", async (_what, options, limits, error) => {
+  await expect(crop("corners.png", options, limits)).rejects.toThrow(error);
+});
+
+test("refuses an image that is cut off", async () => {
+  const { content } = await readSample(import.meta.url, "turned.jpg");
+  const half = { filename: "half.jpg", content: content.subarray(0, content.byteLength - 40) };
+  await expect(crop(half, { width: 4 })).rejects.toMatchObject({ code: "damaged_image" });
+});
+
+test.each([
+  ["theirs-flop-90.png", { flipHorizontally: true, angle: 90 }],
+  ["theirs-270-crop.png", { angle: -90, x: 3, y: 5, width: 12, height: 18 }],
+])("gives the pixels of ImageMagick's %s with %j", async (theirs, options) => {
+  const { content } = await crop("corners.png", options);
+  const expected = await readSample(import.meta.url, theirs);
+  expect(await pixels(content)).toEqual(await pixels(expected.content));
+});
+
+test("cuts out exactly the pixels asked for, and says so", async () => {
+  const { content, outputs, result, progress } = await crop("corners.png", {
+    x: 9,
+    y: 9,
+    width: 2,
+    height: 2,
+  });
+  expect((await pixels(content)).toString("hex")).toBe("ff0000ffffff" + "0000ffffffff");
+  expect(outputs.map(({ filename }) => filename)).toEqual(["corners_cropped.png"]);
+  expect(result).toEqual({
+    type: "values",
+    values: [
+      { label: "File", value: "corners_cropped.png" },
+      { label: "Size before", value: "30 × 20 pixels" },
+      { label: "Size now", value: "2 × 2 pixels" },
+    ],
+  });
+  expect(progress.map(({ step }) => step)).toEqual([
+    "Reading the image",
+    "Cropping to 2 × 2 pixels",
+    "Done",
+  ]);
+});
+
+test("mirrors top and bottom", async () => {
+  const { content } = await crop("corners.png", { flipVertically: true });
+  expect(await pixelOf(content, 0, 0)).toEqual([0, 0, 255]);
+  expect(await pixelOf(content, 0, 19)).toEqual([255, 0, 0]);
+});
+
+test.each([
+  [{ format: "png" }, [0, 0, 0, 0]],
+  [{ format: "png", background: "#00ff00" }, [0, 255, 0]],
+  [{ format: "jpeg", quality: 100 }, [255, 255, 255]],
+  [{ format: "jpeg", quality: 100, background: "#000000" }, [0, 0, 0]],
+])("fills the corners of a turned image with %j", async (options, corner) => {
+  const { content } = await crop("corners.png", { angle: 45, ...options });
+  expect(await sharp(content).metadata()).toMatchObject({ width: 35, height: 35 });
+  expect(await pixelOf(content, 0, 0)).toEqual(corner);
+});
+
+test("a photo that was taken upright is cropped as it is seen", async () => {
+  const { content } = await crop("turned.jpg", { x: 8, y: 0, width: 8, height: 16, format: "png" });
+  // Of 32 × 16 pixels with red in their upper left quarter, turned clockwise.
+  expect([...(await pixels(content))].filter((_, index) => index % 3 === 1)).toEqual(
+    Array(128).fill(0),
+  );
+  expect((await sharp(content).metadata()).orientation).toBeUndefined();
+});
+
+test("every frame of an animation is turned and cropped alike", async () => {
+  const { content } = await crop("spin.gif", { angle: 90, width: 4, height: 6, format: "webp" });
+  expect(await sharp(content).metadata()).toMatchObject({
+    width: 4,
+    height: 6,
+    pages: 3,
+    delay: [100, 100, 100],
+  });
+  const second = await sharp(content, { page: 1 }).removeAlpha().raw().toBuffer();
+  // WebP keeps less of the colours: lime is near.
+  expect(second[1]).toBeGreaterThan(230);
+  expect(second[0]).toBeLessThan(30);
+});
+
+test("a format of one picture takes the first frame, and says so", async () => {
+  const { result } = await crop("spin.gif", { width: 4, format: "png" });
+  expect(result).toMatchObject({ notice: "PNG holds one picture: this is the first frame." });
+});

@@ -1,0 +1,57 @@
+import { describeSize } from "../_kit/image/describe-size.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import { readHeader } from "../_kit/image/read-header.ts";
+import { refuseSize } from "../_kit/image/refuse-size.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { RunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { outputSaver } from "../_kit/save-outputs.ts";
+import { cropArea, turnedSize } from "./crop-area.ts";
+import { cropImage } from "./crop-image.ts";
+import { manifest } from "./manifest.ts";
+
+/**
+ * Mirrors, turns and crops the one input image. The result tells its size before and after.
+ * Throws RunError for wrong options, `nothing_to_do` where they change nothing, and for an image
+ * that cannot be read.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no image to crop.");
+  context.progress(5, "Reading the image");
+  const header = await readHeader(input, context.limits);
+  const { format, angle, flipHorizontally, flipVertically } = call.options;
+  const written = format === "same" ? header.format : format;
+  const writing = formats[written];
+  const frames = writing.animated ? header.frames : 1;
+  const turned = turnedSize(header, angle);
+  const area = cropArea(turned, call.options);
+  const isWhole = area.width === turned.width && area.height === turned.height;
+  const isTurned = angle % 360 !== 0 || flipHorizontally || flipVertically;
+  if (isWhole && !isTurned && written === header.format) {
+    throw new RunError("nothing_to_do", "Choose a part of the image, or how to turn or mirror it.");
+  }
+  // The whole of it is turned before anything is cut away.
+  refuseSize(turned, frames, { ...writing, longestSide: Infinity }, context.limits);
+  refuseSize(area, frames, writing, context.limits);
+  context.signal.throwIfAborted();
+  context.progress(20, `Cropping to ${describeSize(area)}`);
+  const content = await cropImage(input, { header, writing, frames, area }, call.options, context);
+  context.signal.throwIfAborted();
+  const save = outputSaver(context, "Choose a smaller part, a lower quality or another format.");
+  const name = { from: input.filename, suffix: "_cropped", extension: writing.extension };
+  const filename = await save(name, content);
+  context.progress(100, "Done");
+  return {
+    type: "values",
+    values: [
+      { label: "File", value: filename },
+      { label: "Size before", value: describeSize(header) },
+      { label: "Size now", value: describeSize(area) },
+    ],
+    ...(header.frames > frames && {
+      notice: `${writing.label} holds one picture: this is the first frame.`,
+    }),
+  };
+};

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineManifest } from "../_kit/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "convert-time-zones",
+  name: "Time Zone Converter",
+  description:
+    "See what a time in one place is in others, with summer time, the day before or after, and times that clocks skip or repeat.",
+  tags: ["time", "time-zone", "convert", "date", "meeting"],
+  help: [
+    "Time zones",
+    "Say when and where, and name the places to compare.",
+    "A place is a city such as Tokyo, a zone such as Europe/Zurich, UTC, or an offset such as +05:30.",
+    "When clocks go forward an hour is missing, and when they go back one comes twice: it is said where your time is such a one.",
+  ].join("\n"),
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "One moment in many places.",
+      needsInputs: 0,
+      live: true,
+      options: z.strictObject({
+        time: z
+          .string()
+          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Time must be a date and a time.")
+          .default("")
+          .meta({ title: "Time", description: "Left empty, it is now.", field: "date-time" }),
+        zone: z.string().max(50).default("UTC").meta({ title: "In" }),
+        places: z
+          .array(z.string().max(50))
+          .max(50, "There can be at most 50 places.")
+          .default(["UTC", "New York", "London", "Zurich", "Kolkata", "Tokyo"])
+          .meta({ title: "Places" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "A meeting at nine in New York",
+      operation: "convert",
+      options: { time: "2024-03-12T09:00", zone: "New York", places: ["Zurich", "Tehran"] },
+      inputs: [],
+      output: {
+        result: {
+          type: "table",
+          columns: ["Place", "Time", "From UTC", "Difference"],
+          rows: [
+            ["America/New_York", "Tue 2024-03-12 09:00", "-04:00", ""],
+            ["Europe/Zurich", "Tue 2024-03-12 14:00", "+01:00", "+05:00"],
+            ["Asia/Tehran", "Tue 2024-03-12 16:30", "+03:30", "+07:30"],
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,70 @@
+import { Temporal } from "temporal-polyfill";
+import { findTimeZone } from "../_kit/in-browser/time-zone.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+type Moment = Temporal.ZonedDateTime;
+
+/** One moment in many places. Refuses a date that there is not, and unknown places. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const zone = findTimeZone(call.zone, "zone");
+  const places = call.places
+    .filter((place) => place.trim() !== "")
+    .map((place) => findTimeZone(place, "places"));
+  const { moment, notice } =
+    call.time === ""
+      ? { moment: fromEpoch(context.now(), zone), notice: undefined }
+      : readMoment(call.time, zone);
+  const rows = [zone, ...places.filter((place) => place !== zone)].map((place) => {
+    const there = moment.withTimeZone(place);
+    const difference =
+      place === zone ? "" : writeOffset(there.offsetNanoseconds - moment.offsetNanoseconds);
+    return [place, write(there), there.offset, difference];
+  });
+  const columns = ["Place", "Time", "From UTC", "Difference"];
+  return { type: "table", columns, rows, ...(notice === undefined ? {} : { notice }) };
+};
+
+function fromEpoch(now: Date, zone: string): Moment {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+}
+
+/** Of two times the earlier, and of a missing one the one as long after the change. */
+function readMoment(text: string, zone: string): { moment: Moment; notice: string | undefined } {
+  const plain = readPlain(text);
+  const earlier = plain.toZonedDateTime(zone, { disambiguation: "earlier" });
+  const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
+  if (earlier.equals(later)) return { moment: earlier, notice: undefined };
+  if (earlier.toPlainDateTime().equals(plain)) {
+    const notice = `Clocks go back then: this time comes twice. It is taken for the first, at ${earlier.offset} from UTC; the other is at ${later.offset}.`;
+    return { moment: earlier, notice };
+  }
+  return {
+    moment: later,
+    notice: `Clocks go forward then: there is no such time. It is taken for ${write(later)}.`,
+  };
+}
+
+function readPlain(text: string): Temporal.PlainDateTime {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: "reject" });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new RunError("no_such_date", "There is no such date or time.", { field: "time" });
+  }
+}
+
+function write(moment: Moment): string {
+  const day = moment.toLocaleString("en", { weekday: "short" });
+  const smallestUnit = moment.second === 0 ? "minute" : "second";
+  return `${day} ${moment.toPlainDateTime().toString({ smallestUnit }).replace("T", " ")}`;
+}
+
+function writeOffset(nanoseconds: number): string {
+  const minutes = Math.abs(nanoseconds) / 60e9;
+  const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)];
+  return `${nanoseconds < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
+}

@@ -1,0 +1,60 @@
+import { Cron } from "croner";
+import cronstrue from "cronstrue";
+import { findTimeZone } from "../_kit/in-browser/time-zone.ts";
+import { parseOptions } from "../_kit/parse-options.ts";
+import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { manifest } from "./manifest.ts";
+
+/** A cron expression in words, and its next runs. Refuses what is none, or no time zone. */
+export const run: BrowserRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const expression = call.expression.trim();
+  const zone = findTimeZone(call.zone, "zone");
+  if (!expression.startsWith("@") && ![5, 6].includes(expression.split(/\s+/).length)) {
+    throw notCron("it has five fields, or six with seconds in front");
+  }
+  const { words, runs } = attempt(() => {
+    const cron = new Cron(expression, { timezone: zone, mode: "5-or-6-parts", paused: true });
+    return {
+      words: cronstrue.toString(expression, { use24HourTimeFormat: true }),
+      runs: cron.nextRuns(call.count, call.after === "" ? context.now() : call.after),
+    };
+  });
+  const rows = runs.map((date) => [local(date, zone), utc(date)]);
+  const notice = rows.length === 0 ? { notice: "It never runs." } : {};
+  return {
+    type: "parts",
+    parts: [
+      { title: "In words", result: { type: "text", text: words } },
+      { title: "Next runs", result: { type: "table", columns: [zone, "UTC"], rows, ...notice } },
+    ],
+  };
+};
+
+function attempt<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RunError) throw error;
+    // The two libraries say a mistake as an error and as a text, each in its own words.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw notCron(reason.replace(/^(Error: )?(CronPattern: )?/, "").replace(/\.$/, ""));
+  }
+}
+
+function notCron(reason: string): RunError {
+  return new RunError("not_cron", `This is not a cron expression: ${reason}.`, {
+    field: "expression",
+  });
+}
+
+function utc(date: Date): string {
+  return date.toISOString().slice(0, 19).replace("T", " ");
+}
+
+function local(date: Date, timeZone: string): string {
+  const day = date.toLocaleDateString("en", { timeZone, weekday: "short" });
+  // Swedish writes dates as ISO 8601 does.
+  return `${day} ${date.toLocaleString("sv", { timeZone })}`;
+}

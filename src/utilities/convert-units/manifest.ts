@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineFamily } from "../_kit/family.ts";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { quantities, type Quantity } from "./quantities.ts";
+
+export const family = defineFamily(quantities.map(member));
+
+function member(quantity: Quantity) {
+  const { name, units } = quantity;
+  const subject = name.toLowerCase();
+  const keys = Object.keys(units);
+  return {
+    ...freeInBrowser,
+    code: `convert-${quantity.code}`,
+    name: `${name} Converter`,
+    description: `Convert ${subject} between ${keys.length} units at once: ${listNames(quantity)} and more.`,
+    tags: ["units", "convert", ...quantity.tags],
+    help: [
+      `Convert ${subject}`,
+      "Type a value, choose its unit, and read it in all others.",
+      quantity.source,
+      "Results are given to twelve digits.",
+    ].join("\n"),
+    operations: {
+      convert: {
+        name: "Convert",
+        description: "The value in every unit.",
+        needsInputs: 0,
+        live: true,
+        options: z.strictObject({
+          value: z
+            .number("Value must be a number.")
+            .min(-1e15, "Value must be at least -1,000,000,000,000,000.")
+            .max(1e15, "Value can be at most 1,000,000,000,000,000.")
+            .default(1)
+            .meta({ title: "Value" }),
+          from: z
+            .enum(keys)
+            .default(quantity.from)
+            .meta({
+              title: "Unit",
+              choices: Object.fromEntries(keys.map((key) => [key, units[key]?.name ?? key])),
+            }),
+        }),
+      },
+    },
+    examples: [
+      {
+        name: `${quantity.example.value} in ${units[quantity.example.from]?.name ?? ""}`,
+        operation: "convert",
+        options: { value: quantity.example.value, from: quantity.example.from },
+        inputs: [],
+        output: { result: { type: "table", columns: ["Unit", name] }, files: [] },
+      },
+    ],
+  };
+}
+
+function listNames({ units }: Quantity): string {
+  const names = Object.values(units).map(({ name }) => name.toLowerCase());
+  return names.slice(0, 3).join(", ");
+}

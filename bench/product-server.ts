@@ -35,18 +35,21 @@ export async function openProductServer(accountCount: number): Promise<ProductSe
     SMTP_URL: mailbox.url,
     ...withoutLimits,
   });
-  const address = await server.listening();
-  return {
-    address,
-    pid: server.pid,
-    accounts: await signUpMany(address, mailbox, accountCount),
-    async close() {
-      server.kill("SIGTERM");
-      await server.exited;
-      await mailbox.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    server.kill("SIGTERM");
+    await server.exited;
+    await mailbox.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    const address = await server.listening();
+    const accounts = await signUpMany(address, mailbox, accountCount);
+    return { address, pid: server.pid, accounts, close };
+  } catch (error) {
+    // A machine that is too busy for the benchmark must not keep its server as well.
+    await close();
+    throw error;
+  }
 }
 
 async function signUpMany(

@@ -45,7 +45,7 @@ export const manifest = defineManifest({
       inputs: ["orders.xlsx"],
       output: {
         result: { type: "text", language: "csv", filename: "orders.csv" },
-        files: [{ filename: "orders.csv", bytes: 163 }],
+        files: [{ filename: "orders.csv", bytes: 150 }],
       },
     },
   ],

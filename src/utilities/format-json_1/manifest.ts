@@ -66,7 +66,7 @@ export const manifest = defineManifest({
       operation: "minify",
       options: {},
       inputs: ["example.json"],
-      output: { result: { language: "json" }, files: [{ filename: "example.json", bytes: 160 }] },
+      output: { result: { language: "json" }, files: [{ filename: "example.json", bytes: 196 }] },
     },
     {
       name: "Find a mistake",

@@ -42,9 +42,9 @@ export const manifest = defineManifest({
           type: "html",
           html: [
             "<h1>Today</h1>",
-            '<ul class="contains-task-list">',
-            '<li class="task-list-item"><input type="checkbox" disabled checked> <strong>Write</strong> it</li>',
-            '<li class="task-list-item"><input type="checkbox" disabled> <del>Forget</del> it</li>',
+            '<ul>',
+            '<li><input type="checkbox" disabled checked> <strong>Write</strong> it</li>',
+            '<li><input type="checkbox" disabled> <del>Forget</del> it</li>',
             "</ul>",
           ].join("\n"),
         },

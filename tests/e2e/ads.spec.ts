@@ -16,7 +16,7 @@ test("an ad stands in its slot of fixed size, where a utility allows it, and rea
     await route.fulfill({ contentType: "text/javascript", body });
   });
 
-  await page.goto(`${url}/search`);
+  await page.goto(`${url}/search?query=resize`);
   await expect(page.getByRole("link", { name: "Resize Image", exact: true })).toBeVisible();
   expect(loaded).toEqual([]);
   await page.goto(`${url}/utilities/generate-passwords_1`);

@@ -37,7 +37,8 @@ async function inspect(page: Page, name: string): Promise<void> {
 
 test("every screen of somebody who is signed out", async ({ page }) => {
   await page.goto("/search");
-  await expect(page.getByRole("link", { name: "Resize Image", exact: true })).toBeVisible();
+  const utilities = page.getByRole("list", { name: "Utilities", exact: true });
+  await expect(utilities.getByRole("link").first()).toBeVisible();
   await inspect(page, "search");
   await page.goto("/search?query=nothing+is+called+so");
   await expect(page.getByText("No utilities found matching your search.")).toBeVisible();

@@ -3,7 +3,16 @@ import type { Page } from "@playwright/test";
 import { expect, logIn, register, sharedTest as test } from "./site.ts";
 
 const filterOf = (page: Page) => page.getByRole("searchbox", { name: "Filter utilities" });
+const firstResult = (page: Page) =>
+  page.getByRole("list", { name: "Utilities", exact: true }).getByRole("link").first();
 const resizer = (page: Page) => page.getByRole("link", { name: "Resize Image", exact: true });
+
+/** Stars a utility, or takes its star, where the list shows it. */
+async function star(page: Page, name: string): Promise<void> {
+  await filterOf(page).fill(name);
+  await page.getByRole("button", { name: `Favourite: ${name}` }).click();
+  await filterOf(page).fill("");
+}
 
 test("who clicks on a result right after typing gets there, however long it loads", async ({
   page,
@@ -37,7 +46,7 @@ test("the first load takes at most 150 kB of JavaScript", async ({ page }) => {
     sizes.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto("/search");
-  await expect(resizer(page)).toBeVisible();
+  await expect(firstResult(page)).toBeVisible();
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${(total / 1000).toFixed(1)} kB of JavaScript`);
   expect(total).toBeLessThan(150_000);
@@ -117,7 +126,7 @@ test("favourites and what was used last come first, for guests too, and follow t
 }) => {
   const email = "stars@example.com";
   await register(page, site, email);
-  await page.getByRole("button", { name: "Favourite: Resize Image" }).click();
+  await star(page, "Resize Image");
   const favourites = page.getByRole("region", { name: "Favourites" });
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
   await page.keyboard.press("Control+k");
@@ -127,7 +136,7 @@ test("favourites and what was used last come first, for guests too, and follow t
   await expect(page).toHaveURL(/\/login/);
 
   await page.goto("/search");
-  await page.getByRole("button", { name: "Favourite: Generate Passwords" }).click();
+  await star(page, "Generate Passwords");
   await expect(favourites.getByRole("link")).toHaveText(["Generate Passwords"]);
   await page.keyboard.press("Control+k");
   await palette.getByRole("textbox").fill("pasword");
@@ -141,7 +150,7 @@ test("favourites and what was used last come first, for guests too, and follow t
   await expect(favourites.getByRole("link")).toHaveText(["Generate Passwords", "Resize Image"]);
   const recent = page.getByRole("region", { name: "Recently used" });
   await expect(recent.getByRole("link")).toHaveText(["Generate Passwords"]);
-  await page.getByRole("button", { name: "Favourite: Generate Passwords" }).click();
+  await star(page, "Generate Passwords");
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
   await page.reload();
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);

@@ -7,7 +7,7 @@ import { ColourSchemeSwitch } from "#web/shell/colour-scheme-switch.tsx";
 import { openPalette } from "#web/shell/palette-request.ts";
 import classes from "#web/shell/navbar.module.css";
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 
 export function Navbar() {
   const { data: account } = useQuery(accountQuery);
@@ -33,11 +33,11 @@ export function Navbar() {
         <button
           type="button"
           className={classes["palette"]}
-          aria-label="Open the command palette"
+          aria-label={`Command palette: ${paletteKeys}`}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={openPalette}
         >
-          <kbd>{isApple ? "⌘" : "Ctrl"} K</kbd>
+          <kbd>{paletteKeys}</kbd>
         </button>
         <ColourSchemeSwitch />
         <ProfileLink isSignedIn={account?.isGuest === false} photo={account?.photoURL ?? null} />

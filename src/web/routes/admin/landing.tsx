@@ -1,31 +1,25 @@
-import { Anchor, Stack, Title } from "@mantine/core";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { SimpleGrid, Stack } from "@mantine/core";
+import { createFileRoute } from "@tanstack/react-router";
+import { adminLinks } from "#web/features/admin-dashboard/admin-links.ts";
+import { LinkList } from "#web/features/admin-dashboard/link-list.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 export const Route = createFileRoute("/admin/landing")({ component: DashboardScreen });
 
-/** Sorted by label where they are shown, so that an added link finds its place. */
 const userLinks = [
-  { label: "Search", to: "/search", hash: "" },
-  { label: "My Profile", to: "/my-profile", hash: "" },
+  { label: "Search", to: "/search" },
+  { label: "My Profile", to: "/my-profile" },
   { label: "Change Password", to: "/my-profile", hash: "password" },
-] as const;
+];
 
 function DashboardScreen() {
-  const sorted = userLinks.toSorted((one, other) => one.label.localeCompare(other.label));
   return (
     <Stack gap="lg">
       <PageHeading title="Admin Dashboard" />
-      <Stack gap="xs" component="section" aria-labelledby="user-links">
-        <Title order={2} size="h4" id="user-links">
-          User Links
-        </Title>
-        {sorted.map(({ label, to, hash }) => (
-          <Anchor key={label} component={Link} to={to} hash={hash} w="fit-content">
-            {label}
-          </Anchor>
-        ))}
-      </Stack>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
+        <LinkList heading="User Links" links={userLinks} />
+        <LinkList heading="Admin Links" links={adminLinks} />
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { hasEnded } from "#contract/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./end-run.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
-import { decodeRunCursor, encodeRunCursor } from "./run-cursor.ts";
 import { listRunRows, readRunRow, type RunRow } from "./store.ts";
 
 export type { RunDependencies } from "./run-dependencies.ts";
@@ -42,13 +42,13 @@ export async function listOwnRuns(
   const rows = await listRunRows(queryable, {
     userId: caller.userId,
     sessionId: page.session_id ?? null,
-    before: page.cursor === undefined ? null : decodeRunCursor(page.cursor),
+    before: page.cursor === undefined ? null : decodeTimeCursor(page.cursor),
     limit: page.limit + 1,
   });
   const runs = rows.slice(0, page.limit);
   const last = runs.at(-1);
   const more = rows.length > page.limit && last !== undefined;
-  return { runs, nextCursor: more ? encodeRunCursor(last) : null };
+  return { runs, nextCursor: more ? encodeTimeCursor(last) : null };
 }
 
 /** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */

@@ -12,6 +12,9 @@ export interface Site {
 
 export const password = "correct horse battery";
 
+/** Whose address makes an administrator on the site that stories share. */
+export const administratorEmail = "administrator@example.com";
+
 /** Noise fails a story: what a page writes to the console as an error, or throws. */
 function collectNoise(page: Page): string[] {
   const noise: string[] = [];
@@ -60,8 +63,11 @@ export const test = quietPage.extend<{ site: Site }>({
 
 /** For stories that share a server with others, each with people of its own. */
 export const sharedTest = quietPage.extend<object, { site: Site }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: [async ({}, use) => openSite(import.meta.filename, use), { scope: "worker" }],
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => openSite(import.meta.filename, use, { ADMIN_EMAILS: administratorEmail }),
+    { scope: "worker" },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
 });
 
@@ -87,4 +93,13 @@ export async function register(page: Page, site: Site, email: string): Promise<v
   const { link } = await site.mailbox.mailTo(email);
   await page.goto(link);
   await expect(page).toHaveURL(/\/search$/);
+}
+
+const sitesWithAdministrator = new WeakSet<Site>();
+
+/** Signs in as the administrator of the shared site; whichever story comes first registers them. */
+export async function becomeAdministrator(page: Page, site: Site): Promise<void> {
+  if (sitesWithAdministrator.has(site)) return logIn(page, administratorEmail);
+  await register(page, site, administratorEmail);
+  sitesWithAdministrator.add(site);
 }

@@ -1,0 +1,87 @@
+// Cards are no table to a browser, so that each part says what it is.
+// oxlint-disable jsx-a11y/no-redundant-roles
+import { Button, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { errorMessage } from "#web/api/problem-error.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import type { Column, Selection, Sort } from "./column.ts";
+import { DataTableBody } from "./data-table-body.tsx";
+import { DataTableHead } from "./data-table-head.tsx";
+import classes from "./data-table.module.css";
+
+interface DataTableProps<Row, SortKey extends string> {
+  /** What the table lists, for whoever hears it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row, SortKey>[];
+  /** Undefined while the first page is on its way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row) => string;
+  /** Said in place of the table when there is nothing to list. */
+  readonly empty: ReactNode;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly sort?: Sort<SortKey>;
+  readonly onSort?: (sort: Sort<SortKey>) => void;
+  readonly selection?: Selection<Row>;
+  readonly hasMore?: boolean;
+  readonly isLoadingMore?: boolean;
+  readonly onLoadMore?: () => void;
+}
+
+/**
+ * A list as a table, and as cards where the page is narrow. Sorting and paging are the server's: the
+ * table only asks for them.
+ */
+export function DataTable<Row, SortKey extends string = string>(
+  props: DataTableProps<Row, SortKey>,
+) {
+  const { label, columns, rows, keyOf, empty, sort, onSort, selection } = props;
+  const { error, onRetry, hasMore = false, isLoadingMore = false, onLoadMore } = props;
+  const hasFailed = error !== undefined && error !== null;
+  return (
+    <div className={classes["list"]}>
+      {hasFailed && (
+        <ErrorNotice
+          message={errorMessage(error)}
+          {...(onRetry === undefined ? {} : { onRetry })}
+        />
+      )}
+      {rows?.length === 0 && (
+        <Text c="dimmed" role="status" className={classes["empty"] ?? ""}>
+          {empty}
+        </Text>
+      )}
+      {rows?.length !== 0 && !(hasFailed && rows === undefined) && (
+        <div className={classes["box"]}>
+          <table className={classes["table"]} role="table" aria-label={label}>
+            <DataTableHead
+              columns={columns}
+              rows={rows ?? []}
+              keyOf={keyOf}
+              sort={sort}
+              onSort={onSort}
+              selection={selection}
+            />
+            <DataTableBody
+              label={label}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              selection={selection}
+            />
+          </table>
+        </div>
+      )}
+      {hasMore && rows !== undefined && (
+        <Button
+          variant="default"
+          className={classes["more"] ?? ""}
+          loading={isLoadingMore}
+          onClick={onLoadMore}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

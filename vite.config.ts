@@ -30,6 +30,14 @@ export default defineConfig({
     utilityModules(),
     compressPages(),
   ],
+  resolve: {
+    alias: {
+      // Its version for browsers asks the document, which the utilities' worker does not have.
+      "decode-named-character-reference": fromRoot(
+        "node_modules/decode-named-character-reference/index.js",
+      ),
+    },
+  },
   // A utility runs in a worker of modules, which loads the one run that is asked for.
   worker: { format: "es", plugins: () => [utilityModules()] },
   build: {

@@ -3,6 +3,8 @@ import type { Size } from "../_kit/image/describe-size.ts";
 import { RunError } from "../_kit/run-error.ts";
 import type { CropOptions } from "./options.ts";
 
+type AreaOptions = Pick<CropOptions, "x" | "y" | "width" | "height" | "aspect">;
+
 /** A part of an image in whole pixels, from its upper left corner. */
 export type Area = { readonly x: number; readonly y: number } & Size;
 
@@ -29,7 +31,7 @@ export function aspectRatio(aspect: CropOptions["aspect"]): number | undefined {
  * allow, and lies in the middle.
  * Throws RunError `outside_image`, about the first option that leads out of the image.
  */
-export function cropArea(size: Size, options: CropOptions): Area {
+export function cropArea(size: Size, options: AreaOptions): Area {
   const { width, height } = cropSize(size, options);
   const x = options.x ?? Math.max(0, Math.floor((size.width - width) / 2));
   const y = options.y ?? Math.max(0, Math.floor((size.height - height) / 2));
@@ -47,7 +49,7 @@ export function cropArea(size: Size, options: CropOptions): Area {
   );
 }
 
-function cropSize(size: Size, { x = 0, y = 0, width, height, aspect }: CropOptions): Size {
+function cropSize(size: Size, { x = 0, y = 0, width, height, aspect }: AreaOptions): Size {
   const room = { width: size.width - x, height: size.height - y };
   const ratio = aspectRatio(aspect);
   if (ratio === undefined) return { width: width ?? room.width, height: height ?? room.height };

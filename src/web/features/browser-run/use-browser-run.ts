@@ -4,7 +4,6 @@ import type { BrowserRunInput } from "#utilities/_kit/run-context.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
 import { isProblem } from "#web/api/problem-error.ts";
 import {
   createBrowserRunner,
@@ -12,7 +11,9 @@ import {
   type RunOutcome,
   type RunProgress,
 } from "#web/features/browser-run/browser-runner.ts";
+import { registerRun } from "#web/features/browser-run/register-run.ts";
 import { startWorker } from "#web/features/browser-run/start-worker.ts";
+import { useRegistration } from "#web/features/browser-run/use-registration.ts";
 import type { OutputFile } from "#web/features/browser-run/run-message.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
@@ -72,7 +73,9 @@ export function useBrowserRun(
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const runner = useRef<BrowserRunner>(null);
-  const wasRegistered = useRef(false);
+  /** The operation of the first result that somebody asked for. */
+  const [owed, setOwed] = useState<string | null>(null);
+  const refusal = useRegistration(owed, session.session);
   const mistakeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -106,12 +109,7 @@ export function useBrowserRun(
   const register = async (operation: string): Promise<Failure | null> => {
     if (session.session === null) return { sentence: notReady };
     try {
-      // The options stay here: what a person types into such a utility is nobody else's.
-      await call("POST /api/sessions/{sessionId}/runs", {
-        params: { sessionId: session.session.sessionId },
-        body: { operation },
-        headers: { "idempotency-key": crypto.randomUUID() },
-      });
+      await registerRun(session.session, operation, crypto.randomUUID());
       return null;
     } catch (error) {
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
@@ -135,14 +133,14 @@ export function useBrowserRun(
     isBusy: busy > 0,
     progress,
     answer,
-    failure,
+    failure: failure ?? (refusal === null ? null : { sentence: runRefusalMessage(refusal) }),
     async start(asked) {
       setBusy((count) => count + 1);
       try {
-        const refusal = await register(asked.operation);
-        if (refusal === null) return show(await compute(asked));
-        setFailure(refusal);
-        return refusal;
+        const refused = await register(asked.operation);
+        if (refused === null) return show(await compute(asked));
+        setFailure(refused);
+        return refused;
       } finally {
         setBusy((count) => count - 1);
       }
@@ -150,16 +148,14 @@ export function useBrowserRun(
     async recompute(asked, wasAsked) {
       clearTimeout(mistakeTimer.current);
       const outcome = await compute(asked);
+      // Of a run before this one, which ended while this one waited.
+      clearTimeout(mistakeTimer.current);
       if (outcome.type === "failed") {
         mistakeTimer.current = setTimeout(() => show(outcome), mistakePause);
         return;
       }
       show(outcome);
-      if (outcome.type !== "done" || !wasAsked) return;
-      if (wasRegistered.current || session.session === null) return;
-      wasRegistered.current = true;
-      const refusal = await register(asked.operation);
-      if (refusal !== null) setFailure(refusal);
+      if (outcome.type === "done" && wasAsked) setOwed((first) => first ?? asked.operation);
     },
     cancel: () => runner.current?.cancel(),
     clear() {

@@ -31,17 +31,19 @@ export interface InputFilesState {
 }
 
 interface Options {
-  /** The order matters to the utility, so that it can be changed. */
-  readonly isOrdered?: boolean;
+  /** The names of the files as they were put in order; the others follow as they came. */
+  readonly order?: readonly string[];
+  /** Told the new order. Without it, the order does not matter and cannot be changed. */
+  readonly onOrder?: (filenames: readonly string[]) => void;
 }
 
 export function useInputFiles(
   session: UtilitySession,
   limits: FileLimits,
-  { isOrdered = false }: Options = {},
+  { order = [], onOrder }: Options = {},
 ): InputFilesState {
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
-  const [order, setOrder] = useState<readonly string[]>([]);
+  const isOrdered = onOrder !== undefined;
   const refuse = (sentence: string) => setMistakes((before) => [...new Set([...before, sentence])]);
   // One after the other they arrive in the order in which they were chosen.
   const uploads = useUploads({ session, atOnce: isOrdered ? 1 : 3, onRefused: refuse });
@@ -68,7 +70,7 @@ export function useInputFiles(
     retry: uploads.retry,
     cancel: uploads.cancel,
     dismiss: (mistake) => setMistakes(mistakes.filter((other) => other !== mistake)),
-    move: (from, to) => setOrder(moveItem(files, from, to).map(nameOf)),
+    move: (from, to) => onOrder?.(moveItem(files, from, to).map(nameOf)),
   };
 }
 

@@ -13,7 +13,7 @@ interface OptionsFormProps {
   readonly operations: readonly OperationFacts[];
   /** The option that the result's mistake is about: marked, because the sentence stands there. */
   readonly markedField?: string | undefined;
-  /** The files to work on, between the choice of the operation and its options. */
+  /** The files to work on: before the options where they are needed, else after them. */
   readonly inputs: ReactNode;
   /** The button, where there is one. */
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export function OptionsForm(props: OptionsFormProps) {
       }}
     >
       {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
-      {inputs}
+      {form.operation.needsInputs > 0 && inputs}
       {form.operation.fields.length > 0 && (
         <div className={classes["fields"]}>
           {form.operation.fields.map((field) => (
@@ -59,6 +59,7 @@ export function OptionsForm(props: OptionsFormProps) {
           ))}
         </div>
       )}
+      {form.operation.needsInputs === 0 && inputs}
       {form.errors.form !== null && <ErrorNotice message={form.errors.form} />}
       {children}
     </form>
@@ -77,6 +78,7 @@ function OperationChoice({ form, operations }: OperationChoiceProps) {
   return (
     <Input.Wrapper
       description={form.operation.description}
+      descriptionProps={{ mt: "xs" }}
       inputWrapperOrder={["label", "input", "description"]}
     >
       {operations.length <= 4 && width <= 32 ? (

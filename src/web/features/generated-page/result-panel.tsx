@@ -27,7 +27,7 @@ export function ResultPanel({ result, failure, prompt, isStale = false }: Result
   if (result === null && failure === null && prompt === null) return null;
   const isEmpty = result === null && failure === null;
   return (
-    <div className={classes["outcome"]}>
+    <div className={classes["outcome"]} role="group" aria-label="What came of the run">
       {isEmpty && <p className={classes["empty"]}>{prompt}</p>}
       {result !== null && (
         <div data-hidden={failure !== null || undefined} data-stale={isStale || undefined}>

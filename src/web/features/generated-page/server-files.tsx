@@ -7,10 +7,15 @@ interface ServerFilesProps {
   readonly session: UtilitySession;
   readonly limits: FileLimits;
   readonly isDisabled: boolean;
+  /** The names in the order that was asked for, and who is told a new one; null for no order. */
+  readonly ordering: {
+    readonly order: readonly string[];
+    readonly onOrder: (filenames: readonly string[]) => void;
+  } | null;
 }
 
 /** The input files of a run on the server. */
-export default function ServerFiles({ session, limits, isDisabled }: ServerFilesProps) {
-  const inputs = useInputFiles(session, limits);
+export default function ServerFiles({ session, limits, isDisabled, ordering }: ServerFilesProps) {
+  const inputs = useInputFiles(session, limits, ordering ?? {});
   return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
 }

@@ -1,12 +1,18 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Examples } from "#web/features/generated-page/examples.tsx";
 import classes from "#web/features/generated-page/generated-page.module.css";
+import {
+  namesOf,
+  takesOrder,
+  withoutOrder,
+  withPresentOrder,
+} from "#web/features/generated-page/input-order.ts";
 import { OptionsForm } from "#web/features/generated-page/option-form.tsx";
 import { prepareResults, ResultPanel } from "#web/features/generated-page/result-panel.tsx";
 import { RunBar } from "#web/features/generated-page/run-bar.tsx";
 import { takesInputs } from "#web/features/generated-page/takes-inputs.ts";
-import { useOptionForm } from "#web/features/generated-page/use-option-form.ts";
+import { useOptionForm, type OptionForm } from "#web/features/generated-page/use-option-form.ts";
 import { useServerRun } from "#web/features/generated-page/use-server-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
@@ -17,18 +23,26 @@ const OutputFiles = lazy(() =>
   })),
 );
 
+interface ServerPageProps extends UtilityPageProps {
+  /** What a utility's own page puts between the files and the options, which it may change. */
+  readonly editor?: (form: OptionForm) => ReactNode;
+}
+
 /** The generated page of a utility that runs on the server. */
-export function ServerPage({ utility, facts, account, session }: UtilityPageProps) {
+export function ServerPage({ utility, facts, account, session, editor }: ServerPageProps) {
   const form = useOptionForm(utility.id, facts.operations);
   const run = useServerRun(utility, session, form);
   useEffect(prepareResults, []);
   const { operation } = form;
-  const present = session.session?.inputFiles.length ?? 0;
-  const hasEnough = present >= operation.needsInputs;
+  const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
+  const hasEnough = present.length >= operation.needsInputs;
+  const isOrdered = takesOrder(operation);
   const isReady = session.session !== null && !session.hasExpired && hasEnough;
   const submit = async () => {
     const call = await form.submit();
-    if (call !== null && isReady && !run.isBusy) await run.start(call);
+    if (call === null || !isReady || run.isBusy) return;
+    const options = isOrdered ? withPresentOrder(call.options, present) : call.options;
+    await run.start({ ...call, options });
   };
   return (
     <div className={classes["page"]}>
@@ -44,14 +58,29 @@ export function ServerPage({ utility, facts, account, session }: UtilityPageProp
         }}
       />
       <OptionsForm
-        form={form}
+        form={isOrdered ? { ...form, operation: withoutOrder(operation) } : form}
         operations={facts.operations}
         inputs={
           facts.files !== null &&
           takesInputs(facts, operation) && (
-            <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
-              <ServerFiles session={session} limits={facts.files} isDisabled={run.isBusy} />
-            </Suspense>
+            <>
+              <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+                <ServerFiles
+                  session={session}
+                  limits={facts.files}
+                  isDisabled={run.isBusy}
+                  ordering={
+                    isOrdered
+                      ? {
+                          order: namesOf(form.values["order"]),
+                          onOrder: (filenames) => form.change("order", [...filenames]),
+                        }
+                      : null
+                  }
+                />
+              </Suspense>
+              {editor?.(form)}
+            </>
           )
         }
         onSubmit={() => void submit()}

@@ -34,6 +34,8 @@ export interface OptionForm {
   readonly wasChanged: boolean;
   chooseOperation(code: string): void;
   change(name: string, value: FieldValue): void;
+  /** Changes several fields at once: calls of `change` in a row would each undo the one before. */
+  changeAll(values: FieldValues): void;
   leave(name: string): void;
   fill(operation: string, options: Readonly<Record<string, unknown>>): void;
   /** Takes up sentences that came from elsewhere, until the form is changed. */
@@ -110,6 +112,7 @@ export function useOptionForm(
     },
     change: (name, value) =>
       put({ code: filled.code, values: { ...filled.values, [name]: value } }),
+    changeAll: (values) => put({ code: filled.code, values: { ...filled.values, ...values } }),
     leave: (name) =>
       setTouched((before) => (before === "all" ? before : new Set([...before, name]))),
     fill(code, example) {

@@ -78,7 +78,8 @@ function PartView({ title, result }: PartViewProps) {
 function Notice({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <Alert color="orange" p="xs">
+    // It belongs to the result and interrupts nobody.
+    <Alert color="orange" p="xs" role="note">
       {text}
     </Alert>
   );

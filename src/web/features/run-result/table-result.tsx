@@ -40,7 +40,11 @@ export function TableResult({ title, notice, table }: TableResultProps) {
             <tr>
               {columns.map((column, index) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <th key={index} scope="col">
+                <th
+                  key={index}
+                  scope="col"
+                  data-number={typeof rows[0]?.[index] === "number" || undefined}
+                >
                   {column}
                 </th>
               ))}

@@ -1,0 +1,76 @@
+import type { Size } from "../_kit/image/describe-size.ts";
+import type { Area } from "./crop-area.ts";
+
+/** Which edges follow: -1 the left or upper one, 1 the right or lower one. 0 and 0 is the whole. */
+export type Grip = { readonly horizontal: -1 | 0 | 1; readonly vertical: -1 | 0 | 1 };
+
+/**
+ * A frame after its grip was moved by whole pixels, kept within the image and at least one pixel
+ * wide and high. With a `ratio` of width to height it keeps that, and the corner or the middle of
+ * the edge opposite to the grip stays where it is.
+ */
+export function moveFrame(
+  frame: Area,
+  grip: Grip,
+  by: { readonly x: number; readonly y: number },
+  image: Size,
+  ratio?: number,
+): Area {
+  if (grip.horizontal === 0 && grip.vertical === 0) {
+    return {
+      ...frame,
+      x: clamp(frame.x + by.x, 0, image.width - frame.width),
+      y: clamp(frame.y + by.y, 0, image.height - frame.height),
+    };
+  }
+  const room = {
+    width: roomOf(frame.x, frame.width, image.width, grip.horizontal),
+    height: roomOf(frame.y, frame.height, image.height, grip.vertical),
+  };
+  const wanted = {
+    width: clamp(frame.width + grip.horizontal * by.x, 1, room.width),
+    height: clamp(frame.height + grip.vertical * by.y, 1, room.height),
+  };
+  const size = ratio === undefined ? wanted : inRatio(frame, wanted, room, grip, ratio);
+  return {
+    x: startOf(frame.x, frame.width, size.width, image.width, grip.horizontal),
+    y: startOf(frame.y, frame.height, size.height, image.height, grip.vertical),
+    ...size,
+  };
+}
+
+/** The longest that a side can be while what is opposite to the grip stays where it is. */
+function roomOf(start: number, length: number, whole: number, side: -1 | 0 | 1): number {
+  if (side === 1) return whole - start;
+  if (side === -1) return start + length;
+  const middle = start + length / 2;
+  return Math.floor(2 * Math.min(middle, whole - middle));
+}
+
+function inRatio(frame: Size, wanted: Size, room: Size, grip: Grip, ratio: number): Size {
+  // The side that was moved further leads; at an edge there is only one.
+  const moved = {
+    width: Math.abs(wanted.width - frame.width),
+    height: Math.abs(wanted.height - frame.height) * ratio,
+  };
+  const leads = grip.horizontal !== 0 && (grip.vertical === 0 || moved.width >= moved.height);
+  const most = Math.max(1, Math.floor(Math.min(room.width, room.height * ratio)));
+  const width = clamp(leads ? wanted.width : Math.round(wanted.height * ratio), 1, most);
+  return { width, height: clamp(Math.round(width / ratio), 1, room.height) };
+}
+
+function startOf(
+  start: number,
+  before: number,
+  after: number,
+  whole: number,
+  side: -1 | 0 | 1,
+): number {
+  if (side === 1) return start;
+  const moved = side === -1 ? start + before - after : Math.round(start + (before - after) / 2);
+  return clamp(moved, 0, whole - after);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

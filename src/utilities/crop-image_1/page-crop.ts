@@ -1,0 +1,70 @@
+import type { Size } from "../_kit/image/describe-size.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { aspectRatio, cropArea, turnedSize, type Area } from "./crop-area.ts";
+import type { CropOptions } from "./options.ts";
+
+/** What the form's fields mean for a picture of a known size. */
+export interface Crop {
+  readonly angle: number;
+  readonly isMirrored: { readonly horizontally: boolean; readonly vertically: boolean };
+  /** Pixels of the picture once it is turned. */
+  readonly turned: Size;
+  /** The whole of it while the fields name no part that there is. */
+  readonly area: Area;
+  readonly ratio: number | undefined;
+  /** Why the fields name no part. */
+  readonly mistake: string | null;
+}
+
+export function cropOf(values: Readonly<Record<string, unknown>>, size: Size): Crop {
+  const angle = numberOf(values["angle"]) ?? 0;
+  const turned = turnedSize(size, angle);
+  const aspect = values["aspect"] as CropOptions["aspect"];
+  const common = {
+    angle,
+    isMirrored: {
+      horizontally: values["flipHorizontally"] === true,
+      vertically: values["flipVertically"] === true,
+    },
+    turned,
+    ratio: aspectRatio(aspect),
+  };
+  const whole = { x: 0, y: 0, ...turned };
+  try {
+    const area = cropArea(turned, {
+      x: numberOf(values["x"]),
+      y: numberOf(values["y"]),
+      width: numberOf(values["width"]),
+      height: numberOf(values["height"]),
+      aspect,
+    });
+    return { ...common, area, mistake: null };
+  } catch (error) {
+    if (error instanceof RunError) return { ...common, area: whole, mistake: error.message };
+    throw error;
+  }
+}
+
+/** The fields for an area. With a ratio the height follows from the width, and is left to it. */
+export function fieldsOf(area: Area, ratio: number | undefined): Readonly<Record<string, string>> {
+  return {
+    x: String(area.x),
+    y: String(area.y),
+    width: String(area.width),
+    height: ratio === undefined ? String(area.height) : "",
+  };
+}
+
+/** The fields for the whole picture, turned so many degrees further than it is. */
+export function turnedBy(angle: number, by: number): Readonly<Record<string, string>> {
+  // From -180 up to 180 people know at once what it means.
+  const turned = ((((angle + by + 180) % 360) + 360) % 360) - 180;
+  return { angle: String(turned === -180 ? 180 : turned), x: "", y: "", width: "", height: "" };
+}
+
+/** Undefined for an empty field, and for what the form itself will find to be no number. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value !== "string" || value.trim() === "") return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}

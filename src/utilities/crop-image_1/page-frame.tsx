@@ -1,0 +1,119 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import type { Size } from "../_kit/image/describe-size.ts";
+import type { Area } from "./crop-area.ts";
+import { moveFrame, type Grip } from "./move-frame.ts";
+import classes from "./page.module.css";
+
+interface CropFrameProps {
+  readonly area: Area;
+  /** Pixels of the picture that the frame lies on. */
+  readonly image: Size;
+  readonly ratio: number | undefined;
+  readonly onMove: (area: Area) => void;
+}
+
+const whole: Grip = { horizontal: 0, vertical: 0 };
+
+const grips: readonly (Grip & { readonly name: string })[] = [
+  { name: "Upper left corner", horizontal: -1, vertical: -1 },
+  { name: "Upper edge", horizontal: 0, vertical: -1 },
+  { name: "Upper right corner", horizontal: 1, vertical: -1 },
+  { name: "Left edge", horizontal: -1, vertical: 0 },
+  { name: "Right edge", horizontal: 1, vertical: 0 },
+  { name: "Lower left corner", horizontal: -1, vertical: 1 },
+  { name: "Lower edge", horizontal: 0, vertical: 1 },
+  { name: "Lower right corner", horizontal: 1, vertical: 1 },
+];
+
+/** How far a key moves, in pixels of the picture; ten times as far with Shift. */
+const arrows: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The frame around the part that stays: dragged by mouse or finger, moved by the arrow keys. */
+export function CropFrame({ area, image, ratio, onMove }: CropFrameProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number; area: Area }>(null);
+
+  const handlersOf = (grip: Grip) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { x: event.clientX, y: event.clientY, area };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const box = element.current?.getBoundingClientRect();
+      if (drag.current === null || box === undefined || box.width === 0) return;
+      // From where the drag began: steps of less than a pixel would get lost one by one.
+      const scale = image.width / box.width;
+      const by = {
+        x: Math.round((event.clientX - drag.current.x) * scale),
+        y: Math.round((event.clientY - drag.current.y) * scale),
+      };
+      onMove(moveFrame(drag.current.area, grip, by, image, ratio));
+    },
+    onPointerUp() {
+      drag.current = null;
+    },
+    onPointerCancel() {
+      drag.current = null;
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { [event.key]: step } = arrows;
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const far = event.shiftKey ? 10 : 1;
+      onMove(moveFrame(area, grip, { x: step.x * far, y: step.y * far }, image, ratio));
+    },
+  });
+
+  return (
+    <div ref={element} className={classes["surface"]}>
+      <div className={classes["shade"]}>
+        <div className={classes["hole"]} style={placeOf(area, image)} />
+      </div>
+      <div className={classes["frame"]} style={placeOf(area, image)}>
+        <button
+          type="button"
+          className={classes["whole"]}
+          aria-label="Part that stays: drag it, or move it with the arrow keys"
+          {...handlersOf(whole)}
+        />
+        {grips.map(({ name, ...grip }) => (
+          <button
+            key={name}
+            type="button"
+            className={classes["grip"]}
+            data-corner={(grip.horizontal !== 0 && grip.vertical !== 0) || undefined}
+            aria-label={name}
+            style={{
+              left: `${(grip.horizontal + 1) * 50}%`,
+              top: `${(grip.vertical + 1) * 50}%`,
+              cursor: cursorOf(grip),
+            }}
+            {...handlersOf(grip)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function placeOf(area: Area, image: Size) {
+  const share = (part: number, of: number) => `${(part / of) * 100}%`;
+  return {
+    left: share(area.x, image.width),
+    top: share(area.y, image.height),
+    width: share(area.width, image.width),
+    height: share(area.height, image.height),
+  };
+}
+
+function cursorOf({ horizontal, vertical }: Grip): string {
+  if (vertical === 0) return "ew-resize";
+  if (horizontal === 0) return "ns-resize";
+  return horizontal === vertical ? "nwse-resize" : "nesw-resize";
+}

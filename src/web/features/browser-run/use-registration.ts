@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Session } from "#contract/session.ts";
+import { registerRun } from "#web/features/browser-run/register-run.ts";
+
+/**
+ * Registers one run for the whole visit of a page, once there are an operation and a session: a
+ * result may be there before the session is. Gives what refused it.
+ */
+export function useRegistration(operation: string | null, session: Session | null): Error | null {
+  const [visit] = useState(() => crypto.randomUUID());
+  const { error } = useQuery({
+    queryKey: ["registration", visit],
+    queryFn: () =>
+      operation === null || session === null ? null : registerRun(session, operation, visit),
+    enabled: operation !== null && session !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return error;
+}

@@ -1,0 +1,124 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, register, sharedTest as test } from "./site.ts";
+
+test.use({ hasTouch: true });
+
+const region = (page: Page) => page.getByRole("region", { name: "Part that stays" });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const grip = (page: Page, name: string) => region(page).getByRole("button", { name });
+
+/** The numbers that the fields hold: left, top, width, height. */
+const part = async (page: Page) => {
+  const names = ["Left", "Top", "Width", "Height"];
+  return Promise.all(names.map(async (name) => Number(await field(page, name).inputValue())));
+};
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not to be seen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function dragByMouse(page: Page, element: Locator, by: { x: number; y: number }) {
+  const { x, y } = await middleOf(element);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function dragByFinger(page: Page, element: Locator, by: { x: number; y: number }) {
+  const { x, y } = await middleOf(element);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + by.x * share, y: y + by.y * share }],
+    });
+  await touch("touchStart", 0);
+  await touch("touchMove", 0.5);
+  await touch("touchMove", 1);
+  await touch("touchEnd", 1);
+}
+
+async function picture() {
+  const half = { width: 200, height: 300, channels: 3, background: "#1463ff" } as const;
+  const buffer = await sharp({ create: { ...half, width: 400, background: "#ffb020" } })
+    .composite([{ input: { create: half }, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: "halves.png", mimeType: "image/png", buffer };
+}
+
+/** Looks at the page at one width in one colour scheme. */
+async function inspect(page: Page, width: number, colorScheme: "light" | "dark") {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const { SCREENSHOTS: folder } = process.env;
+  const path = `${folder}/crop-${width}-${colorScheme}.png`;
+  if (folder !== undefined) await page.screenshot({ path, fullPage: true });
+}
+
+test("the part that stays is drawn by mouse, finger and keyboard, and cut out", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "crops@example.com");
+  await page.goto("/utilities/crop-image_1");
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await picture());
+  await expect(region(page).getByRole("img", { name: "halves.png" })).toBeVisible();
+  await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 400 × 300 pixels");
+
+  const stage = await grip(page, "Part that stays").boundingBox();
+  const shown = stage?.width ?? 0;
+  await dragByMouse(page, grip(page, "Lower right corner"), { x: -shown / 2, y: -shown / 4 });
+  const [left, top, width = 0, height = 0] = await part(page);
+  expect([left, top]).toEqual([0, 0]);
+  // A pixel on the screen may be more than one of the picture.
+  expect(Math.abs(width - 200)).toBeLessThanOrEqual(2);
+  expect(Math.abs(height - 200)).toBeLessThanOrEqual(2);
+
+  await dragByFinger(page, grip(page, "Part that stays"), { x: shown / 4, y: 0 });
+  const [movedLeft = 0, movedTop, ...size] = await part(page);
+  expect(Math.abs(movedLeft - 100)).toBeLessThanOrEqual(2);
+  expect([movedTop, ...size]).toEqual([0, width, height]);
+
+  await field(page, "Left").fill("190");
+  await field(page, "Width").fill("200");
+  await grip(page, "Part that stays").press("Shift+ArrowRight");
+  await grip(page, "Left edge").press("ArrowLeft");
+  await grip(page, "Left edge").press("ArrowRight");
+  await grip(page, "Lower edge").press("Shift+ArrowDown");
+  expect(await part(page)).toEqual([200, 0, 200, height + 10]);
+  await inspect(page, 1280, "light");
+  await inspect(page, 360, "dark");
+
+  await field(page, "Height").fill("301");
+  await expect(region(page).getByRole("alert")).toHaveText(
+    "The part of 200 × 301 pixels at 200, 0 reaches beyond the image, which has 400 × 300 pixels.",
+  );
+  await grip(page, "Turn right").click();
+  await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 300 × 400 pixels");
+  await field(page, "Turn").fill("0");
+  await field(page, "Aspect").selectOption("1:1");
+  await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 300 × 300 pixels");
+  await grip(page, "Upper left corner").press("Shift+ArrowRight");
+  expect(await part(page)).toEqual([60, 10, 290, 0]);
+  await page.getByRole("button", { name: "Crop", exact: true }).click();
+  const output = page.getByRole("list", { name: "Output files" }).getByRole("listitem");
+  await expect(output).toContainText("halves_cropped.png");
+  await expect(output).toContainText("290 × 290 pixels");
+});

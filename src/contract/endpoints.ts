@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { adminSessionEndpoints } from "./endpoints/admin-sessions.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { creditEndpoints } from "./endpoints/credits.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -16,4 +17,5 @@ export const endpoints = {
   ...runEndpoints,
   ...creditEndpoints,
   ...operationEndpoints,
+  ...adminSessionEndpoints,
 } satisfies Record<string, Endpoint>;

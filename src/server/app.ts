@@ -10,6 +10,8 @@ import {
   mountIdentityRoutes,
 } from "#server/features/accounts/routes.ts";
 import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
+import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
+import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
@@ -49,10 +51,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 3000 });
   await app.register(multipart);
   if (parts.config.metricsToken !== undefined) serveMetrics(app, parts.config.metricsToken);
-  const mount = createMount(app, { authenticate: authenticateWith(parts), clock: parts.clock });
+  const authenticate = authenticateWith(parts);
+  const mountOn = (scope: FastifyInstance) => createMount(scope, { ...parts, authenticate });
+  const mount = mountOn(app);
   mountOperationRoutes(mount, parts);
   if (parts.config.role !== "worker") {
     mountFeatures(app, mount, parts);
+    mountAnalyticsRoutes(app, mountOn, parts);
     serveDocuments(app, {
       publicUrl: parts.config.publicUrl,
       manifests: parts.catalogue.manifests,
@@ -94,6 +99,7 @@ function mountFeatures(
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
+  mountAdminSessionsRoutes(mount, parts);
 }
 
 function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {

@@ -1,5 +1,10 @@
+import { purgeEvents } from "#server/features/analytics/service.ts";
 import { removeLeftovers } from "#server/features/files/service.ts";
-import { deleteExpiredFiles, expireSessions } from "#server/features/sessions/service.ts";
+import {
+  deleteExpiredFiles,
+  expireSessions,
+  forgetDiscardedSessions,
+} from "#server/features/sessions/service.ts";
 import { finishDeletions } from "#server/features/accounts/service.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
@@ -13,6 +18,8 @@ export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expiry
 
 const everyMinute = "* * * * *";
 const batch = 100;
+/** Events are small and belong to nothing. */
+const eventBatch = 10_000;
 /** Longer than any upload or run takes: files unfinished for so long have lost their process. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
@@ -48,14 +55,16 @@ async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
 
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
- * last week and lost files, and finishes deletions of accounts that were cut short.
+ * last week and lost files, and finishes deletions of sessions and accounts that were cut short.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
   while ((await expireSessions(parts, now, batch)) === batch);
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);
+  while ((await purgeEvents(parts, eventBatch)) === eventBatch);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);
   await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));
+  while ((await forgetDiscardedSessions(parts, batch)) === batch);
   await finishDeletions({ ...parts, removeBelongings }, batch);
 }

@@ -10,6 +10,7 @@ export { listFiles } from "./list-files.ts";
 export { presentFolder } from "./present.ts";
 export { removeLeftovers } from "./recover-files.ts";
 export { removeFilesOrLeave } from "./remove-files.ts";
+export { removeStrays } from "./remove-strays.ts";
 export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
 export type { IncomingFile } from "./stage-file.ts";
 export { countFiles, selectStoredFiles } from "./store.ts";

@@ -9,10 +9,13 @@ const columns = `id, session_id AS "sessionId", folder, filename, state, run_id 
 
 type Row = FileRow & QueryResultRow;
 
-/** Inserts rows as they are given. */
-export async function insertFiles(queryable: Queryable, rows: readonly FileRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await queryable.query({
+/** Inserts rows as they are given, but for those of a session that is gone. Gives how many. */
+export async function insertFiles(
+  queryable: Queryable,
+  rows: readonly FileRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await queryable.query({
     name: "files-insert",
     text: `INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
         width, height, created_at, updated_at)
@@ -20,9 +23,11 @@ export async function insertFiles(queryable: Queryable, rows: readonly FileRow[]
         "createdAt", "updatedAt"
       FROM jsonb_to_recordset($1) AS row (id uuid, "sessionId" uuid, folder text, filename text, state text,
         "runId" uuid, "contentType" text, size bigint, width integer, height integer,
-        "createdAt" timestamptz, "updatedAt" timestamptz)`,
+        "createdAt" timestamptz, "updatedAt" timestamptz)
+      WHERE EXISTS (SELECT FROM sessions WHERE sessions.id = "sessionId")`,
     values: [JSON.stringify(rows)],
   });
+  return rowCount ?? 0;
 }
 
 const bySessions = prepared<Row>(

@@ -77,7 +77,8 @@ async function store(
 ): Promise<FileRow[]> {
   const now = deps.clock.now();
   const rows = staged.map((file) => toRow(file, upload.sessionId, now));
-  await insertFiles(deps.database.pool, rows);
+  // An administrator may have deleted the session while the bytes arrived.
+  if ((await insertFiles(deps.database.pool, rows)) === 0) throw new Refusal("session_not_found");
   try {
     for (const [index, row] of rows.entries()) {
       await deps.storage.moveIn(storageKey(row), staged[index]?.path ?? "");

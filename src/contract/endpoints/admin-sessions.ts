@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../session.ts";
+
+const sessionParams = z.object({ sessionId: sessionIdSchema });
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+};
+const sessionPageSchema = z.object({
+  sessions: z.array(sessionSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export const adminSessionEndpoints = {
+  listAllSessions: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/sessions",
+    access: "admin",
+    summary: "Everybody's sessions, newest first; both dates are days in UTC and included",
+    query: z.object({
+      status: sessionStatusSchema.optional(),
+      user_id: z.string().max(200).optional(),
+      /** All versions of a code, or one of them: `resize-image` or `resize-image_1`. */
+      utility_code: z.string().max(200).optional(),
+      start_date: z.iso.date().optional(),
+      end_date: z.iso.date().optional(),
+      ...page,
+    }),
+    replies: { 200: sessionPageSchema },
+    errors: [],
+  }),
+  listTimedOutSessions: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/sessions/timed_out",
+    access: "admin",
+    summary: "The sessions that are timed out, newest first",
+    query: z.object(page),
+    replies: { 200: sessionPageSchema },
+    errors: [],
+  }),
+  timeOutSessions: defineEndpoint({
+    method: "PATCH",
+    path: "/api/admin/sessions/timed_out",
+    access: "admin",
+    summary:
+      "Mark every ACTIVE session past its expiry as timed out, but for those with a run at work",
+    replies: { 200: z.object({ updated: z.number().int().nonnegative() }) },
+    errors: [],
+  }),
+  deleteSession: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/sessions/{sessionId}",
+    access: "admin",
+    summary: "Delete a session's record and its files",
+    params: sessionParams,
+    replies: { 204: "empty" },
+    errors: ["session_not_found", "session_busy"],
+  }),
+  deleteSessionFolder: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/sessions/{sessionId}/files",
+    access: "admin",
+    summary: "Delete everything that the storage holds for a session; its record stays",
+    params: sessionParams,
+    replies: { 204: "empty" },
+    errors: ["session_not_found", "session_busy", "storage_unavailable"],
+  }),
+};

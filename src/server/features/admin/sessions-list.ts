@@ -1,0 +1,71 @@
+import { type Session, sessionStatusSchema, type SessionStatus } from "#contract/session.ts";
+import { selectStoredFiles } from "#server/features/files/service.ts";
+import { presentSession } from "#server/features/sessions/service.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
+import { selectSessions, selectUtilityIdsOf } from "./sessions-store.ts";
+
+/** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
+export interface SessionListQuery {
+  readonly status?: SessionStatus | undefined;
+  readonly user_id?: string | undefined;
+  readonly utility_code?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface SessionPage {
+  readonly sessions: Session[];
+  readonly nextCursor: string | null;
+}
+
+const none: SessionPage = { sessions: [], nextCursor: null };
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** One page of everybody's sessions with their files, newest first. Throws Refusal for a cursor that is not ours. */
+export async function listAllSessions(
+  queryable: Queryable,
+  query: SessionListQuery,
+): Promise<SessionPage> {
+  const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
+  const userId = query.user_id ?? null;
+  // Nobody has another id; and PostgreSQL would fail for a NUL in it.
+  if (userId !== null && !/^[\w-]+$/.test(userId)) return none;
+  const utilityIds = await utilityIdsOf(queryable, query.utility_code);
+  if (utilityIds?.length === 0) return none;
+  const rows = await selectSessions(queryable, {
+    statuses: query.status === undefined ? sessionStatusSchema.options : [query.status],
+    userId,
+    utilityIds,
+    from: query.start_date === undefined ? null : new Date(query.start_date),
+    before: query.end_date === undefined ? null : dayAfter(query.end_date),
+    after,
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const files = await selectStoredFiles(
+    queryable,
+    shown.map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  const hasMore = rows.length > query.limit && last !== undefined;
+  return {
+    sessions: shown.map((row) => presentSession(row, files)),
+    nextCursor: hasMore ? encodeTimeCursor(last) : null,
+  };
+}
+
+async function utilityIdsOf(
+  queryable: Queryable,
+  codeOrId: string | undefined,
+): Promise<readonly string[] | null> {
+  if (codeOrId === undefined) return null;
+  if (/^[a-z0-9-]+_[0-9]+$/.test(codeOrId)) return [codeOrId];
+  return /^[a-z0-9-]+$/.test(codeOrId) ? selectUtilityIdsOf(queryable, codeOrId) : [];
+}
+
+function dayAfter(day: string): Date {
+  return new Date(new Date(day).getTime() + dayMilliseconds);
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionStatusSchema } from "#contract/session.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { selectSessions, type SessionSelection, selectUtilityIdsOf } from "./sessions-store.ts";
+
+let store: TestDatabase;
+
+beforeAll(async () => {
+  store = await createTestDatabase(import.meta.filename);
+  // Nearly all are of one utility and DELETED; what is asked for below lies at the far end.
+  await store.database.pool.query(
+    `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
+     SELECT gen_random_uuid(), 'user-' || n, CASE WHEN n < 20 THEN 'old_1' ELSE 'new_1' END,
+       CASE WHEN n < 20 THEN 'TIMED_OUT' ELSE 'DELETED' END, at, at, at
+     FROM generate_series(1, 20000) AS n,
+       LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 minute' AS at) AS moment`,
+  );
+  await store.database.pool.query("ANALYZE sessions");
+});
+afterAll(() => store.dispose());
+
+/** What the planner does with a statement, and how many rows it read from `sessions` for it. */
+async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
+  const steps: string[] = [];
+  await run({
+    async query(text, values) {
+      const explained = `EXPLAIN (ANALYZE, TIMING OFF) ${String(text)}`;
+      const result = await store.database.pool.query<{ "QUERY PLAN": string }>(explained, values);
+      steps.push(...result.rows.map((row) => row["QUERY PLAN"]));
+      return { ...result, rows: [] };
+    },
+  });
+  const scans = steps.filter((step) => /scan.* on sessions\b/i.test(step));
+  const read = scans.map((step) => {
+    const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
+    return Math.round(Number(rows) * Number(loops));
+  });
+  return {
+    indexes: new Set(scans.map((step) => / using (\w+)/.exec(step)?.[1] ?? step.trim())),
+    read: read.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+const all: SessionSelection = {
+  statuses: sessionStatusSchema.options,
+  userId: null,
+  utilityIds: null,
+  from: null,
+  before: null,
+  after: null,
+  limit: 10,
+};
+
+test.each<[string, Partial<SessionSelection>, string, number]>([
+  ["no filter", {}, "sessions_by_status", 20],
+  ["a status", { statuses: ["TIMED_OUT"] }, "sessions_by_status", 10],
+  ["a user", { userId: "user-7" }, "sessions_by_user", 1],
+  ["a utility", { utilityIds: ["old_1"] }, "sessions_by_utility", 10],
+  [
+    "a utility and a status that it has nowhere",
+    { utilityIds: ["new_1"], statuses: ["TIMED_OUT"] },
+    "sessions_by_utility",
+    0,
+  ],
+  ["days", { before: new Date("2026-01-01T00:05:00Z") }, "sessions_by_status", 4],
+])(
+  "%s is answered by an index, which gives no more than is shown",
+  async (_, filter, index, rows) => {
+    const plan = await planOf((queryable) => selectSessions(queryable, { ...all, ...filter }));
+    expect(plan).toEqual({ indexes: new Set([index]), read: rows });
+  },
+);
+
+test("the versions of a code are found by one step along an index for each", async () => {
+  const plan = await planOf((queryable) => selectUtilityIdsOf(queryable, "new"));
+  expect(plan).toEqual({ indexes: new Set(["sessions_by_utility"]), read: 1 });
+  expect(await selectUtilityIdsOf(store.database.pool, "new")).toEqual(["new_1"]);
+});

@@ -1,0 +1,115 @@
+import type { QueryResultRow } from "pg";
+import type { SessionStatus } from "#contract/session.ts";
+import type { SessionRow } from "#server/features/sessions/service.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { TimePlace } from "#server/platform/http/time-cursor.ts";
+
+/** Which of all sessions are asked for, newest first; null leaves a filter out. */
+export interface SessionSelection {
+  readonly statuses: readonly SessionStatus[];
+  readonly userId: string | null;
+  readonly utilityIds: readonly string[] | null;
+  /** Created then or later. */
+  readonly from: Date | null;
+  /** Created earlier. */
+  readonly before: Date | null;
+  readonly after: TimePlace | null;
+  readonly limit: number;
+}
+
+type Row = SessionRow & QueryResultRow;
+
+const columns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
+  updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
+
+const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+// Bounds that are always there, so that each is a condition on the index and never a question of its own.
+const page = `NOT discarded AND created_at >= $2 AND created_at < $3 AND (created_at, id) < ($4, $5)
+  ORDER BY created_at DESC, id DESC LIMIT $6`;
+
+const ofUser = `SELECT ${columns} FROM sessions
+  WHERE user_id = $7 AND status = ANY($1::text[])
+    AND ($8::text[] IS NULL OR utility_id = ANY($8)) AND ${page}`;
+
+// One walk along an index for each status, and each utility, merged: a filter that few rows satisfy
+// never reads past those of others.
+const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
+  CROSS JOIN LATERAL (
+    SELECT ${columns} FROM sessions WHERE status = wanted.status AND ${page}) AS found
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $6`;
+
+const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
+  CROSS JOIN unnest($7::text[]) AS utility (id)
+  CROSS JOIN LATERAL (
+    SELECT ${columns} FROM sessions
+    WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status AND ${page}) AS found
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $6`;
+
+/** One page of everybody's sessions. */
+export async function selectSessions(
+  queryable: Queryable,
+  { statuses, userId, utilityIds, from, before, after, limit }: SessionSelection,
+): Promise<SessionRow[]> {
+  const bounds = [
+    statuses,
+    from ?? "-infinity",
+    before ?? "infinity",
+    after?.createdAt ?? "infinity",
+    after?.id ?? highestId,
+    limit,
+  ];
+  const [text, values] =
+    userId !== null
+      ? [ofUser, [...bounds, userId, utilityIds]]
+      : utilityIds !== null
+        ? [ofUtilities, [...bounds, utilityIds]]
+        : [ofStatuses, bounds];
+  const { rows } = await queryable.query<Row>(text, values);
+  return rows;
+}
+
+/**
+ * The ids of a code's utilities that have sessions, also of those that are gone: one step along the
+ * index for each. In the order of bytes they lie between `code_` and the character after `_`.
+ */
+export async function selectUtilityIdsOf(queryable: Queryable, code: string): Promise<string[]> {
+  const least = `SELECT utility_id COLLATE "C" FROM sessions WHERE utility_id COLLATE "C" <`;
+  const order = `ORDER BY utility_id COLLATE "C" LIMIT 1`;
+  const { rows } = await queryable.query<{ id: string }>(
+    `WITH RECURSIVE version (id) AS (
+       (${least} $2 AND utility_id COLLATE "C" > $1 ${order})
+       UNION ALL
+       SELECT (${least} $2 AND utility_id COLLATE "C" > version.id ${order})
+       FROM version WHERE version.id IS NOT NULL)
+     SELECT id FROM version WHERE id IS NOT NULL`,
+    [`${code}_`, `${code}\``],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Marks at most `limit` ACTIVE sessions past their expiry as timed out, never one in which a run is
+ * at work, and notes each in the audit log. Gives how many.
+ */
+export async function timeOutAudited(
+  queryable: Queryable,
+  actor: { readonly userId: string; readonly email: string },
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { rowCount } = await queryable.query(
+    `WITH expired AS (
+       SELECT id FROM sessions
+       WHERE status = 'ACTIVE' AND expires_at <= $3 AND running_run_id IS NULL
+       ORDER BY expires_at LIMIT $4 FOR UPDATE SKIP LOCKED),
+     marked AS (
+       UPDATE sessions SET status = 'TIMED_OUT', updated_at = $3
+       WHERE id IN (SELECT id FROM expired) RETURNING id, user_id, utility_id)
+     INSERT INTO audit_entries
+       (actor_id, actor_email, action, subject_type, subject_id, subject_label, detail, created_at)
+     SELECT $1, $2, 'session.time_out', 'session', id::text, utility_id,
+       jsonb_build_object('userId', user_id), $3 FROM marked`,
+    [actor.userId, actor.email, now, limit],
+  );
+  return rowCount ?? 0;
+}

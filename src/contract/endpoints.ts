@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { adminSessionEndpoints } from "./endpoints/admin-sessions.ts";
+import { analyticsEndpoints } from "./endpoints/analytics.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { creditEndpoints } from "./endpoints/credits.ts";
 import { fileEndpoints } from "./endpoints/files.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...runEndpoints,
   ...creditEndpoints,
+  ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminSessionEndpoints,
 } satisfies Record<string, Endpoint>;

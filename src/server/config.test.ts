@@ -64,6 +64,9 @@ test.each([
     { ADS_CLIENT_ID: "pub 1" },
     "ADS_CLIENT_ID must be the client that the ad provider knows you by, such as ca-pub-1234.",
   ],
+  [{ POSTHOG_KEY: "phc 1" }, "POSTHOG_KEY must be the key of a PostHog project, such as phc_1234."],
+  [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is."],
+  [{ POSTHOG_HOST: "https://eu.i.posthog.com" }, "POSTHOG_KEY must be set when POSTHOG_HOST is."],
   [{ ROLE: "web" }, "ROLE must be all, api or worker."],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
@@ -111,6 +114,7 @@ test("without variables everything has a default, and an empty variable is none"
     adminEmails: [],
     freeCreditsPerMonth: 10,
     role: "all",
+    postHog: undefined,
     metricsToken: undefined,
     logLevel: "info",
     runsAtOnce: undefined,
@@ -123,6 +127,7 @@ test("without variables everything has a default, and an empty variable is none"
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
       runsPerMinute: 300,
+      analyticsCallsPerMinute: 60,
     },
   });
 });
@@ -137,6 +142,8 @@ test("what is given is read", () => {
     GOOGLE_CLIENT_ID: "id",
     GOOGLE_CLIENT_SECRET: "secret",
     TRUSTED_PROXIES: "10.0.0.0/8",
+    POSTHOG_KEY: "phc_1234",
+    POSTHOG_HOST: "https://eu.i.posthog.com",
   });
   expect(config).toMatchObject({
     host: "0.0.0.0",
@@ -147,6 +154,7 @@ test("what is given is read", () => {
     freeCreditsPerMonth: 2.5,
     google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
     trustedProxies: ["10.0.0.0/8"],
+    postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
 });
 

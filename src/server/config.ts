@@ -22,6 +22,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 function toConfig(variables: z.output<typeof environmentSchema>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = variables;
+  const { POSTHOG_KEY: key, POSTHOG_HOST: host } = variables;
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -43,6 +44,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
     adsClientId: variables.ADS_CLIENT_ID,
+    postHog: key === undefined || host === undefined ? undefined : { key, host },
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     runsAtOnce: variables.RUNS_AT_ONCE,
@@ -55,6 +57,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
       runsPerMinute: variables.RUNS_PER_MINUTE,
+      analyticsCallsPerMinute: variables.ANALYTICS_CALLS_PER_MINUTE,
     },
   };
 }

@@ -75,6 +75,14 @@ const variablesSchema = z.object({
       "must be the client that the ad provider knows you by, such as ca-pub-1234",
     )
     .optional(),
+  POSTHOG_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, "must be the key of a PostHog project, such as phc_1234")
+    .optional(),
+  POSTHOG_HOST: urlOf(
+    ["http:", "https:"],
+    "must be the address of a PostHog, such as https://eu.i.posthog.com",
+  ).optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -91,6 +99,7 @@ const variablesSchema = z.object({
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
   UPLOADS_PER_MINUTE: limitPerWindow(120),
   RUNS_PER_MINUTE: limitPerWindow(300),
+  ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60),
 });
 
 /** The environment variables of the server by name, each with its form and its default. */
@@ -105,6 +114,12 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   }
   if (variables.GOOGLE_CLIENT_SECRET !== undefined && variables.GOOGLE_CLIENT_ID === undefined) {
     miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is");
+  }
+  if (variables.POSTHOG_KEY !== undefined && variables.POSTHOG_HOST === undefined) {
+    miss("POSTHOG_HOST", "must be set when POSTHOG_KEY is");
+  }
+  if (variables.POSTHOG_HOST !== undefined && variables.POSTHOG_KEY === undefined) {
+    miss("POSTHOG_KEY", "must be set when POSTHOG_HOST is");
   }
 });
 

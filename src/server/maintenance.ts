@@ -55,7 +55,8 @@ async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
 
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
- * last week and lost files, and finishes deletions of sessions and accounts that were cut short.
+ * last week, old events and lost files, and finishes deletions of sessions and accounts that
+ * were cut short.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();

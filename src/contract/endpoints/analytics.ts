@@ -1,0 +1,15 @@
+import { analyticsBatchSchema } from "../analytics.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const analyticsEndpoints = {
+  sendEvents: defineEndpoint({
+    method: "POST",
+    path: "/api/analytics/events",
+    access: "public",
+    summary:
+      "Events and errors of a browser, without anything personal; nothing is kept where it asks not to be tracked",
+    body: analyticsBatchSchema,
+    replies: { 204: "empty" },
+    errors: ["body_too_large", "unsupported_media_type"],
+  }),
+};

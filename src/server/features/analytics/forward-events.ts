@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { Logger } from "#server/platform/log.ts";
+
+/** Hands events on, in batches and without anybody waiting for it. */
+export interface EventForwarder {
+  take(events: readonly AnalyticsEvent[], now: Date): void;
+  /** Sends what waits, tried once, and takes no more. */
+  close(): Promise<void>;
+}
+
+interface ForwarderOptions {
+  /** The project's key and the address of its PostHog, such as https://eu.i.posthog.com. */
+  readonly key: string;
+  readonly host: string;
+  readonly log: Logger;
+  /** How long events wait for others to go with, and at first for another try. */
+  readonly intervalMilliseconds?: number;
+  readonly timeoutMilliseconds?: number;
+}
+
+const perBatch = 100;
+/** So many wait while PostHog cannot be reached; the oldest are dropped beyond. */
+const mostWaiting = 2000;
+const longestPause = 5 * 60 * 1000;
+
+/**
+ * Forwards events to PostHog's batch call (https://posthog.com/docs/api/capture). A batch that
+ * fails for a passing reason is tried again, with pauses that double; each event carries a number
+ * of its own, by which PostHog knows one that arrives twice.
+ */
+export function createEventForwarder(options: ForwarderOptions): EventForwarder {
+  const { log, intervalMilliseconds = 10_000 } = options;
+  let waiting: PostHogEvent[] = [];
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function sendBatch(): Promise<void> {
+    const batch = waiting.splice(0, perBatch);
+    const failure = await post(batch, options);
+    if (failure === null) {
+      failures = 0;
+      return;
+    }
+    failures += 1;
+    if (failures === 1) log.warn({ reason: failure.reason }, "PostHog took no events");
+    if (failure.mayPass) keep([...batch, ...waiting]);
+  }
+
+  function keep(events: PostHogEvent[]): void {
+    waiting = events.slice(-mostWaiting);
+  }
+
+  function plan(): void {
+    if (isClosed || timer !== undefined || underWay !== undefined || waiting.length === 0) return;
+    const isFull = failures === 0 && waiting.length >= perBatch;
+    const pause = Math.min(intervalMilliseconds * 2 ** failures, longestPause);
+    timer = setTimeout(start, isFull ? 0 : pause);
+    // What waits is sent at the close; it keeps no process alive.
+    timer.unref();
+  }
+
+  function start(): void {
+    timer = undefined;
+    underWay = sendBatch().finally(() => {
+      underWay = undefined;
+      plan();
+    });
+  }
+
+  return {
+    take(events, now) {
+      keep([...waiting, ...events.map((event) => postHogEvent(event, now))]);
+      plan();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await underWay;
+      if (waiting.length > 0) await sendBatch();
+    },
+  };
+}
+
+type PostHogEvent = ReturnType<typeof postHogEvent>;
+
+/** Each event is of somebody else: no profile is made, and no place guessed from an address. */
+function postHogEvent({ name, ...properties }: AnalyticsEvent, now: Date) {
+  const uuid = randomUUID();
+  return {
+    uuid,
+    event: name,
+    timestamp: now.toISOString(),
+    distinct_id: uuid,
+    properties: { ...properties, $process_person_profile: false, $geoip_disable: true },
+  };
+}
+
+interface Failure {
+  readonly reason: string;
+  /** Whether another try may help. */
+  readonly mayPass: boolean;
+}
+
+async function post(
+  batch: readonly PostHogEvent[],
+  { key, host, timeoutMilliseconds = 10_000 }: ForwarderOptions,
+): Promise<Failure | null> {
+  try {
+    const answer = await fetch(new URL("/batch/", host), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ api_key: key, batch }),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return null;
+    const mayPass = answer.status >= 500 || answer.status === 429 || answer.status === 408;
+    return { reason: `it answered ${answer.status}`, mayPass };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error), mayPass: true };
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createEventForwarder } from "./forward-events.ts";
+import { type AnalyticsDependencies, takeEvents } from "./service.ts";
+
+type AnalyticsParts = Omit<AnalyticsDependencies, "forwarder"> & Pick<Platform, "config" | "log">;
+
+/** In bytes: a full batch of the longest events is shorter. */
+const bodyLimit = 16 * 1024;
+
+/**
+ * Mounts the call that takes events, in a scope of its own: what a page sends on leaving comes as
+ * plain text, and only here is that read as JSON. What waits for PostHog is sent when `app` closes.
+ */
+export function mountAnalyticsRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  parts: AnalyticsParts,
+): void {
+  const { postHog, rateLimits } = parts.config;
+  const forwarder = postHog && createEventForwarder({ ...postHog, log: parts.log });
+  app.addHook("onClose", () => forwarder?.close());
+  void app.register(async (scope) => {
+    const asText = { parseAs: "string", bodyLimit } as const;
+    scope.addContentTypeParser("text/plain", asText, scope.getDefaultJsonParser("error", "error"));
+    mountOn(scope)(
+      endpoints.sendEvents,
+      async ({ body, request }) => {
+        if (!asksNotToBeTracked(request)) await takeEvents({ ...parts, forwarder }, body.events);
+        return { status: 204, body: undefined };
+      },
+      { limit: { max: rateLimits.analyticsCallsPerMinute, seconds: 60 }, bodyLimit },
+    );
+  });
+}
+
+/** Do Not Track, and Global Privacy Control (https://w3c.github.io/gpc/). */
+function asksNotToBeTracked({ headers }: FastifyRequest): boolean {
+  return headers["dnt"] === "1" || headers["sec-gpc"] === "1";
+}

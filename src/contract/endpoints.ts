@@ -1,6 +1,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { adminSessionEndpoints } from "./endpoints/admin-sessions.ts";
+import { adminUtilityEndpoints } from "./endpoints/admin-utilities.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { creditEndpoints } from "./endpoints/credits.ts";
@@ -20,4 +21,5 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminSessionEndpoints,
+  ...adminUtilityEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminUtilitySchema } from "./utility-form.ts";
 import { signInSentences } from "./sign-in-error.ts";
 
 /**
@@ -45,6 +46,10 @@ export const problems = {
   session_not_found: [404, "Session not found", "There is no such session."],
   run_not_found: [404, "Run not found", "There is no such run."],
   file_not_found: [404, "File not found", "There is no such file in this session."],
+  utility_exists: [409, "Utility exists", "There is already a utility with this code and version."],
+  utility_changed: [412, "Changed meanwhile", "This utility was changed since it was read."],
+  utility_code_is_fixed: [422, "Not possible", "Code and version of a utility cannot be changed."],
+  invalid_utility: [422, "Invalid utility", "The utility is not valid."],
   utility_not_found: [404, "Utility not found", "There is no such utility."],
   session_not_active: [
     409,
@@ -110,5 +115,7 @@ export const problemSchema = z.object({
   paid: z.number().optional(),
   retryAfterSeconds: z.number().int().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What somebody else made of it, where a change would undo theirs: `utility_changed`. */
+  current: adminUtilitySchema.optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -11,6 +11,7 @@ import {
 } from "#server/features/accounts/routes.ts";
 import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
 import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
+import { mountAdminUtilitiesRoutes } from "#server/features/admin/utilities-routes.ts";
 import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
@@ -100,6 +101,7 @@ function mountFeatures(
   mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
   mountAdminSessionsRoutes(mount, parts);
+  mountAdminUtilitiesRoutes(mount, parts);
 }
 
 function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {

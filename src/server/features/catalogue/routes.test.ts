@@ -89,6 +89,32 @@ describe("GET /api/search", () => {
   });
 });
 
+describe("GET /api/search where another process changes the catalogue", () => {
+  const rename = (name: string) =>
+    host.deps.database.pool.query("UPDATE utilities SET name = $1 WHERE id = 'resize-image_1'", [
+      name,
+    ]);
+  const nameOf = async () => {
+    const listed = (await host.app.inject({ url: "/api/search" })).json();
+    return listed.find(({ id }: { id: string }) => id === "resize-image_1").name;
+  };
+
+  test("shows the change within a quarter of a second, and the same bytes without one", async () => {
+    const { catalogue } = host.deps;
+    const before = await catalogue.listing(false);
+    host.clock.advance(250);
+    expect(await catalogue.listing(false)).toBe(before);
+    await rename("Elsewhere");
+    host.clock.advance(249);
+    expect(await nameOf()).toBe("Resize Image");
+    host.clock.advance(1);
+    expect(await nameOf()).toBe("Elsewhere");
+    await rename("Resize Image");
+    host.clock.advance(250);
+    expect(await nameOf()).toBe("Resize Image");
+  });
+});
+
 describe("GET /api/utilities/{utilityId}", () => {
   test("refuses ids of the wrong form, unknown ones, and what is in the making", async () => {
     const malformed = await host.app.inject({ url: "/api/utilities/Resize" });
@@ -120,4 +146,13 @@ test("a start inserts what is missing and leaves what an administrator changed",
     { id: "generate-passwords_1", name: "Generate Passwords" },
     { id: "resize-image_1", name: "Changed" },
   ]);
+});
+
+test("a start does not bring back what an administrator deleted", async () => {
+  const { pool } = host.deps.database;
+  await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
+  await pool.query("INSERT INTO deleted_utilities VALUES ('generate-passwords_1', now())");
+  await openCatalogue(pool, host.clock);
+  const { rows } = await pool.query("SELECT id FROM utilities WHERE id = 'generate-passwords_1'");
+  expect(rows).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { toHundredths } from "#contract/amount.ts";
+import type { UtilityStatus } from "#contract/utility.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
+import { prepareReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#utilities/_kit/manifest.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { type Catalogue, inTheMaking, listedForAdministrators, listedForAll } from "./catalogue.ts";
+import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import {
   insertMissingUtilities,
@@ -18,10 +20,7 @@ export { forgetFavourites, listFavourites, moveFavourites } from "./favourites-s
 export type { Catalogue } from "./catalogue.ts";
 export { createSiteMap } from "./site-map.ts";
 export { describeUtility } from "./utility-document.ts";
-export type { UtilityRow } from "./store.ts";
-
-/** How long another process's change of the catalogue may go unseen, in milliseconds. */
-const listingLifetime = 5000;
+export { type UtilityRow, utilityColumns } from "./store.ts";
 
 /**
  * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
@@ -38,28 +37,17 @@ export async function openCatalogue(
     queryable,
     [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
   );
-  const ready = new Map<
-    boolean,
-    { readonly since: number; readonly listing: Promise<ReadyReply> }
-  >();
+  const listingOf = (statuses: readonly UtilityStatus[]) =>
+    keepListing({ queryable, clock }, async () => {
+      const rows = await listUtilityRows(queryable, statuses);
+      const entries = rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)));
+      return prepareReply(JSON.stringify(entries), "application/json; charset=utf-8");
+    });
+  const forAll = listingOf(listedForAll);
+  const forAdministrators = listingOf(listedForAdministrators);
   return {
     manifests,
-    listing(forAdministrator) {
-      const known = ready.get(forAdministrator);
-      const time = clock.now().getTime();
-      if (known !== undefined && time - known.since < listingLifetime) return known.listing;
-      const statuses = forAdministrator ? listedForAdministrators : listedForAll;
-      const listing = listUtilityRows(queryable, statuses).then((rows) =>
-        prepareReply(
-          JSON.stringify(rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)))),
-          "application/json; charset=utf-8",
-        ),
-      );
-      ready.set(forAdministrator, { since: time, listing });
-      // A failed read must be tried again by the next reader, not answered for five seconds.
-      listing.catch(() => ready.delete(forAdministrator));
-      return listing;
-    },
+    listing: (forAdministrator) => (forAdministrator ? forAdministrators : forAll).read(),
     async entry(id, forAdministrator) {
       const row = await readUtilityRow(queryable, id);
       if (row === undefined) return undefined;
@@ -67,7 +55,8 @@ export async function openCatalogue(
       return presentCatalogueEntry(row, manifests.has(row.id));
     },
     changed() {
-      ready.clear();
+      forAll.forget();
+      forAdministrators.forget();
     },
   };
 }

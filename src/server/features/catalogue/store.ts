@@ -22,7 +22,8 @@ export interface UtilityRow {
   readonly updatedAt: Date;
 }
 
-const columns = `
+/** The columns of a catalogue row under the names of `UtilityRow`. */
+export const utilityColumns = `
   id, code, version, name, description,
   credits_per_execution AS "creditsPerExecution",
   free_credits_allowed AS "freeCreditsAllowed",
@@ -38,7 +39,7 @@ const columns = `
 
 const selectOne = prepared<UtilityRow, [string]>(
   "catalogue-utility",
-  `SELECT ${columns} FROM utilities WHERE id = $1`,
+  `SELECT ${utilityColumns} FROM utilities WHERE id = $1`,
 );
 
 /** The row of a utility, or undefined where the catalogue has none. */
@@ -56,15 +57,27 @@ export async function listUtilityRows(
   statuses: readonly UtilityStatus[],
 ): Promise<UtilityRow[]> {
   const { rows } = await queryable.query<UtilityRow>(
-    `SELECT ${columns} FROM utilities WHERE status = ANY($1) ORDER BY lower(name), id`,
+    `SELECT ${utilityColumns} FROM utilities WHERE status = ANY($1) ORDER BY lower(name), id`,
     [statuses],
   );
   return rows;
 }
 
+const selectRevision = prepared<{ revision: number }, []>(
+  "catalogue-revision",
+  "SELECT revision FROM catalogue_revision",
+);
+
+/** A number that grows with each change of the catalogue, by whichever process. */
+export async function readRevision(queryable: Queryable): Promise<number> {
+  const [row] = await selectRevision(queryable, []);
+  if (row === undefined) throw new Error("The catalogue has lost the row of its revision");
+  return row.revision;
+}
+
 /**
- * Inserts the rows whose ids are missing and leaves the others as an administrator made them.
- * Gives the ids that were inserted.
+ * Inserts the rows whose ids are missing and leaves the others as an administrator made them, those
+ * among them that one has deleted. Gives the ids that were inserted.
  */
 export async function insertMissingUtilities(
   queryable: Queryable,
@@ -83,6 +96,7 @@ export async function insertMissingUtilities(
        "sessionFilesRetentionMinutes" integer, status text, "alternativeUtilityId" text,
        tags jsonb, "allowAds" boolean, "requiresAccount" boolean, "allowedEmailDomains" jsonb,
        "createdAt" timestamptz, "updatedAt" timestamptz)
+     WHERE NOT EXISTS (SELECT FROM deleted_utilities WHERE deleted_utilities.id = given.id)
      ON CONFLICT (id) DO NOTHING
      RETURNING id`,
     [JSON.stringify(rows)],

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { adminUtilitySchema, utilityInputSchema } from "../utility-form.ts";
+import { utilityIdSchema, utilityStatusSchema } from "../utility.ts";
+
+const params = z.object({ id: utilityIdSchema });
+
+/** What the list of utilities can be sorted by. */
+export const utilityOrderSchema = z.enum(["name", "id", "status", "price", "updated"]);
+export type UtilityOrder = z.output<typeof utilityOrderSchema>;
+
+export const adminUtilityEndpoints = {
+  listUtilities: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/utilities",
+    access: "admin",
+    summary:
+      "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest",
+    query: z.object({
+      /** Every word must be in the name, id, description or a tag. */
+      search: z.string().max(200).optional(),
+      status: utilityStatusSchema.optional(),
+      sort: utilityOrderSchema.default("name"),
+      descending: z.stringbool().default(false),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      cursor: z.string().max(1000).optional(),
+    }),
+    replies: { 200: z.array(adminUtilitySchema) },
+    errors: [],
+  }),
+  createUtility: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/utilities",
+    access: "admin",
+    summary: "Create a utility; the server writes its id and link",
+    body: utilityInputSchema,
+    replies: { 201: adminUtilitySchema },
+    errors: ["utility_exists", "invalid_utility"],
+  }),
+  setUtilityStatus: defineEndpoint({
+    method: "PATCH",
+    path: "/api/admin/utilities",
+    access: "admin",
+    summary: "Give several utilities a status; whoever comes back to life loses the alternative",
+    body: z.object({
+      ids: z.array(utilityIdSchema).min(1).max(1000),
+      status: utilityStatusSchema,
+    }),
+    replies: {
+      200: z.object({
+        /** Ids whose status is another now. */
+        changed: z.array(utilityIdSchema),
+        /** Ids that there is no utility of. */
+        missing: z.array(utilityIdSchema),
+      }),
+    },
+    errors: [],
+  }),
+  readAdminUtility: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/utilities/{id}",
+    access: "admin",
+    summary: "One utility, with an ETag to change or delete exactly this version",
+    params,
+    replies: { 200: adminUtilitySchema },
+    errors: ["utility_not_found"],
+  }),
+  updateUtility: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/utilities/{id}",
+    access: "admin",
+    summary: "Change a utility; with If-Match only the version that was read",
+    params,
+    body: utilityInputSchema,
+    replies: { 200: adminUtilitySchema },
+    errors: ["utility_not_found", "utility_changed", "utility_code_is_fixed", "invalid_utility"],
+  }),
+  deleteUtility: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/utilities/{id}",
+    access: "admin",
+    summary: "Delete a utility; its runs and the entries of the ledger stay",
+    params,
+    replies: { 204: "empty" },
+    errors: ["utility_not_found", "utility_changed"],
+  }),
+};

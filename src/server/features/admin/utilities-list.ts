@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { UtilityStatus } from "#contract/utility.ts";
+import type { UtilityRow } from "#server/features/catalogue/service.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { countUtilities, listUtilityPage, type UtilityPlace } from "./utilities-list-store.ts";
+
+interface UtilityQuery {
+  readonly search?: string | undefined;
+  readonly status?: UtilityStatus | undefined;
+  readonly sort: UtilityOrder;
+  readonly descending: boolean;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+interface UtilityList {
+  readonly rows: readonly UtilityRow[];
+  /** Null where nothing is left. */
+  readonly nextCursor: string | null;
+  /** How many pass the filter, on this page or not. */
+  readonly total: number;
+}
+
+/** A page of the catalogue's rows, whatever their status. Throws Refusal for a foreign cursor. */
+export async function listUtilities(
+  queryable: Queryable,
+  query: UtilityQuery,
+): Promise<UtilityList> {
+  const { sort, descending, limit, cursor } = query;
+  const words = (query.search ?? "").split(/[\s\0]+/).filter((word) => word !== "");
+  const filter = { words, status: query.status };
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort);
+  const [rows, total] = await Promise.all([
+    listUtilityPage(queryable, filter, {
+      order: sort,
+      descending,
+      // One more than asked for tells whether there is a next page.
+      limit: limit === undefined ? undefined : limit + 1,
+      after,
+    }),
+    countUtilities(queryable, filter),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor =
+    rows.length > page.length && last !== undefined ? encodeCursor(sort, last) : null;
+  return { rows: page, nextCursor, total };
+}
+
+// PostgreSQL has no text with a NUL in it.
+const textKey = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/);
+const cursorSchema = z.union([
+  z.tuple([z.enum(["name", "id"]), textKey, textKey]),
+  z.tuple([z.enum(["status", "price"]), z.string().regex(/^\d{1,9}$/), textKey]),
+  z.tuple([z.literal("updated"), z.iso.datetime(), textKey]),
+]);
+
+function encodeCursor(order: UtilityOrder, { sortKey, id }: UtilityPlace): string {
+  return Buffer.from(JSON.stringify([order, sortKey, id])).toString("base64url");
+}
+
+function decodeCursor(cursor: string, order: UtilityOrder): UtilityPlace {
+  const parsed = z
+    .preprocess((text) => parseJson(String(text)), cursorSchema)
+    .safeParse(Buffer.from(cursor, "base64url").toString());
+  // A place in one order says nothing of another.
+  if (!parsed.success || parsed.data[0] !== order) {
+    throw new Refusal("invalid_request", "This cursor is not one of ours.");
+  }
+  const [, sortKey, id] = parsed.data;
+  return { sortKey, id };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { sessionFileSchema } from "./file.ts";
+import { sessionStatuses } from "./session-status.ts";
 import { utilityIdSchema } from "./utility.ts";
 
-export const sessionStatusSchema = z.enum(["ACTIVE", "TIMED_OUT", "COMPLETED", "DELETED"]);
-export type SessionStatus = z.infer<typeof sessionStatusSchema>;
+export type { SessionStatus } from "./session-status.ts";
+
+export const sessionStatusSchema = z.enum(sessionStatuses);
 
 export const sessionIdSchema = z.uuid();
 

@@ -1,4 +1,5 @@
-import { type Session, sessionStatusSchema, type SessionStatus } from "#contract/session.ts";
+import type { Session } from "#contract/session.ts";
+import { sessionStatuses, type SessionStatus } from "#contract/session-status.ts";
 import { selectStoredFiles } from "#server/features/files/service.ts";
 import { presentSession } from "#server/features/sessions/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -36,7 +37,7 @@ export async function listAllSessions(
   const utilityIds = await utilityIdsOf(queryable, query.utility_code);
   if (utilityIds?.length === 0) return none;
   const rows = await selectSessions(queryable, {
-    statuses: query.status === undefined ? sessionStatusSchema.options : [query.status],
+    statuses: query.status === undefined ? sessionStatuses : [query.status],
     userId,
     utilityIds,
     from: query.start_date === undefined ? null : new Date(query.start_date),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionStatusSchema } from "#contract/session.ts";
+import { sessionStatuses } from "#contract/session-status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { selectSessions, type SessionSelection, selectUtilityIdsOf } from "./sessions-store.ts";
@@ -43,7 +43,7 @@ async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
 }
 
 const all: SessionSelection = {
-  statuses: sessionStatusSchema.options,
+  statuses: sessionStatuses,
   userId: null,
   utilityIds: null,
   from: null,

@@ -97,23 +97,3 @@ test("every password has its length, only selected characters and each selected 
     { numRuns: 500, seed: 5 },
   );
 });
-
-test("characters of one type come evenly by the chi-squared test", () => {
-  const counts = new Map<string, number>();
-  const source = seededBytes(7);
-  const onlySymbols = options({ ...noTypes, symbols: true, length: 128 });
-  const passwords = 1000;
-  for (let n = 0; n < passwords; n += 1) {
-    for (const character of generatePassword(onlySymbols, source)) {
-      counts.set(character, (counts.get(character) ?? 0) + 1);
-    }
-  }
-  const expected = (passwords * 128) / 26;
-  const chiSquared = [...counts.values()].reduce(
-    (sum, n) => sum + (n - expected) ** 2 / expected,
-    0,
-  );
-  expect(counts.size).toBe(26);
-  // The 99.9 % quantile for 25 degrees of freedom.
-  expect(chiSquared).toBeLessThan(52.62);
-});

@@ -16,7 +16,10 @@ const attemptsExhausted =
  * the missing types in by hand would spoil.
  * Throws RunError `no_character_type` or `attempts_exhausted`.
  */
-export function generatePassword(options: GenerateOptions, fillRandom: RandomSource): string {
+export function generatePassword(
+  options: Omit<GenerateOptions, "count">,
+  fillRandom: RandomSource,
+): string {
   const alphabets = selectedAlphabets(options);
   if (alphabets.length === 0) throw new RunError("no_character_type", noCharacterType);
   const pool = alphabets.join("");

@@ -1,9 +1,24 @@
 import { z } from "zod";
-import { longestPassword, noCharacterType, shortestPassword } from "./password-rules.ts";
+import {
+  groupBounds,
+  longestPassword,
+  mostAtOnce,
+  noCharacterType,
+  separators,
+  shortestPassword,
+  wordBounds,
+} from "./password-rules.ts";
 
 function characterType(title: string) {
   return z.boolean().default(true).meta({ title });
 }
+
+const count = z
+  .int("How many must be a whole number.")
+  .min(1, "How many must be at least 1.")
+  .max(mostAtOnce, `How many can be at most ${mostAtOnce}.`)
+  .default(1)
+  .meta({ title: "How many" });
 
 export const generateOptions = z
   .strictObject({
@@ -21,6 +36,7 @@ export const generateOptions = z
       title: "Exclude ambiguous characters",
       description: "Leaves out O, 0, I, l and 1, which are easily taken for one another.",
     }),
+    count,
   })
   .refine(
     (options) => options.uppercase || options.lowercase || options.numbers || options.symbols,
@@ -28,3 +44,33 @@ export const generateOptions = z
   );
 
 export type GenerateOptions = z.output<typeof generateOptions>;
+
+function wordOptions(title: string, { fewest, most, usual }: typeof wordBounds) {
+  return z.strictObject({
+    words: z
+      .int(`${title} must be a whole number.`)
+      .min(fewest, `${title} must be at least ${fewest}.`)
+      .max(most, `${title} can be at most ${most}.`)
+      .default(usual)
+      .meta({ title }),
+    separator: z
+      .enum(["hyphen", "period", "underscore", "space", "none"])
+      .default("hyphen")
+      .meta({ title: "Between them", choices: separators.names }),
+    capitals: z.boolean().default(true).meta({
+      title: "Capital letters",
+      description: "Each begins with one. Adds nothing to the strength.",
+    }),
+    number: z.boolean().default(true).meta({
+      title: "A digit",
+      description: "Stands behind one of them, drawn at random.",
+    }),
+    count,
+  });
+}
+
+export const pronounceableOptions = wordOptions("Groups of letters", groupBounds);
+export const passphraseOptions = wordOptions("Words", wordBounds);
+
+/** Options of both ways whose passwords are put together of words. */
+export type WordOptions = z.output<typeof passphraseOptions>;

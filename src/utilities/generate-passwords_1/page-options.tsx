@@ -1,12 +1,11 @@
 import "#web/styles/switches.css";
-import "#web/styles/slider.css";
-import { Slider, Switch, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Switch } from "@mantine/core";
 import type { GenerateOptions } from "./options.ts";
+import { NumberField } from "./page-number-field.tsx";
 import classes from "./page.module.css";
-import { longestPassword, shortestPassword } from "./password-rules.ts";
+import { longestPassword, noCharacterType, shortestPassword } from "./password-rules.ts";
 
-interface OptionsFormProps {
+interface CharacterFieldsProps {
   readonly options: GenerateOptions;
   readonly onChange: (options: GenerateOptions) => void;
 }
@@ -19,11 +18,19 @@ const switches = [
   ["excludeAmbiguous", "Exclude ambiguous characters", "O 0 I l 1"],
 ] as const;
 
-export function OptionsForm({ options, onChange }: OptionsFormProps) {
+export function hasCharacterType(options: GenerateOptions): boolean {
+  return options.uppercase || options.lowercase || options.numbers || options.symbols;
+}
+
+/** What random characters are drawn from, and how many. */
+export function CharacterFields({ options, onChange }: CharacterFieldsProps) {
   return (
     <>
-      <LengthField
-        length={options.length}
+      <NumberField
+        label="Length"
+        fewest={shortestPassword}
+        most={longestPassword}
+        value={options.length}
         onChange={(length) => onChange({ ...options, length })}
       />
       <fieldset className={classes["switches"]}>
@@ -38,46 +45,11 @@ export function OptionsForm({ options, onChange }: OptionsFormProps) {
           />
         ))}
       </fieldset>
+      {!hasCharacterType(options) && (
+        <p role="alert" className={classes["mistake"]}>
+          {noCharacterType}
+        </p>
+      )}
     </>
-  );
-}
-
-interface LengthFieldProps {
-  readonly length: number;
-  readonly onChange: (length: number) => void;
-}
-
-function LengthField({ length, onChange }: LengthFieldProps) {
-  // What is being typed may be out of bounds for a moment; it counts once it is not.
-  const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string) => {
-    setTyped(text);
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= shortestPassword && value <= longestPassword) {
-      onChange(value);
-    }
-  };
-  return (
-    <div className={classes["length"]}>
-      <TextInput
-        label="Length"
-        type="number"
-        min={shortestPassword}
-        max={longestPassword}
-        className={classes["number"] ?? ""}
-        value={typed ?? String(length)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => setTyped(null)}
-      />
-      <Slider
-        className={classes["slider"] ?? ""}
-        thumbLabel="Length slider"
-        label={null}
-        min={shortestPassword}
-        max={longestPassword}
-        value={length}
-        onChange={onChange}
-      />
-    </div>
   );
 }

@@ -1,48 +1,90 @@
-import "#web/styles/progress.css";
-import { Progress } from "@mantine/core";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import type { GenerateOptions } from "./options.ts";
+import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
+import { StrengthMeter } from "./page-strength-meter.tsx";
 import classes from "./page.module.css";
+import type { PasswordCall } from "./password-call.ts";
 import { passwordStrength } from "./password-strength.ts";
 
-const colours = { Weak: "red", Medium: "orange", Strong: "verdigris" } as const;
-
-interface PasswordResultProps {
-  /** null before the first one was generated. */
-  readonly password: string | null;
-  readonly options: GenerateOptions;
+/** Passwords, and what was asked for when they were made. */
+export interface MadePasswords {
+  readonly asked: PasswordCall;
+  readonly passwords: readonly string[];
 }
 
-/** The password with its copy button, and how strong the settings make it. */
-export function PasswordResult({ password, options }: PasswordResultProps) {
-  const { score, label, bits } = passwordStrength(options);
+interface PasswordResultProps {
+  /** null before the first were generated. */
+  readonly made: MadePasswords | null;
+  readonly settings: PasswordCall;
+}
+
+/** The passwords with their copy buttons, and how strong the settings make them. */
+export function PasswordResult({ made, settings }: PasswordResultProps) {
+  const strength = passwordStrength(settings);
+  const [only, ...others] = made?.passwords ?? [];
   return (
     <section className={classes["result"]} aria-label="Password">
-      <div className={classes["password"]}>
-        <output aria-label="Generated password" data-empty={password === null || undefined}>
-          {password ?? "Your password appears here"}
-        </output>
-        {password !== null && (
-          <CopyButton
-            text={password}
-            label="Copy password"
-            copiedMessage="Password copied to clipboard!"
-            failedMessage="Failed to copy password. Please try manually selecting and copying."
-          />
-        )}
-      </div>
-      <div className={classes["strength"]}>
-        <Progress
-          value={score}
-          color={colours[label]}
-          size="sm"
-          aria-label="Strength"
-          className={classes["meter"] ?? ""}
-        />
-        <span>
-          <strong>{label}</strong> · {Math.floor(bits)} bits
-        </span>
-      </div>
+      {made !== null && others.length > 0 ? (
+        <PasswordList passwords={made.passwords} />
+      ) : (
+        <OnePassword password={only} />
+      )}
+      <StrengthMeter strength={strength} />
+      {made !== null && <OtherSettings made={made} bits={strength.bits} />}
     </section>
+  );
+}
+
+function OnePassword({ password }: { readonly password: string | undefined }) {
+  return (
+    <div className={classes["password"]}>
+      <output aria-label="Generated password" data-empty={password === undefined || undefined}>
+        {password ?? "Your password appears here"}
+      </output>
+      {password !== undefined && (
+        <CopyButton
+          text={password}
+          label="Copy password"
+          copiedMessage="Password copied to clipboard!"
+          failedMessage="Failed to copy password. Please try manually selecting and copying."
+        />
+      )}
+    </div>
+  );
+}
+
+function PasswordList({ passwords }: { readonly passwords: readonly string[] }) {
+  const text = passwords.join("\n");
+  return (
+    <>
+      <div className={classes["listHead"]}>
+        <h2>{passwords.length} passwords</h2>
+        <CopyAction text={text} label="Copy all passwords" />
+        <SaveAction
+          filename="passwords.txt"
+          content={() => new Blob([`${text}\n`], { type: "text/plain" })}
+        />
+      </div>
+      <ol className={classes["list"]} aria-label="Generated passwords">
+        {passwords.map((password, index) => (
+          // Two may be the same, where there are few to draw from.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>{password}</span>
+            <CopyAction text={password} label={`Copy password ${index + 1}`} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The meter follows the settings: what was made before they changed has a strength of its own. */
+function OtherSettings({ made, bits }: { readonly made: MadePasswords; readonly bits: number }) {
+  const own = passwordStrength(made.asked);
+  if (own.bits === bits) return null;
+  return (
+    <p className={classes["other"]}>
+      Made with other settings: {own.label}, {Math.floor(own.bits)} bits.
+    </p>
   );
 }

@@ -1,95 +1,80 @@
-import { Alert, Button } from "@mantine/core";
+import "#web/styles/segmented.css";
+import { Button, SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
-import { call } from "#web/api/call.ts";
-import { ProblemError } from "#web/api/problem-error.ts";
-import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { generatePassword } from "./generate-password.ts";
-import type { GenerateOptions } from "./options.ts";
-import { OptionsForm } from "./page-options.tsx";
-import classes from "./page.module.css";
+import { NumberField } from "./page-number-field.tsx";
+import { CharacterFields, hasCharacterType } from "./page-options.tsx";
 import { PasswordResult } from "./page-result.tsx";
-import { noCharacterType } from "./password-rules.ts";
+import { callOf, initialSettings, type Settings } from "./page-settings.ts";
+import { useGenerate } from "./page-use-generate.tsx";
+import { WordFields } from "./page-word-options.tsx";
+import classes from "./page.module.css";
+import { mostAtOnce } from "./password-rules.ts";
 
-const notReady = "Cannot generate password. Utility is not ready or session is missing.";
-const failed = "Failed to generate password. Please try again.";
+const ways: { value: Settings["operation"]; label: string }[] = [
+  { value: "generate", label: "Characters" },
+  { value: "pronounceable", label: "Pronounceable" },
+  { value: "passphrase", label: "Passphrase" },
+];
 
-const initialOptions: GenerateOptions = {
-  length: 16,
-  uppercase: true,
-  lowercase: true,
-  numbers: true,
-  symbols: true,
-  excludeAmbiguous: true,
-};
-
-/** The password is made here and kept in this page's memory only: no call ever carries it. */
 export default function GeneratePasswordsPage({ session }: UtilityPageProps) {
-  const [options, setOptions] = useState(initialOptions);
-  const [password, setPassword] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { uppercase, lowercase, numbers, symbols } = options;
-  const hasType = uppercase || lowercase || numbers || symbols;
-
-  const generate = async () => {
-    setFailure(null);
-    if (session.session === null) {
-      showToast({ message: notReady, style: "error" });
-      return;
-    }
-    setBusy(true);
-    try {
-      await call("POST /api/sessions/{sessionId}/runs", {
-        params: { sessionId: session.session.sessionId },
-        body: { operation: "generate", options },
-        headers: { "idempotency-key": crypto.randomUUID() },
-      });
-      setPassword(generatePassword(options, (bytes) => crypto.getRandomValues(bytes)));
-      showToast({ message: "Password generated successfully!", style: "success" });
-    } catch (error) {
-      setFailure(failureOf(error));
-      if (error instanceof ProblemError && error.status === 409) await session.reload();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [settings, setSettings] = useState(initialSettings);
+  const { made, failure, isBusy, generate } = useGenerate(session);
+  const { operation } = settings;
+  const asked = callOf(settings);
+  const isReady = session.session !== null && !session.hasExpired;
+  const isComplete = operation !== "generate" || hasCharacterType(settings.generate);
 
   return (
     <form
       className={classes["page"]}
       onSubmit={(event) => {
         event.preventDefault();
-        void generate();
+        void generate(asked);
       }}
     >
-      <OptionsForm options={options} onChange={setOptions} />
-      {!hasType && (
-        <Alert color="red" role="alert">
-          {noCharacterType}
-        </Alert>
+      <SegmentedControl
+        fullWidth
+        aria-label="Kind"
+        classNames={{ label: classes["kind"] ?? "" }}
+        data={ways}
+        value={operation}
+        onChange={(way) => setSettings({ ...settings, operation: way })}
+      />
+      {operation === "generate" ? (
+        <CharacterFields
+          options={settings.generate}
+          onChange={(options) => setSettings({ ...settings, generate: options })}
+        />
+      ) : (
+        <WordFields
+          key={operation}
+          kind={operation}
+          options={settings[operation]}
+          onChange={(options) => setSettings({ ...settings, [operation]: options })}
+        />
       )}
+      <NumberField
+        label="How many"
+        fewest={1}
+        most={mostAtOnce}
+        value={settings.count}
+        onChange={(count) => setSettings({ ...settings, count })}
+      />
       <Button
         type="submit"
         size="md"
         className={classes["generate"] ?? ""}
         leftSection={<IconKey size={19} aria-hidden />}
-        disabled={session.session === null || !hasType}
+        disabled={!isReady || !isComplete}
         loading={isBusy}
       >
         Generate
       </Button>
       {failure !== null && <ErrorNotice message={failure} />}
-      <PasswordResult password={password} options={options} />
+      <PasswordResult made={made} settings={asked} />
     </form>
   );
-}
-
-function failureOf(error: unknown): string {
-  if (error instanceof RunError) return error.message;
-  return error instanceof ProblemError ? `${failed} ${runRefusalMessage(error)}` : failed;
 }

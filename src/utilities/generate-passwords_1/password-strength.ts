@@ -1,7 +1,13 @@
-import type { GenerateOptions } from "./options.ts";
+import type { GenerateOptions, WordOptions } from "./options.ts";
 import { selectedAlphabets } from "./password-alphabet.ts";
+import type { PasswordCall } from "./password-call.ts";
+import { proquintCount } from "./proquint.ts";
+import { wordListSize } from "./word-list.ts";
 
-/** `score` runs from 10 to 100 with fractions; round it down to show it beside its label. */
+/**
+ * `bits` is the entropy: log2 of how many passwords may come out, all equally likely. `score` runs
+ * from 10 to 100 with fractions; round it down to show it beside its label.
+ */
 export type PasswordStrength = {
   readonly bits: number;
   readonly score: number;
@@ -12,24 +18,62 @@ const mediumBits = 40;
 const strongBits = 80;
 const fullBits = 128;
 
-/** The strength of a password that the options describe: entropy is log2(pool) times length. */
-export function passwordStrength(options: GenerateOptions): PasswordStrength {
-  const poolSize = selectedAlphabets(options).join("").length;
-  return strengthOfBits(poolSize === 0 ? 0 : Math.log2(poolSize) * options.length);
+/** How strong a password that was asked for so is. */
+export function passwordStrength({ operation, options }: PasswordCall): PasswordStrength {
+  if (operation === "generate") return characterStrength(options);
+  const bits = wordBits(options, operation === "passphrase" ? wordListSize : proquintCount);
+  return { bits, ...scoreOf(bits) };
+}
+
+/**
+ * The scale goes by log2(pool) times length, which also counts passwords that lack a selected type
+ * and never come out; `bits` leaves them out.
+ */
+function characterStrength(options: GenerateOptions): PasswordStrength {
+  const sizes = selectedAlphabets(options).map((alphabet) => alphabet.length);
+  const pool = sizes.reduce((sum, size) => sum + size, 0);
+  if (pool === 0) return { bits: 0, ...scoreOf(0) };
+  return {
+    bits: Math.log2(Number(completePasswords(sizes, options.length))),
+    ...scoreOf(Math.log2(pool) * options.length),
+  };
+}
+
+/**
+ * How many passwords hold a character of every type: all, less those that lack one type, plus
+ * those that lack two, which were taken off twice, and so on (inclusion and exclusion).
+ */
+function completePasswords(sizes: readonly number[], length: number): bigint {
+  const pool = sizes.reduce((sum, size) => sum + size, 0);
+  let found = 0n;
+  for (let lacking = 0; lacking < 2 ** sizes.length; lacking += 1) {
+    const left = sizes.filter((_, type) => ((lacking >> type) & 1) === 1);
+    const characters = pool - left.reduce((sum, size) => sum + size, 0);
+    const passwords = BigInt(characters) ** BigInt(length);
+    found += left.length % 2 === 0 ? passwords : -passwords;
+  }
+  return found;
+}
+
+/**
+ * words × log2(choices) + log2(10 × words) for the digit and its place. That is all there is: no
+ * two ways to draw give the same password, as no word begins with another.
+ */
+function wordBits({ words, number }: WordOptions, choices: number): number {
+  return words * Math.log2(choices) + (number ? Math.log2(10 * words) : 0);
 }
 
 /**
  * Scores entropy in bits, in three straight pieces: 0 to 40 bits up to 33 points (never under
  * 10), 40 to 80 bits up to 66, 80 to 128 bits up to 100, where it stays.
  */
-export function strengthOfBits(bits: number): PasswordStrength {
+export function scoreOf(bits: number): Omit<PasswordStrength, "bits"> {
   if (bits < mediumBits) {
-    return { bits, score: Math.max(10, (bits / mediumBits) * 33), label: "Weak" };
+    return { score: Math.max(10, (bits / mediumBits) * 33), label: "Weak" };
   }
   if (bits < strongBits) {
-    const score = 33 + ((bits - mediumBits) / (strongBits - mediumBits)) * 33;
-    return { bits, score, label: "Medium" };
+    return { score: 33 + ((bits - mediumBits) / (strongBits - mediumBits)) * 33, label: "Medium" };
   }
   const extra = Math.min(34, ((bits - strongBits) / (fullBits - strongBits)) * 34);
-  return { bits, score: 66 + extra, label: "Strong" };
+  return { score: 66 + extra, label: "Strong" };
 }

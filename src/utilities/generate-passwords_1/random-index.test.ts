@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenBytes, seededBytes } from "./random-for-test.ts";
+import { givenBytes } from "./random-for-test.ts";
 import { randomIndices } from "./random-index.ts";
 import type { RandomSource } from "./random-index.ts";
 
@@ -36,15 +36,19 @@ test("asks for more bytes when those at hand are used up", () => {
   expect(asked).toEqual([64, 64]);
 });
 
-test("a large sample is even by the chi-squared test", () => {
-  const size = 83;
-  const count = 400_000;
-  const counts = Array.from({ length: size }, () => 0);
-  for (const index of draw(count, size, seededBytes(20_260_101))) {
+test("takes two bytes for more than 256, and throws away what is over the last whole multiple", () => {
+  // 62,208 is 8 times 7,776.
+  expect(draw(4, 7776, givenBytes([0xf2, 0xff, 0xf3, 0x00, 0, 1, 0x1e, 0x60]))).toEqual([
+    7775, 1, 0, 7775,
+  ]);
+  expect(draw(2, 65_536, givenBytes([0xff, 0xff, 0x7f, 0]))).toEqual([65_535, 0x7f00]);
+});
+
+test("each index over 256 comes from equally many pairs of bytes", () => {
+  const everyPair = Array.from({ length: 65_536 }, (_, value) => [value >> 8, value & 255]).flat();
+  const counts = Array.from({ length: 7776 }, () => 0);
+  for (const index of draw(62_208, 7776, givenBytes(everyPair))) {
     counts[index] = (counts[index] ?? 0) + 1;
   }
-  const expected = count / size;
-  const chiSquared = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-  // The 99.9 % quantile for 82 degrees of freedom (Wilson and Hilferty).
-  expect(chiSquared).toBeLessThan(127.4);
+  expect(new Set(counts)).toEqual(new Set([8]));
 });

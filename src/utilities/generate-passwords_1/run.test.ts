@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { BrowserRunContext } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { manifest } from "./manifest.ts";
-import { givenBytes } from "./random-for-test.ts";
+import { givenBytes, seededBytes } from "./random-for-test.ts";
 import { run } from "./run.ts";
 
 const bytes = [0, 23, 24, 48, 49, 56, 57, 82];
@@ -38,18 +39,39 @@ test("refuses an operation that it does not have", async () => {
   );
 });
 
-test("answers the password with its length and strength", async () => {
-  expect(await run("generate", {}, context)).toEqual({
-    password: "AZaz29!/AZaz29!/",
-    length: 16,
+test.each([
+  ["passphrase", { words: 2 }, "words: Words must be at least 3."],
+  ["pronounceable", { words: 21 }, "words: Groups of letters can be at most 20."],
+  ["passphrase", { count: 101 }, "count: How many can be at most 100."],
+])("refuses %s with %j", async (operation, options, sentence) => {
+  await expect(run(operation, options, context)).rejects.toThrow(
+    new RunError("invalid_options", sentence),
+  );
+});
+
+test("answers the password with its strength", async () => {
+  expect(await run("generate", { length: 8 }, context)).toEqual({
+    passwords: ["AZaz29!/"],
     strength: {
-      bits: Math.log2(83) * 16,
-      score: 66 + ((Math.log2(83) * 16 - 80) / 48) * 34,
-      label: "Strong",
+      bits: expect.closeTo(49.809_640, 6),
+      score: 33 + ((Math.log2(83) * 8 - 40) / 40) * 33,
+      label: "Medium",
     },
   });
 });
 
+test.each(["generate", "pronounceable", "passphrase"])(
+  "makes a hundred different passwords of %s",
+  async (operation) => {
+    const fillRandom = seededBytes(3);
+    const result = await run(operation, { count: 100 }, { ...context, fillRandom });
+    const { passwords } = z.object({ passwords: z.array(z.string()) }).parse(result);
+    expect(new Set(passwords).size).toBe(100);
+  },
+);
+
 test.each([8, 128])("makes a password of %i characters", async (length) => {
-  expect(await run("generate", { length }, context)).toMatchObject({ length });
+  expect(await run("generate", { length }, context)).toMatchObject({
+    passwords: [expect.stringMatching(new RegExp(`^.{${length}}$`))],
+  });
 });

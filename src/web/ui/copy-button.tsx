@@ -28,7 +28,7 @@ export function CopyButton({ text, label, copiedMessage, failedMessage }: CopyBu
       miw="7.5rem"
       leftSection={<Icon size={18} aria-hidden />}
       onClick={() => void onClick()}
-      aria-label={label}
+      aria-label={isCopied ? `Copied: ${label}` : label}
     >
       {isCopied ? "Copied" : "Copy"}
     </Button>

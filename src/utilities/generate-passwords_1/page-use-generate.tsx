@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { call } from "#web/api/call.ts";
+import { ProblemError } from "#web/api/problem-error.ts";
+import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { RunError } from "../_kit/run-error.ts";
+import { generatePasswords } from "./generate-passwords.ts";
+import type { MadePasswords } from "./page-result.tsx";
+import type { PasswordCall } from "./password-call.ts";
+
+const notReady = "Cannot generate password. Utility is not ready or session is missing.";
+const failed = "Failed to generate password. Please try again.";
+
+/** Generates here, and keeps the passwords in this page's memory only: no call carries them. */
+export function useGenerate(session: UtilitySession) {
+  const [made, setMade] = useState<MadePasswords | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const generate = async (asked: PasswordCall) => {
+    setFailure(null);
+    if (session.session === null || session.hasExpired) {
+      showToast({ message: notReady, style: "error" });
+      return;
+    }
+    setBusy(true);
+    try {
+      // Made before they are paid for, so that nobody pays for settings that give none.
+      const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
+      await call("POST /api/sessions/{sessionId}/runs", {
+        params: { sessionId: session.session.sessionId },
+        body: asked,
+        headers: { "idempotency-key": crypto.randomUUID() },
+      });
+      setMade({ asked, passwords });
+      showToast({ message: successOf(passwords.length), style: "success" });
+    } catch (error) {
+      setFailure(failureOf(error));
+      if (error instanceof ProblemError && error.status === 409) await session.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { made, failure, isBusy, generate };
+}
+
+function successOf(count: number): string {
+  return count === 1
+    ? "Password generated successfully!"
+    : `${count} passwords generated successfully!`;
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof RunError) return error.message;
+  return error instanceof ProblemError ? `${failed} ${runRefusalMessage(error)}` : failed;
+}

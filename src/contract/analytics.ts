@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventsPerBatch } from "./analytics-limits.ts";
 import { utilityIdSchema } from "./utility.ts";
 
 // Nothing here has room for a sentence, a file's name, an address or whoever it was: what an event
@@ -15,7 +16,7 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
     name: z.literal("run_failed"),
     ...utility,
     /** The refusal's or the failure's own code, `network` where nothing was answered. */
-    code: z.string().regex(/^[A-Za-z][A-Za-z_-]{0,59}$/),
+    code: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/),
   }),
   z.strictObject({
     name: z.literal("browser_error"),
@@ -31,9 +32,6 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
   }),
 ]);
 export type AnalyticsEvent = z.output<typeof analyticsEventSchema>;
-
-/** How many events a browser sends at once, at most. */
-export const eventsPerBatch = 25;
 
 export const analyticsBatchSchema = z.strictObject({
   events: z.array(analyticsEventSchema).min(1).max(eventsPerBatch),

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { followOtherTabs } from "#web/api/account.ts";
 import { serverClock } from "#web/api/server-clock.ts";
 import { purgeExpiredSessions } from "#web/api/stored-sessions.ts";
+import { watchErrors } from "#web/features/analytics/watch-errors.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { createAppRouter } from "#web/router.ts";
 import { theme } from "#web/theme.ts";
@@ -15,6 +16,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 const colorSchemeManager = localStorageColorSchemeManager();
 
+watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
 // By the server's time: a browser's clock that is hours ahead would drop sessions that still run.
 serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);

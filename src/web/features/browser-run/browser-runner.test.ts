@@ -42,6 +42,7 @@ test("stops a run that takes longer than its limit, and begins the next in a new
   await vi.advanceTimersByTimeAsync(1);
   expect(await slow).toEqual({
     type: "failed",
+    code: "run_deadline_exceeded",
     sentence: "The run took longer than 2 seconds and was stopped. Try a smaller input.",
     field: undefined,
   });
@@ -55,17 +56,19 @@ test("stops a run that takes longer than its limit, and begins the next in a new
 test.each([
   [
     { type: "crashed" } as const,
+    "run_crashed",
     "The utility stopped unexpectedly. Try again, or with a smaller input.",
   ],
   [
     { type: "unloaded" } as const,
+    "not_loaded",
     "The utility could not be loaded. Please check your internet connection.",
   ],
-])("gives up a worker that answers %j", async (message, sentence) => {
+])("gives up a worker that answers %j", async (message, code, sentence) => {
   const { workers, say, runner } = workerBench();
   const run = runner.run(call("bad"), ignore);
   say(message);
-  expect(await run).toMatchObject({ type: "failed", sentence });
+  expect(await run).toMatchObject({ type: "failed", code, sentence });
   expect(workers[0]?.isGone).toBe(true);
 });
 
@@ -73,7 +76,7 @@ test("gives up a worker in which something was thrown outside of the run", async
   const { workers, runner } = workerBench();
   const run = runner.run(call("bad"), ignore);
   workers[0]?.onError();
-  expect(await run).toMatchObject({ type: "failed" });
+  expect(await run).toMatchObject({ type: "failed", code: "run_crashed" });
   expect(workers[0]?.isGone).toBe(true);
 });
 
@@ -81,7 +84,12 @@ test("keeps the worker after a person's mistake", async () => {
   const { workers, say, runner } = workerBench();
   const run = runner.run(call("a"), ignore);
   say({ type: "refused", sentence: "Type some text.", field: "text" });
-  expect(await run).toEqual({ type: "failed", sentence: "Type some text.", field: "text" });
+  expect(await run).toEqual({
+    type: "failed",
+    code: "refused",
+    sentence: "Type some text.",
+    field: "text",
+  });
   const next = runner.run(call("b"), ignore);
   say(done);
   await next;

@@ -1,10 +1,17 @@
+import type { RunFailureCode } from "#contract/run-failure.ts";
 import type { OutputFile, RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 
 /** How a run ended. */
 export type RunOutcome =
   | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
-  | { readonly type: "failed"; readonly sentence: string; readonly field: string | undefined }
+  | {
+      readonly type: "failed";
+      /** `refused` for a person's mistake, else what went wrong, for those who run the site. */
+      readonly code: "refused" | "not_loaded" | RunFailureCode;
+      readonly sentence: string;
+      readonly field: string | undefined;
+    }
   | { readonly type: "cancelled" }
   /** A newer run took its place: nobody waits for it any more. */
   | { readonly type: "superseded" };
@@ -88,7 +95,10 @@ export function createBrowserRunner(
     switch (message.type) {
       case "started": {
         const { milliseconds } = call.limits;
-        limitTimer = setTimeout(() => stop(failed(timeUp(milliseconds))), milliseconds);
+        limitTimer = setTimeout(
+          () => stop(failed("run_deadline_exceeded", timeUp(milliseconds))),
+          milliseconds,
+        );
         hasStarted = true;
         if (waiting !== null) losePatience();
         return;
@@ -98,12 +108,17 @@ export function createBrowserRunner(
       case "done":
         return finish(message);
       case "refused":
-        return finish({ type: "failed", sentence: message.sentence, field: message.field });
+        return finish({
+          type: "failed",
+          code: "refused",
+          sentence: message.sentence,
+          field: message.field,
+        });
       case "unloaded":
         // A module that failed to arrive stays failed for the worker that asked for it.
-        return stop(failed(unloaded));
+        return stop(failed("not_loaded", unloaded));
       case "crashed":
-        return stop(failed(crashed));
+        return stop(failed("run_crashed", crashed));
     }
   };
 
@@ -112,7 +127,10 @@ export function createBrowserRunner(
     current = waiting;
     waiting = null;
     hasStarted = false;
-    worker ??= startWorker({ onMessage: hear, onError: () => stop(failed(crashed)) });
+    worker ??= startWorker({
+      onMessage: hear,
+      onError: () => stop(failed("run_crashed", crashed)),
+    });
     worker.send(current.call);
   };
 
@@ -132,8 +150,8 @@ export function createBrowserRunner(
   };
 }
 
-function failed(sentence: string): RunOutcome {
-  return { type: "failed", sentence, field: undefined };
+function failed(code: "not_loaded" | RunFailureCode, sentence: string): RunOutcome {
+  return { type: "failed", code, sentence, field: undefined };
 }
 
 function timeUp(milliseconds: number): string {

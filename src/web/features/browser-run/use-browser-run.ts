@@ -11,6 +11,7 @@ import {
   type RunOutcome,
   type RunProgress,
 } from "#web/features/browser-run/browser-runner.ts";
+import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { registerRun } from "#web/features/browser-run/register-run.ts";
 import { startWorker } from "#web/features/browser-run/start-worker.ts";
 import { useRegistration } from "#web/features/browser-run/use-registration.ts";
@@ -112,6 +113,7 @@ export function useBrowserRun(
       await registerRun(session.session, operation, crypto.randomUUID());
       return null;
     } catch (error) {
+      recordRefusal(utility, operation, error);
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
       return { sentence: runRefusalMessage(error) };
     } finally {
@@ -129,6 +131,11 @@ export function useBrowserRun(
     return failed;
   };
 
+  const record = ({ operation }: BrowserCall, outcome: RunOutcome) => {
+    if (outcome.type === "done") recordRun(utility, operation, null);
+    if (outcome.type === "failed") recordRun(utility, operation, outcome.code);
+  };
+
   return {
     isBusy: busy > 0,
     progress,
@@ -138,7 +145,11 @@ export function useBrowserRun(
       setBusy((count) => count + 1);
       try {
         const refused = await register(asked.operation);
-        if (refused === null) return show(await compute(asked));
+        if (refused === null) {
+          const outcome = await compute(asked);
+          record(asked, outcome);
+          return show(outcome);
+        }
         setFailure(refused);
         return refused;
       } finally {
@@ -151,11 +162,15 @@ export function useBrowserRun(
       // Of a run before this one, which ended while this one waited.
       clearTimeout(mistakeTimer.current);
       if (outcome.type === "failed") {
+        // A mistake of the moment is no failure.
+        if (outcome.code !== "refused") record(asked, outcome);
         mistakeTimer.current = setTimeout(() => show(outcome), mistakePause);
         return;
       }
       show(outcome);
-      if (outcome.type === "done" && wasAsked) setOwed((first) => first ?? asked.operation);
+      if (outcome.type !== "done" || !wasAsked) return;
+      if (owed === null) record(asked, outcome);
+      setOwed((first) => first ?? asked.operation);
     },
     cancel: () => runner.current?.cancel(),
     clear() {

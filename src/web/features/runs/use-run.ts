@@ -6,6 +6,7 @@ import type { CatalogueEntry } from "#contract/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account.ts";
 import { errorMessage, isProblem } from "#web/api/problem-error.ts";
 import { cancelRun, followRun, startRun } from "#web/api/runs.ts";
+import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {
@@ -43,7 +44,12 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
         idempotencyKey: crypto.randomUUID(),
       });
       setRun(accepted);
-      return await followRun(accepted, setRun, signal);
+      const ended = await followRun(accepted, setRun, signal);
+      if (ended.status !== "cancelled") recordRun(utility, operation, ended.error?.code ?? null);
+      return ended;
+    } catch (error) {
+      recordRefusal(utility, operation, error);
+      throw error;
     } finally {
       setBusy(false);
       setCancelling(false);

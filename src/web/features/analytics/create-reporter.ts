@@ -1,0 +1,49 @@
+import type { AnalyticsEvent } from "#contract/analytics.ts";
+import { eventsPerBatch } from "#contract/analytics-limits.ts";
+import { describeError, type Thrown } from "#web/features/analytics/describe-error.ts";
+
+interface ReporterParts {
+  readonly origin: string;
+  /** Sends a batch as JSON while the page stays, and the last one when it is left. */
+  readonly send: (body: string) => void;
+  readonly sendOnLeaving: (body: string) => void;
+}
+
+/** How long events wait for others to go with, in milliseconds. */
+const pause = 10_000;
+/** A page that fails again and again has told enough. */
+const mostErrors = 20;
+
+/** Collects events and sends them in batches. */
+export function createReporter({ origin, send, sendOnLeaving }: ReporterParts) {
+  let waiting: AnalyticsEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let errors = 0;
+
+  const flush = (sender: (body: string) => void) => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const events = waiting;
+    waiting = [];
+    sender(JSON.stringify({ events }));
+  };
+
+  const takeEvent = (event: AnalyticsEvent) => {
+    waiting.push(event);
+    if (waiting.length === eventsPerBatch) flush(send);
+    else timer ??= setTimeout(() => flush(send), pause);
+  };
+
+  return {
+    takeEvent,
+    takeError(thrown: Thrown, screen: string): void {
+      const event = describeError(thrown, screen, origin);
+      if (event === null || errors === mostErrors) return;
+      errors += 1;
+      takeEvent(event);
+    },
+    /** The page may be gone in a moment. */
+    leave: () => flush(sendOnLeaving),
+  };
+}

@@ -1,0 +1,24 @@
+import type { CatalogueEntry } from "#contract/utility.ts";
+import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import { recordEvent } from "#web/features/analytics/record.ts";
+
+/** Tells of a run that gave a result, or, with its code, of one that did not. */
+export function recordRun(
+  { id }: Pick<CatalogueEntry, "id">,
+  operation: string,
+  failure: string | null,
+): void {
+  const run = { utilityId: id, operation };
+  if (failure === null) recordEvent({ name: "run_succeeded", ...run });
+  else recordEvent({ name: "run_failed", ...run, code: failure });
+}
+
+/** Tells of a run that was refused, but not of a page that was left meanwhile. */
+export function recordRefusal(
+  utility: Pick<CatalogueEntry, "id">,
+  operation: string,
+  error: unknown,
+): void {
+  if (error instanceof ProblemError) recordRun(utility, operation, error.code);
+  else if (error instanceof NetworkError) recordRun(utility, operation, "network");
+}

@@ -20,7 +20,10 @@ import { Route as SetupRouteImport } from "./routes/setup.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
+import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
+import { Route as AdminSessionsIndexRouteImport } from "./routes/admin/sessions/index.tsx";
+import { Route as AdminSessionsSessionIdRouteImport } from "./routes/admin/sessions/$sessionId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -77,10 +80,25 @@ const AdminLandingRoute = AdminLandingRouteImport.update({
   path: "/landing",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminListSessionsRoute = AdminListSessionsRouteImport.update({
+  id: "/list-sessions",
+  path: "/list-sessions",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const UtilitiesUtilityIdRoute = UtilitiesUtilityIdRouteImport.update({
   id: "/utilities/$utilityId",
   path: "/utilities/$utilityId",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSessionsIndexRoute = AdminSessionsIndexRouteImport.update({
+  id: "/sessions/",
+  path: "/sessions/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSessionsSessionIdRoute = AdminSessionsSessionIdRouteImport.update({
+  id: "/sessions/$sessionId",
+  path: "/sessions/$sessionId",
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -94,8 +112,11 @@ export interface FileRoutesByFullPath {
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/landing": typeof AdminLandingRoute;
+  "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -107,8 +128,11 @@ export interface FileRoutesByTo {
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/landing": typeof AdminLandingRoute;
+  "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin": typeof AdminIndexRoute;
+  "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/sessions": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -122,8 +146,11 @@ export interface FileRoutesById {
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/landing": typeof AdminLandingRoute;
+  "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -138,8 +165,11 @@ export interface FileRouteTypes {
     | "/setup"
     | "/verify-email"
     | "/admin/landing"
+    | "/admin/list-sessions"
     | "/utilities/$utilityId"
-    | "/admin/";
+    | "/admin/"
+    | "/admin/sessions/$sessionId"
+    | "/admin/sessions/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -151,8 +181,11 @@ export interface FileRouteTypes {
     | "/setup"
     | "/verify-email"
     | "/admin/landing"
+    | "/admin/list-sessions"
     | "/utilities/$utilityId"
-    | "/admin";
+    | "/admin"
+    | "/admin/sessions/$sessionId"
+    | "/admin/sessions";
   id:
     | "__root__"
     | "/"
@@ -165,8 +198,11 @@ export interface FileRouteTypes {
     | "/setup"
     | "/verify-email"
     | "/admin/landing"
+    | "/admin/list-sessions"
     | "/utilities/$utilityId"
-    | "/admin/";
+    | "/admin/"
+    | "/admin/sessions/$sessionId"
+    | "/admin/sessions/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -261,6 +297,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLandingRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/list-sessions": {
+      id: "/admin/list-sessions";
+      path: "/list-sessions";
+      fullPath: "/admin/list-sessions";
+      preLoaderRoute: typeof AdminListSessionsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/utilities/$utilityId": {
       id: "/utilities/$utilityId";
       path: "/utilities/$utilityId";
@@ -268,17 +311,37 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UtilitiesUtilityIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/sessions/": {
+      id: "/admin/sessions/";
+      path: "/sessions";
+      fullPath: "/admin/sessions/";
+      preLoaderRoute: typeof AdminSessionsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/sessions/$sessionId": {
+      id: "/admin/sessions/$sessionId";
+      path: "/sessions/$sessionId";
+      fullPath: "/admin/sessions/$sessionId";
+      preLoaderRoute: typeof AdminSessionsSessionIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
   }
 }
 
 interface AdminRouteRouteChildren {
   AdminLandingRoute: typeof AdminLandingRoute;
+  AdminListSessionsRoute: typeof AdminListSessionsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminSessionsSessionIdRoute: typeof AdminSessionsSessionIdRoute;
+  AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLandingRoute: AdminLandingRoute,
+  AdminListSessionsRoute: AdminListSessionsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminSessionsSessionIdRoute: AdminSessionsSessionIdRoute,
+  AdminSessionsIndexRoute: AdminSessionsIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -8,6 +8,11 @@ export function formatBytes(bytes: number): string {
   return format(bytes, number);
 }
 
+/** The same with how many bytes that are: `1.5 KB (1,536 bytes)`. */
+export function formatExactBytes(bytes: number): string {
+  return `${formatBytes(bytes)} (${number.format(bytes)} bytes)`;
+}
+
 /** The same with three digits, for what changes while it is read: `58.6 KB`. */
 export function formatRoughBytes(bytes: number): string {
   return format(bytes, roughNumber);

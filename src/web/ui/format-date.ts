@@ -1,6 +1,18 @@
-const medium = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const usual = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const short = new Intl.DateTimeFormat("en", { dateStyle: "short", timeStyle: "short" });
 
 /** A moment in words, in the reader's time zone: `Nov 21, 2026, 9:05 AM`; `N/A` for none. */
 export function formatDate(date: string | null): string {
-  return date === null ? "N/A" : medium.format(new Date(date));
+  return date === null ? "N/A" : usual.format(new Date(date));
+}
+
+/** The same to the second: `Nov 21, 2026, 9:05:03 AM`. */
+export function formatExactDate(date: string): string {
+  return exact.format(new Date(date));
+}
+
+/** The same where there is little room: `11/21/26, 9:05 AM`. */
+export function formatShortDate(date: string): string {
+  return short.format(new Date(date));
 }

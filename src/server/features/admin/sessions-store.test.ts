@@ -24,8 +24,9 @@ afterAll(() => store.dispose());
 async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
   const steps: string[] = [];
   await run({
-    async query(text, values) {
-      const explained = `EXPLAIN (ANALYZE, TIMING OFF) ${String(text)}`;
+    async query(statement, values) {
+      const text = typeof statement === "string" ? statement : statement.text;
+      const explained = `EXPLAIN (ANALYZE, TIMING OFF) ${text}`;
       const result = await store.database.pool.query<{ "QUERY PLAN": string }>(explained, values);
       steps.push(...result.rows.map((row) => row["QUERY PLAN"]));
       return { ...result, rows: [] };
@@ -56,7 +57,12 @@ test.each<[string, Partial<SessionSelection>, string, number]>([
   ["no filter", {}, "sessions_by_status", 20],
   ["a status", { statuses: ["TIMED_OUT"] }, "sessions_by_status", 10],
   ["a user", { userId: "user-7" }, "sessions_by_user", 1],
-  ["a utility", { utilityIds: ["old_1"] }, "sessions_by_utility", 10],
+  [
+    "a utility with a status",
+    { utilityIds: ["old_1"], statuses: ["TIMED_OUT"] },
+    "sessions_by_utility",
+    10,
+  ],
   [
     "a utility and a status that it has nowhere",
     { utilityIds: ["new_1"], statuses: ["TIMED_OUT"] },

@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
+import type { Session } from "#contract/session.ts";
+import { serverClock } from "#web/api/server-clock.ts";
+import { isInFuture } from "#web/api/stored-sessions.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { formatShortDate } from "#web/ui/format-date.ts";
+import classes from "./admin-sessions.module.css";
+import { SessionStatusBadge } from "./session-status-badge.tsx";
+import { SessionId, UserId } from "./shown-id.tsx";
+
+interface DeleteActions {
+  readonly isDeleting: (sessionId: string) => boolean;
+  readonly onDelete: (session: Session) => void;
+}
+
+/** The columns of the list of sessions; the last one deletes. */
+export function sessionColumns(actions: DeleteActions): readonly Column<Session>[] {
+  return [
+    {
+      label: "Session ID",
+      cell: ({ sessionId }) => <SessionId id={sessionId} />,
+      isCardHeading: true,
+    },
+    { label: "User ID", cell: ({ userId }) => <UserId id={userId} /> },
+    { label: "Utility", cell: ({ utilityId }) => <span className="breakable">{utilityId}</span> },
+    { label: "Status", cell: ({ status }) => <SessionStatusBadge status={status} /> },
+    { label: "Created At", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { label: "Expires At", cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    {
+      label: "Files (In/Out)",
+      cell: ({ inputFiles, outputFiles }) => (
+        <span className="numbers">{`${inputFiles.length} / ${outputFiles.length}`}</span>
+      ),
+    },
+    { label: "Last Updated", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    { label: "Actions", cell: (session) => <DeleteButton session={session} {...actions} /> },
+  ];
+}
+
+function Moment({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} className="numbers">
+      {formatShortDate(at)}
+    </time>
+  );
+}
+
+function Expiry({ at }: { readonly at: string }) {
+  if (isInFuture(at, serverClock.now())) return <Moment at={at} />;
+  return (
+    <span className={classes["past"]}>
+      <IconAlertTriangle size={15} role="img" aria-label="Expired" />
+      <Moment at={at} />
+    </span>
+  );
+}
+
+function DeleteButton(props: DeleteActions & { readonly session: Session }) {
+  const { session, isDeleting, onDelete } = props;
+  if (session.status === "DELETED") return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      className={classes["action"] ?? ""}
+      leftSection={<IconTrash size={15} aria-hidden />}
+      title="Delete this session and its associated files"
+      loading={isDeleting(session.sessionId)}
+      onClick={() => onDelete(session)}
+    >
+      Delete Session+Files
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { SessionFilter } from "#web/api/admin-sessions.ts";
+import { readSessionFilter } from "#web/features/admin-sessions/read-session-filter.ts";
+import { SessionList } from "#web/features/admin-sessions/session-list.tsx";
+
+export const Route = createFileRoute("/admin/list-sessions")({
+  validateSearch: (search: Record<string, unknown>): SessionFilter => readSessionFilter(search),
+  component: ListSessionsScreen,
+});
+
+function ListSessionsScreen() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onFilter = useCallback(
+    (search: SessionFilter) => void navigate({ search, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <SessionList filter={filter} onFilter={onFilter} />;
+}

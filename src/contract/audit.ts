@@ -19,3 +19,14 @@ export type AuditAction = z.output<typeof auditAction>;
 
 export const auditSubjectType = z.enum(["user", "utility", "session"]);
 export type AuditSubjectType = z.output<typeof auditSubjectType>;
+
+/** One change of an administrator; `detail` says what was changed, and to what. */
+export const auditEntrySchema = z.object({
+  entryId: z.string(),
+  actor: z.object({ id: z.string(), email: z.string() }),
+  action: auditAction,
+  subject: z.object({ type: auditSubjectType, id: z.string(), label: z.string() }),
+  detail: z.record(z.string(), z.json()).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,6 +1,8 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { adminSessionEndpoints } from "./endpoints/admin-sessions.ts";
+import { adminAuditEndpoints } from "./endpoints/admin-audit.ts";
+import { adminUserEndpoints } from "./endpoints/admin-users.ts";
 import { adminUtilityEndpoints } from "./endpoints/admin-utilities.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
@@ -21,5 +23,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminSessionEndpoints,
+  ...adminUserEndpoints,
   ...adminUtilityEndpoints,
+  ...adminAuditEndpoints,
 } satisfies Record<string, Endpoint>;

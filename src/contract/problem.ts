@@ -26,6 +26,16 @@ export const problems = {
   admin_required: [403, "Not allowed", "Admin privileges required."],
   not_your_account: [403, "Not allowed", "You can only register your own account."],
   cannot_delete_yourself: [409, "Not possible", "You cannot delete your own account"],
+  cannot_disable_yourself: [409, "Not possible", "You cannot disable your own account"],
+  last_administrator: [409, "Not possible", "There has to be an administrator who can sign in."],
+  administrator_configured: [
+    409,
+    "Not possible",
+    "This installation's configuration makes this address an administrator.",
+  ],
+  user_unverified: [409, "Not possible", "This user has not verified the email address yet."],
+  balance_too_low: [409, "Not possible", "This would bring the balance below zero."],
+  user_not_found: [404, "User not found", "There is no such user."],
   confirmation_mismatch: [422, "Not confirmed", "Type your email address to confirm."],
   invalid_photo: [
     422,

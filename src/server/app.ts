@@ -13,6 +13,8 @@ import { createAuthenticate, type Identity } from "#server/features/accounts/ser
 import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
 import { mountAdminUtilitiesRoutes } from "#server/features/admin/utilities-routes.ts";
 import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
+import { mountAdminAuditRoutes } from "#server/features/admin/audit-routes.ts";
+import { mountAdminUsersRoutes } from "#server/features/admin/users-routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
@@ -84,12 +86,13 @@ function mountFeatures(
   const freeCreditsPerMonth = toHundredths(parts.config.freeCreditsPerMonth);
   mountIdentityRoutes(app, parts.identity, parts);
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
+  const removeBelongings = async (userId: string) => {
+    await stopRunsOf(parts.runDependencies, userId);
+    return removeAccountBelongings(parts, userId);
+  };
   mountAccountChangeRoutes(mount, {
     ...parts,
-    async removeBelongings(userId) {
-      await stopRunsOf(parts.runDependencies, userId);
-      return removeAccountBelongings(parts, userId);
-    },
+    removeBelongings,
     sectionsOf: (caller) => accountSections(parts, caller),
   });
   mountCatalogueRoutes(mount, parts);
@@ -100,6 +103,8 @@ function mountFeatures(
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
+  mountAdminUsersRoutes(mount, { ...parts, removeBelongings });
+  mountAdminAuditRoutes(mount, pool);
   mountAdminSessionsRoutes(mount, parts);
   mountAdminUtilitiesRoutes(mount, parts);
 }

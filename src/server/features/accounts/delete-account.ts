@@ -1,4 +1,5 @@
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -38,11 +39,21 @@ export async function deleteOwnAccount(
 /**
  * Deletes an account: at once whatever names or lets in a person, then its sessions and files. What
  * cannot go now is left to `finishDeletions`. Ledger entries stay, of an id that names nobody.
+ * `decide` is asked first, within the transaction; where it says false, nothing is deleted.
  */
-export async function deleteAccount(parts: Parts, userId: string): Promise<void> {
+export async function deleteAccount(
+  parts: Omit<Parts, "config">,
+  userId: string,
+  decide?: (client: Queryable) => Promise<boolean>,
+): Promise<boolean> {
   const now = parts.clock.now();
-  await inTransaction(parts.database.pool, (client) => emptyAccount(client, userId, now));
-  await finish(parts, userId);
+  const isDeleted = await inTransaction(parts.database.pool, async (client) => {
+    if (decide !== undefined && !(await decide(client))) return false;
+    await emptyAccount(client, userId, now);
+    return true;
+  });
+  if (isDeleted) await finish(parts, userId);
+  return isDeleted;
 }
 
 /** Finishes at most `batch` deletions that were cut short. */

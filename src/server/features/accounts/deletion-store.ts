@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-const mark = "account deleted";
+/** The reason for which the row of a deleted account is disabled until its remains are gone. */
+export const deletionMark = "account deleted";
 
 /**
  * Takes everything personal out of an account, and every way to sign in. The row stays, marked, until
@@ -12,7 +13,7 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
        email_verified = false, role = NULL, two_factor_enabled = false,
        banned = true, ban_reason = $2, ban_expires = NULL, updated_at = $3
      WHERE id = $1`,
-    [userId, mark, now],
+    [userId, deletionMark, now],
   );
   for (const table of [
     "identity_sessions",
@@ -35,7 +36,7 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
 export async function deleteEmptiedAccount(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query("DELETE FROM identity_users WHERE id = $1 AND ban_reason = $2", [
     userId,
-    mark,
+    deletionMark,
   ]);
 }
 
@@ -47,7 +48,7 @@ export async function selectEmptiedAccounts(
   const { rows } = await queryable.query<{ id: string }>(
     `SELECT id FROM identity_users WHERE banned AND ban_reason = $1 AND email = id || '@deleted.invalid'
      ORDER BY updated_at LIMIT $2`,
-    [mark, limit],
+    [deletionMark, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -10,9 +10,16 @@ export { createAuthenticate } from "./authenticate.ts";
 export { changeProfile } from "./change-profile.ts";
 export { confirmEmailChange, requestEmailChange } from "./change-email.ts";
 export { changePassword } from "./change-password.ts";
-export { deleteOwnAccount, finishDeletions, type RemoveBelongings } from "./delete-account.ts";
+export {
+  deleteAccount,
+  deleteOwnAccount,
+  finishDeletions,
+  type RemoveBelongings,
+} from "./delete-account.ts";
+export { deletionMark } from "./deletion-store.ts";
 export { exportAccount, type ExportSections } from "./export-account.ts";
 export { becomeAdministrator, prepareAdministrators } from "./first-administrator.ts";
+export { creditRules } from "./make-profile.ts";
 export { purgeGuests } from "./purge-guests.ts";
 export { createIdentity, type Identity } from "./identity.ts";
 

@@ -3,9 +3,9 @@ import { toCredits } from "#contract/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
 import { monthOf } from "./month.ts";
 import {
-  grantMonth,
   holdPrice,
   insertPurchase,
   listEntryRows,
@@ -13,34 +13,17 @@ import {
   type EntryRow,
 } from "./store.ts";
 
+export { adjustBalance } from "./adjust-balance.ts";
+export { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
+export { readBalancesOfMany } from "./balances-of-many.ts";
 export { presentEntry } from "./present-entry.ts";
 export { releaseHold, settleHold } from "./store.ts";
 export { verifyCredits } from "./verify.ts";
-
-/** What granting needs to know; `freeCreditsPerMonth` in hundredths of a credit. */
-export interface CreditRules {
-  readonly clock: Clock;
-  readonly freeCreditsPerMonth: Hundredths;
-}
 
 /** What a user owns, in hundredths of a credit. */
 export interface Balances {
   readonly free: Hundredths;
   readonly paid: Hundredths;
-}
-
-/**
- * Grants this month's free credits, once a month for each user however often and from however many
- * places it is called; what was left of an earlier month expires with an entry of its own.
- */
-export async function grantMonthlyCredits(
-  queryable: Queryable,
-  rules: CreditRules,
-  userId: string,
-): Promise<void> {
-  const now = rules.clock.now();
-  const month = monthOf(now);
-  await grantMonth(queryable, { userId, month, amount: rules.freeCreditsPerMonth, now });
 }
 
 /** A user's balances, with this month's free credits granted if they were not. */

@@ -29,10 +29,10 @@ export async function readOwnRun(
   return run;
 }
 
-/** One page of the caller's own runs, newest first. Throws Refusal for a cursor that is not ours. */
+/** One page of a user's own runs, newest first. Throws Refusal for a cursor that is not ours. */
 export async function listOwnRuns(
   queryable: Queryable,
-  caller: Caller,
+  caller: Pick<Caller, "userId">,
   page: {
     readonly session_id?: string | undefined;
     readonly limit: number;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { auditAction, auditEntrySchema } from "../audit.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const adminAuditEndpoints = {
+  listAuditEntries: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/audit",
+    access: "admin",
+    summary: "What administrators changed, newest first; both dates are days in UTC and included",
+    query: z.object({
+      /** An administrator's id or email address. */
+      actor: z.string().max(320).optional(),
+      action: auditAction.optional(),
+      /** The id of what was changed, or what people call it: an email address, a utility's name. */
+      subject: z.string().max(320).optional(),
+      start_date: z.iso.date().optional(),
+      end_date: z.iso.date().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: {
+      200: z.object({ entries: z.array(auditEntrySchema), nextCursor: z.string().nullable() }),
+    },
+    errors: [],
+  }),
+};

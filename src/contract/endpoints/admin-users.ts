@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { creditStatementSchema } from "../credit.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { runSchema } from "../run.ts";
+import {
+  creditAdjustmentSchema,
+  listedUserSchema,
+  mostUsersDeletedAtOnce,
+  userChangeSchema,
+  userKindSchema,
+  userSchema,
+  userSortSchema,
+  userStateSchema,
+} from "../user.ts";
+
+/** No id has other characters; and PostgreSQL would fail for a NUL. */
+const userIdSchema = z.string().regex(/^[\w-]{1,200}$/);
+const userParams = z.object({ userId: userIdSchema });
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(1000).optional(),
+};
+
+export const adminUserEndpoints = {
+  listUsers: defineEndpoint({
+    method: "GET",
+    path: "/api/users",
+    access: "admin",
+    summary:
+      "Everybody with an account; the words of `query` begin words of email and name. The header Next-Cursor leads on",
+    query: z.object({
+      kind: userKindSchema.default("uid_email"),
+      query: z.string().max(200).optional(),
+      state: userStateSchema.optional(),
+      sort: userSortSchema.default("email"),
+      direction: z.enum(["asc", "desc"]).default("asc"),
+      ...page,
+    }),
+    replies: { 200: z.array(listedUserSchema) },
+    errors: [],
+  }),
+  readUser: defineEndpoint({
+    method: "GET",
+    path: "/api/users/{userId}",
+    access: "admin",
+    summary: "One user, with balances as they are now",
+    params: userParams,
+    replies: { 200: userSchema },
+    errors: ["user_not_found"],
+  }),
+  changeUser: defineEndpoint({
+    method: "PATCH",
+    path: "/api/users/{userId}",
+    access: "admin",
+    summary: "Disable or enable a user, make them an administrator or no longer one",
+    params: userParams,
+    body: userChangeSchema,
+    replies: { 200: userSchema },
+    errors: [
+      "user_not_found",
+      "user_unverified",
+      "cannot_disable_yourself",
+      "last_administrator",
+      "administrator_configured",
+    ],
+  }),
+  deleteUsers: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/batch",
+    access: "admin",
+    summary: "Delete users with their sessions and files; ledger entries stay without a name",
+    body: z.object({ userIds: z.array(userIdSchema).max(mostUsersDeletedAtOnce) }),
+    replies: { 200: z.object({ deleted: z.array(z.string()), missing: z.array(z.string()) }) },
+    errors: ["no_user_ids", "cannot_delete_yourself"],
+  }),
+  adjustCredits: defineEndpoint({
+    method: "POST",
+    path: "/api/users/{userId}/credits",
+    access: "admin",
+    summary: "Give or take credits with a reason, as an entry of the ledger; never below zero",
+    params: userParams,
+    body: creditAdjustmentSchema,
+    replies: { 200: userSchema },
+    errors: ["user_not_found", "balance_too_low"],
+  }),
+  readUserCredits: defineEndpoint({
+    method: "GET",
+    path: "/api/users/{userId}/credits",
+    access: "admin",
+    summary: "A user's balances and ledger entries, newest first",
+    params: userParams,
+    query: z.object(page),
+    replies: { 200: creditStatementSchema },
+    errors: ["user_not_found"],
+  }),
+  listUserRuns: defineEndpoint({
+    method: "GET",
+    path: "/api/users/{userId}/runs",
+    access: "admin",
+    summary: "A user's runs, newest first",
+    params: userParams,
+    query: z.object(page),
+    replies: { 200: z.object({ runs: z.array(runSchema), nextCursor: z.string().nullable() }) },
+    errors: ["user_not_found"],
+  }),
+};

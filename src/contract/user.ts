@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { accountSchema } from "./account.ts";
+import { creditsSchema } from "./amount.ts";
+import { creditPoolSchema } from "./credit.ts";
+
+/** How much of each user a list tells; the names are those that callers know. */
+export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
+export type UserKind = z.infer<typeof userKindSchema>;
+
+export const userSortSchema = z.enum(["email", "created"]);
+export type UserSort = z.infer<typeof userSortSchema>;
+
+/** Which users a list holds: everybody, or those in one state. */
+export const userStateSchema = z.enum(["disabled", "administrator", "unverified"]);
+export type UserState = z.infer<typeof userStateSchema>;
+
+/** `uid_email`. */
+export const userNameSchema = z.object({ uid: z.string(), email: z.string() });
+
+/** `all_firebase`: what the identity knows of somebody. */
+export const identityUserSchema = userNameSchema.extend({
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  disabled: z.boolean(),
+  metadata: accountSchema.shape.metadata,
+  providerId: z.string(),
+});
+export type IdentityUser = z.infer<typeof identityUserSchema>;
+
+/** `all_firebase_and_firestore`: that and what the product knows. */
+export const userSchema = identityUserSchema.extend({
+  isAdmin: z.boolean(),
+  freeCredits: creditsSchema,
+  paidCredits: creditsSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The most specific first: what a user of a list is tried as. */
+export const listedUserSchema = z.union([userSchema, identityUserSchema, userNameSchema]);
+
+/** Most users that one call deletes: each is a deletion of everything of theirs. */
+export const mostUsersDeletedAtOnce = 100;
+
+export const userChangeSchema = z
+  .strictObject({ disabled: z.boolean(), isAdmin: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "Say what is to be changed.");
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** Most credits that one adjustment gives or takes. */
+export const mostCreditsAdjusted = 1_000_000;
+
+export const creditAdjustmentSchema = z.object({
+  /** Chosen by the caller: sent again with it, nothing is adjusted twice. */
+  adjustmentId: z.uuid(),
+  pool: creditPoolSchema,
+  amount: creditsSchema
+    .min(-mostCreditsAdjusted, "At most 1,000,000 credits at once.")
+    .max(mostCreditsAdjusted, "At most 1,000,000 credits at once.")
+    .refine((amount) => amount !== 0, "Enter an amount that is not zero."),
+  reason: z.string().trim().min(1, "A reason is required.").max(200),
+});

@@ -1,0 +1,45 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/**
+ * The administrators who can sign in, none of whom stops being one before the transaction ends. In
+ * the order of their ids, so that two of these wait for each other and not forever.
+ */
+export async function lockAdministrators(client: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; banned: boolean }>(
+    `SELECT id, COALESCE(banned, false) AND (ban_expires IS NULL OR ban_expires > $1) AS banned
+     FROM identity_users WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+    [now],
+  );
+  return rows.filter(({ banned }) => !banned).map(({ id }) => id);
+}
+
+export async function updateRole(
+  client: Queryable,
+  userId: string,
+  role: "admin" | null,
+  now: Date,
+): Promise<void> {
+  await client.query("UPDATE identity_users SET role = $2, updated_at = $3 WHERE id = $1", [
+    userId,
+    role,
+    now,
+  ]);
+}
+
+/** Ends every sign-in as well: the account is to be signed in to anew once it is enabled. */
+export async function disableUser(client: Queryable, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `UPDATE identity_users SET banned = true, ban_reason = 'disabled by an administrator',
+       ban_expires = NULL, updated_at = $2 WHERE id = $1`,
+    [userId, now],
+  );
+  await client.query("DELETE FROM identity_sessions WHERE user_id = $1", [userId]);
+}
+
+export async function enableUser(client: Queryable, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `UPDATE identity_users SET banned = false, ban_reason = NULL, ban_expires = NULL,
+       updated_at = $2 WHERE id = $1`,
+    [userId, now],
+  );
+}

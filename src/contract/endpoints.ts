@@ -1,5 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { adminDashboardEndpoints } from "./endpoints/admin-dashboard.ts";
 import { adminSessionEndpoints } from "./endpoints/admin-sessions.ts";
 import { adminAuditEndpoints } from "./endpoints/admin-audit.ts";
 import { adminUserEndpoints } from "./endpoints/admin-users.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
+  ...adminDashboardEndpoints,
   ...adminSessionEndpoints,
   ...adminUserEndpoints,
   ...adminUtilityEndpoints,

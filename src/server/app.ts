@@ -10,6 +10,7 @@ import {
   mountIdentityRoutes,
 } from "#server/features/accounts/routes.ts";
 import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
+import { mountAdminDashboardRoutes } from "#server/features/admin/dashboard-routes.ts";
 import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
 import { mountAdminUtilitiesRoutes } from "#server/features/admin/utilities-routes.ts";
 import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
@@ -105,6 +106,7 @@ function mountFeatures(
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
   mountAdminUsersRoutes(mount, { ...parts, removeBelongings });
   mountAdminAuditRoutes(mount, pool);
+  mountAdminDashboardRoutes(mount, parts);
   mountAdminSessionsRoutes(mount, parts);
   mountAdminUtilitiesRoutes(mount, parts);
 }

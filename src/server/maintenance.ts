@@ -1,3 +1,4 @@
+import { countActivity } from "#server/features/admin/service.ts";
 import { purgeEvents } from "#server/features/analytics/service.ts";
 import { removeLeftovers } from "#server/features/files/service.ts";
 import {
@@ -56,10 +57,11 @@ async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
  * last week, old events and lost files, and finishes deletions of sessions and accounts that
- * were cut short.
+ * were cut short. Before all that it counts what the dashboard shows.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
+  await countActivity(parts);
   while ((await expireSessions(parts, now, batch)) === batch);
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);

@@ -1,0 +1,13 @@
+import { dashboardSchema } from "../dashboard.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const adminDashboardEndpoints = {
+  readDashboard: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/dashboard",
+    access: "admin",
+    summary: "What happened on the site in the last day, week and month, and what it is doing now",
+    replies: { 200: dashboardSchema },
+    errors: [],
+  }),
+};

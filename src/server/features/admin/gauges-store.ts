@@ -1,0 +1,52 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+export interface GaugeRow {
+  readonly hour: Date;
+  readonly activeSessions: number;
+}
+
+export interface StorageRow {
+  readonly bytes: number;
+  readonly files: number;
+  readonly countedAt: Date;
+}
+
+const active = "(SELECT count(*) FROM sessions WHERE status = 'ACTIVE' AND expires_at > $2)";
+
+/** Notes how many sessions are active now, if none of this hour's looks has seen more. */
+export async function raiseGauge(queryable: Queryable, hour: Date, now: Date): Promise<boolean> {
+  const { rowCount } = await queryable.query(
+    `UPDATE site_gauges SET active_sessions = greatest(active_sessions, ${active}) WHERE hour = $1`,
+    [hour, now],
+  );
+  return rowCount === 1;
+}
+
+/** Looks for the first time in an hour, at the storage too. */
+export async function insertGauge(queryable: Queryable, hour: Date, now: Date): Promise<void> {
+  await queryable.query(
+    `INSERT INTO site_gauges (hour, active_sessions, stored_bytes, stored_files, counted_at)
+     SELECT $1, ${active}, coalesce(sum(size), 0)::bigint, count(*), $2
+     FROM session_files WHERE state = 'stored'
+     ON CONFLICT (hour) DO NOTHING`,
+    [hour, now],
+  );
+}
+
+export async function listGauges(queryable: Queryable, from: Date): Promise<GaugeRow[]> {
+  const { rows } = await queryable.query<GaugeRow>(
+    `SELECT hour, active_sessions AS "activeSessions" FROM site_gauges
+     WHERE hour >= $1 ORDER BY hour`,
+    [from],
+  );
+  return rows;
+}
+
+/** What the storage held when it was last counted. */
+export async function readStorage(queryable: Queryable): Promise<StorageRow | undefined> {
+  const { rows } = await queryable.query<StorageRow>(
+    `SELECT stored_bytes AS bytes, stored_files AS files, counted_at AS "countedAt"
+     FROM site_gauges ORDER BY hour DESC LIMIT 1`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,1 @@
+export { countActivity } from "./activity-counting.ts";

@@ -18,6 +18,27 @@ test("members that carry secrets are blanked, two levels down", () => {
   });
 });
 
+test("an error keeps its type and message, and loses the secrets that it carries", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const err = Object.assign(new TypeError("refused"), {
+    token: "s3",
+    response: { headers: { authorization: "s3", host: "here" } },
+  });
+  log.child({ requestId: "1" }).error({ err }, "request errored");
+  expect(lines.join("")).not.toContain("s3");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    requestId: "1",
+    err: {
+      type: "TypeError",
+      message: "refused",
+      token: "[redacted]",
+      response: { headers: { authorization: "[redacted]", host: "here" } },
+    },
+  });
+  expect(err.token).toBe("s3");
+});
+
 test.each([
   ["/search?query=resize", "/search?query=resize"],
   [

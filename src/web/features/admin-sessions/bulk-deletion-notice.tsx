@@ -57,11 +57,13 @@ function PartOutcome({
       color="red"
       role="alert"
       icon={<IconAlertCircle size={20} aria-hidden />}
-      title={`${failed} of ${deleted + failed} timed-out sessions could not be deleted.`}
       withCloseButton
       onClose={onDismiss}
       closeButtonLabel="Dismiss"
     >
+      <Text size="sm" fw={600}>
+        {failed} of {deleted + failed} timed-out sessions could not be deleted.
+      </Text>
       <ul className={classes["reasons"]}>
         {failures.map(({ reason, sessionIds }) => (
           <li key={reason}>

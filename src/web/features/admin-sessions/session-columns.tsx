@@ -23,7 +23,7 @@ export function sessionColumns(actions: DeleteActions): readonly Column<Session>
       isCardHeading: true,
     },
     { label: "User ID", cell: ({ userId }) => <UserId id={userId} /> },
-    { label: "Utility", cell: ({ utilityId }) => <span className="breakable">{utilityId}</span> },
+    { label: "Utility", cell: ({ utilityId }) => utilityId },
     { label: "Status", cell: ({ status }) => <SessionStatusBadge status={status} /> },
     { label: "Created At", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { label: "Expires At", cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
@@ -38,22 +38,22 @@ export function sessionColumns(actions: DeleteActions): readonly Column<Session>
   ];
 }
 
-function Moment({ at }: { readonly at: string }) {
+/** The day and the time of day, each in one piece: a narrow column has them below each other. */
+function Moment({ at, isPast = false }: { readonly at: string; readonly isPast?: boolean }) {
+  const [day, time] = formatShortDate(at).split(", ");
+  const looks = isPast ? `${classes["moment"]} ${classes["past"]}` : classes["moment"];
   return (
-    <time dateTime={at} className="numbers">
-      {formatShortDate(at)}
+    <time dateTime={at} className={`${looks} numbers`}>
+      <span>
+        {isPast && <IconAlertTriangle size={15} role="img" aria-label="Expired" />} {day},
+      </span>{" "}
+      <span>{time}</span>
     </time>
   );
 }
 
 function Expiry({ at }: { readonly at: string }) {
-  if (isInFuture(at, serverClock.now())) return <Moment at={at} />;
-  return (
-    <span className={classes["past"]}>
-      <IconAlertTriangle size={15} role="img" aria-label="Expired" />
-      <Moment at={at} />
-    </span>
-  );
+  return <Moment at={at} isPast={!isInFuture(at, serverClock.now())} />;
 }
 
 function DeleteButton(props: DeleteActions & { readonly session: Session }) {

@@ -9,6 +9,7 @@ export function SessionId({ id }: { readonly id: string }) {
   return (
     <span className={classes["id"]}>
       <Anchor
+        inherit
         title={id}
         renderRoot={(props) => (
           <Link to="/admin/sessions/$sessionId" params={{ sessionId: id }} {...props} />
@@ -26,6 +27,7 @@ export function UserId({ id }: { readonly id: string }) {
   return (
     <span className={classes["id"]}>
       <Anchor
+        inherit
         title={`Sessions of ${id}`}
         renderRoot={(props) => (
           <Link to="/admin/list-sessions" search={{ user_id: id }} {...props} />

@@ -23,7 +23,14 @@ export const runSchema = z.object({
   price: creditsSchema,
   progress: runProgressSchema.nullable(),
   result: z.json(),
-  error: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  error: z
+    .object({
+      code: z.string(),
+      detail: z.string(),
+      /** The option that it concerns. */
+      field: z.string().exactOptional(),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

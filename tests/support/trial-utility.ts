@@ -35,6 +35,7 @@ export function trialUtility(
       copy: operation("Copy", 1),
       wait: operation("Wait"),
       refuse: operation("Refuse"),
+      "refuse-option": operation("Refuse an option"),
       crash: operation("Crash"),
       die: operation("Die"),
       nothing: operation("Nothing"),

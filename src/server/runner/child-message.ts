@@ -32,6 +32,8 @@ export type RunEndMessage =
       readonly runId: string;
       readonly code: string;
       readonly sentence: string;
+      /** The option that it concerns. */
+      readonly field?: string;
     }
   /** The utility obeyed a cancel. */
   | { readonly type: "stopped"; readonly runId: string }

@@ -25,7 +25,8 @@ function checkResult(result: JsonValue | undefined): JsonValue {
 /** Says how a run ended that threw `error`. */
 function describeThrown(runId: string, error: unknown): RunEndMessage {
   if (error instanceof RunError) {
-    return { type: "refused", runId, code: error.code, sentence: error.message };
+    const { code, message: sentence, field } = error;
+    return { type: "refused", runId, code, sentence, ...(field !== undefined && { field }) };
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { type: "crashed", runId, stack };

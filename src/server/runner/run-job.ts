@@ -33,8 +33,16 @@ export type RunOutcome =
       readonly result: JsonValue;
       readonly outputs: readonly RunOutput[];
     }
-  /** `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person. */
-  | { readonly status: "failed"; readonly code: string; readonly detail: string }
+  /**
+   * `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person;
+   * `field` the option that it concerns.
+   */
+  | {
+      readonly status: "failed";
+      readonly code: string;
+      readonly detail: string;
+      readonly field?: string;
+    }
   | { readonly status: "cancelled" };
 
 export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;

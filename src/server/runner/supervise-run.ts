@@ -39,7 +39,12 @@ async function conclude(job: RunJob, ending: Ending, printed: string): Promise<R
     case "succeeded":
       return concludeSuccess(job, ending);
     case "refused":
-      return { status: "failed", code: ending.code, detail: ending.sentence };
+      return {
+        status: "failed",
+        code: ending.code,
+        detail: ending.sentence,
+        ...(ending.field !== undefined && { field: ending.field }),
+      };
     case "stopped":
       return { status: "cancelled" };
     case "crashed":

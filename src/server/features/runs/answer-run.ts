@@ -21,6 +21,9 @@ export function answerStoppedRun(reply: FastifyReply, run: RunRow): FastifyReply
           title: "Run failed",
           code: run.errorCode ?? "run_crashed",
           detail: run.errorDetail ?? "",
+          ...(run.errorField !== null && {
+            errors: [{ path: run.errorField, message: run.errorDetail ?? "" }],
+          }),
         };
   return reply
     .code(problem.status)

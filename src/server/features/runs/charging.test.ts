@@ -131,6 +131,20 @@ describe("a run that does not succeed is not charged", () => {
     expect((await askForRun(account, "trial/nothing", { sessionId })).statusCode).toBe(200);
   });
 
+  test("when it refuses an option, which it names", async () => {
+    const { account, sessionId } = await open();
+    const answer = await askForRun(account, "trial/refuse-option", { sessionId });
+    const detail = "There are only two of them.";
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      code: "too_many",
+      errors: [{ path: "count", message: detail }],
+    });
+    const run = await readRun(account, String(answer.headers["run-id"]));
+    expect(run.error).toEqual({ code: "too_many", detail, field: "count" });
+    expect((await readMoney(account)).free).toBe(10);
+  });
+
   test("when it is cancelled while it runs", async () => {
     const { account, sessionId } = await open();
     const { runId } = (await askForRun(account, "trial/wait", { sessionId }, later)).json();

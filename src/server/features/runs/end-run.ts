@@ -38,6 +38,8 @@ export interface RunStop {
   readonly status: "failed" | "cancelled";
   readonly code: string | null;
   readonly detail: string | null;
+  /** The option that a utility's refusal concerns. */
+  readonly field?: string;
 }
 
 /**

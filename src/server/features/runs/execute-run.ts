@@ -109,8 +109,7 @@ async function materialiseInputs(
 
 async function conclude(deps: WorkDependencies, run: RunRow, outcome: RunOutcome): Promise<void> {
   if (outcome.status === "failed") {
-    const { code, detail } = outcome;
-    await stopRun(deps, run.id, { attempt: run.attempt, status: "failed", code, detail });
+    await stopRun(deps, run.id, { ...outcome, attempt: run.attempt });
     return;
   }
   if (outcome.status === "cancelled") {

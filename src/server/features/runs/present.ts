@@ -16,9 +16,15 @@ export function presentRun(row: RunRow): Run {
         ? null
         : { percent: row.progressPercent, step: row.progressStep ?? "" },
     result: row.result as Run["result"],
-    error: row.errorCode === null ? null : { code: row.errorCode, detail: row.errorDetail ?? "" },
+    error: presentError(row),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+function presentError({ errorCode, errorDetail, errorField }: RunRow): Run["error"] {
+  if (errorCode === null) return null;
+  const error = { code: errorCode, detail: errorDetail ?? "" };
+  return errorField === null ? error : { ...error, field: errorField };
 }

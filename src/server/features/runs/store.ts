@@ -18,6 +18,7 @@ export interface RunRow {
   readonly result: unknown;
   readonly errorCode: string | null;
   readonly errorDetail: string | null;
+  readonly errorField: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -26,7 +27,7 @@ export interface RunRow {
 const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
-  created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+  error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",
@@ -157,10 +158,12 @@ const stop = prepared<
     code: string | null,
     detail: string | null,
     now: Date,
+    field: string | null,
   ]
 >(
   "run-stop",
-  `UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6
+  `UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
+     error_field = $7
    WHERE id = $1 AND ($2::integer IS NULL OR attempt = $2) AND status IN ('queued', 'running')
    RETURNING ${columns}`,
 );
@@ -174,6 +177,7 @@ export async function markStopped(
     readonly status: "failed" | "cancelled";
     readonly code: string | null;
     readonly detail: string | null;
+    readonly field?: string;
     readonly now: Date;
   },
 ): Promise<RunRow | undefined> {
@@ -184,6 +188,7 @@ export async function markStopped(
     end.code,
     end.detail,
     end.now,
+    end.field ?? null,
   ]);
   return row;
 }

@@ -21,8 +21,16 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
       showToast({ message: "The run was cancelled. You were not charged." });
       return;
     }
-    if (ended.status === "failed") setFailure(ended.error?.detail ?? "The run failed.");
+    if (ended.status === "failed") refuseRun(ended);
     else setResult(ended.result);
+  };
+
+  const refuseRun = ({ error }: Run) => {
+    const detail = error?.detail ?? "The run failed.";
+    const field = error?.field;
+    const isShown = form.operation.fields.some(({ name }) => name === field);
+    if (field !== undefined && isShown) form.refuse({ fields: { [field]: detail }, form: null });
+    else setFailure(detail);
   };
 
   const refuse = async (error: unknown) => {

@@ -216,6 +216,8 @@ test("without a session the page and the card say why, and help stays as it was 
   await expect(
     page.getByText("Failed to initialize session: Session is busy: Wait. (409)."),
   ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(1);
+  await expect(page.getByText("Session not available. Cannot upload files.")).toHaveCount(0);
   const retry = "Failed to initialize session. Please try again.";
   await expect(card(page).getByText(retry)).toBeVisible();
   await inspect(page, "refused");

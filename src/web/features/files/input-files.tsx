@@ -26,15 +26,17 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const count = files.length + uploads.length;
   const isActive = session.session?.status === "ACTIVE";
   const isMissing = !isActive && !session.isStarting;
-  // Said once: the notice of the missing session says it, too, and stays.
-  const shownMistakes = inputs.mistakes.filter((mistake) => !isMissing || mistake !== noSession);
+  // Said once: why a session did not start stands above already, and the notice here says as much
+  // as a file that is dropped nevertheless would.
+  const isTold = isMissing && session.pageFailure === null;
+  const shownMistakes = inputs.mistakes.filter((mistake) => !isTold || mistake !== noSession);
   const hasRoom = limits.maxFiles === 0 || count < limits.maxFiles;
   return (
     <div className={classes["inputs"]}>
       {session.isStarting && (
         <Skeleton height="11rem" radius="md" role="status" aria-label="Loading the files" />
       )}
-      {isMissing && <ErrorNotice message={noSession} onRetry={() => void session.initialize()} />}
+      {isTold && <ErrorNotice message={noSession} onRetry={() => void session.initialize()} />}
       {count > 0 && <PresentFiles inputs={inputs} isDisabled={isDisabled || !isActive} />}
       {isActive && hasRoom && (
         <UploadZone

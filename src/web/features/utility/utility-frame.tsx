@@ -78,7 +78,9 @@ function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilit
   return (
     <>
       <div className={classes["main"]}>
-        {session.pageFailure !== null && <ErrorNotice message={session.pageFailure} />}
+        {session.pageFailure !== null && (
+          <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
+        )}
         <Page utility={utility} facts={facts} account={account} session={session} />
       </div>
       <aside className={classes["side"]} aria-label="Session and help">

@@ -19,11 +19,14 @@ import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SetupRouteImport } from "./routes/setup.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
+import { Route as AdminDeleteUserRouteImport } from "./routes/admin/delete-user.tsx";
 import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
 import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
 import { Route as AdminSessionsIndexRouteImport } from "./routes/admin/sessions/index.tsx";
 import { Route as AdminSessionsSessionIdRouteImport } from "./routes/admin/sessions/$sessionId.tsx";
+import { Route as AdminUsersUserIdRouteImport } from "./routes/admin/users/$userId.tsx";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -75,6 +78,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminDeleteUserRoute = AdminDeleteUserRouteImport.update({
+  id: "/delete-user",
+  path: "/delete-user",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminLandingRoute = AdminLandingRouteImport.update({
   id: "/landing",
   path: "/landing",
@@ -100,6 +113,11 @@ const AdminSessionsSessionIdRoute = AdminSessionsSessionIdRouteImport.update({
   path: "/sessions/$sessionId",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
+  id: "/users/$userId",
+  path: "/users/$userId",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -111,11 +129,14 @@ export interface FileRoutesByFullPath {
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -127,11 +148,14 @@ export interface FileRoutesByTo {
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin": typeof AdminIndexRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/sessions": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesById {
@@ -145,11 +169,14 @@ export interface FileRoutesById {
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
+  "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -164,11 +191,14 @@ export interface FileRouteTypes {
     | "/search"
     | "/setup"
     | "/verify-email"
+    | "/admin/audit"
+    | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/utilities/$utilityId"
     | "/admin/"
     | "/admin/sessions/$sessionId"
+    | "/admin/users/$userId"
     | "/admin/sessions/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -180,11 +210,14 @@ export interface FileRouteTypes {
     | "/search"
     | "/setup"
     | "/verify-email"
+    | "/admin/audit"
+    | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/utilities/$utilityId"
     | "/admin"
     | "/admin/sessions/$sessionId"
+    | "/admin/users/$userId"
     | "/admin/sessions";
   id:
     | "__root__"
@@ -197,11 +230,14 @@ export interface FileRouteTypes {
     | "/search"
     | "/setup"
     | "/verify-email"
+    | "/admin/audit"
+    | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/utilities/$utilityId"
     | "/admin/"
     | "/admin/sessions/$sessionId"
+    | "/admin/users/$userId"
     | "/admin/sessions/";
   fileRoutesById: FileRoutesById;
 }
@@ -290,6 +326,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/audit": {
+      id: "/admin/audit";
+      path: "/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/delete-user": {
+      id: "/admin/delete-user";
+      path: "/delete-user";
+      fullPath: "/admin/delete-user";
+      preLoaderRoute: typeof AdminDeleteUserRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/landing": {
       id: "/admin/landing";
       path: "/landing";
@@ -325,22 +375,35 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSessionsSessionIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/users/$userId": {
+      id: "/admin/users/$userId";
+      path: "/users/$userId";
+      fullPath: "/admin/users/$userId";
+      preLoaderRoute: typeof AdminUsersUserIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
   }
 }
 
 interface AdminRouteRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminDeleteUserRoute: typeof AdminDeleteUserRoute;
   AdminLandingRoute: typeof AdminLandingRoute;
   AdminListSessionsRoute: typeof AdminListSessionsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminSessionsSessionIdRoute: typeof AdminSessionsSessionIdRoute;
+  AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute;
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminDeleteUserRoute: AdminDeleteUserRoute,
   AdminLandingRoute: AdminLandingRoute,
   AdminListSessionsRoute: AdminListSessionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSessionsSessionIdRoute: AdminSessionsSessionIdRoute,
+  AdminUsersUserIdRoute: AdminUsersUserIdRoute,
   AdminSessionsIndexRoute: AdminSessionsIndexRoute,
 };
 

@@ -29,6 +29,8 @@ export const Route = createFileRoute("/login")({
   beforeLoad: async ({ context, search }) => {
     // Back from Google: whom the browser remembers is whoever was here before.
     if (search.from !== undefined) return;
+    // The check of an administrator failed and led here: what is remembered must not lead away.
+    if (context.queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
     const account = await context.queryClient.ensureQueryData(accountQuery);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },

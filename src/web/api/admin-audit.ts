@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { AuditAction } from "#contract/audit.ts";
+import { ownKey } from "#web/api/account.ts";
+import { call } from "#web/api/call.ts";
+
+/** Which entries are wanted, by the names of the call's own parameters; days as 2026-11-21. */
+export interface AuditFilter {
+  readonly actor?: string;
+  readonly action?: AuditAction;
+  readonly subject?: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
+}
+
+const entriesPerPage = 50;
+
+/** What administrators changed, newest first, page by page. */
+export function auditQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...ownKey, "audit", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/admin/audit", {
+        query: { ...filter, limit: entriesPerPage, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,131 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { EndpointBodyInput } from "#contract/endpoint.ts";
+import type { User, UserChange, UserSort, UserState } from "#contract/user.ts";
+import { ownKey } from "#web/api/account.ts";
+import { call, callRaw, type EndpointOf } from "#web/api/call.ts";
+
+/** Which users are wanted, and in which order. */
+export interface UserFilter {
+  readonly query?: string;
+  readonly state?: UserState;
+  readonly sort?: UserSort;
+  readonly direction?: "asc" | "desc";
+}
+
+export type CreditAdjustment = EndpointBodyInput<EndpointOf<"POST /api/users/{userId}/credits">>;
+
+const usersKey = [...ownKey, "users"] as const;
+const usersPerPage = 50;
+const detailsPerPage = 10;
+/** The most that the server deletes at once. */
+const deletedPerCall = 100;
+
+/** Read anew when somebody asks for it or comes back: an old list invites mistakes. */
+const alwaysAnew = { staleTime: 0, refetchOnWindowFocus: false } as const;
+
+/** Everybody with an account, page by page. */
+export function usersQuery(filter: UserFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...usersKey, "list", filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await callRaw("GET /api/users", {
+        query: {
+          ...filter,
+          kind: "all_firebase_and_firestore",
+          limit: usersPerPage,
+          cursor: pageParam ?? undefined,
+        },
+        signal,
+      });
+      return {
+        users: (await answer.json()) as User[],
+        nextCursor: answer.headers.get("next-cursor"),
+      };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...alwaysAnew,
+  });
+}
+
+/** One user, with balances as they are now. */
+export function userQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...usersKey, "one", userId],
+    queryFn: ({ signal }) => call("GET /api/users/{userId}", { params: { userId }, signal }),
+    ...alwaysAnew,
+  });
+}
+
+/** A user's runs, newest first, page by page. */
+export function userRunsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...usersKey, "runs", userId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/users/{userId}/runs", {
+        params: { userId },
+        query: { limit: detailsPerPage, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...alwaysAnew,
+  });
+}
+
+/** A user's ledger, newest entries first, page by page. */
+export function userCreditsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...usersKey, "credits", userId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/users/{userId}/credits", {
+        params: { userId },
+        query: { limit: detailsPerPage, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...alwaysAnew,
+  });
+}
+
+/** A user's sessions, newest first, page by page. */
+export function userSessionsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...usersKey, "sessions", userId],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/admin/sessions", {
+        query: { user_id: userId, limit: detailsPerPage, cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...alwaysAnew,
+  });
+}
+
+/** Deletes users with everything of theirs; gives how many of them there still were. */
+export async function deleteUsers(userIds: readonly string[]): Promise<number> {
+  let deleted = 0;
+  for (let start = 0; start < userIds.length || start === 0; start += deletedPerCall) {
+    const some = userIds.slice(start, start + deletedPerCall);
+    const answer = await call("DELETE /api/users/batch", { body: { userIds: some } });
+    deleted += answer.deleted.length;
+  }
+  return deleted;
+}
+
+/** Disables or enables a user, makes them an administrator or no longer one. */
+export function changeUser(userId: string, change: UserChange): Promise<User> {
+  return call("PATCH /api/users/{userId}", { params: { userId }, body: change });
+}
+
+/** Gives or takes a user's credits; sent again with the same id, it is done once. */
+export function adjustCredits(userId: string, adjustment: CreditAdjustment): Promise<User> {
+  return call("POST /api/users/{userId}/credits", { params: { userId }, body: adjustment });
+}
+
+/** Reads every list of users, and what is shown of one, anew. */
+export function reloadUsers(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: usersKey });
+}

@@ -1,0 +1,35 @@
+import { Stack } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type AuditFilter, auditQuery } from "#web/api/admin-audit.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { auditColumns } from "./audit-columns.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+
+interface AuditLogProps {
+  readonly filter: AuditFilter;
+  readonly onFilter: (filter: AuditFilter) => void;
+}
+
+/** Every change of an administrator, newest first. */
+export function AuditLog({ filter, onFilter }: AuditLogProps) {
+  const list = useInfiniteQuery(auditQuery(filter));
+  return (
+    <Stack gap="md">
+      <PageHeading title="Audit Log" />
+      <AuditFilters filter={filter} onChange={onFilter} />
+      <DataTable
+        label="Audit entries"
+        columns={auditColumns}
+        rows={list.data?.pages.flatMap((page) => page.entries)}
+        keyOf={({ entryId }) => entryId}
+        empty="No entries found."
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </Stack>
+  );
+}

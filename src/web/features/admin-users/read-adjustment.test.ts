@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readAdjustment } from "./read-adjustment.ts";
+
+const form = "Enter a number with at most two decimals, such as 5 or -0.50.";
+
+test.each([
+  ["", form],
+  ["five", form],
+  ["0.001", form],
+  ["1e3", form],
+  ["1,000.00", form],
+  ["0", "Enter an amount that is not zero."],
+  ["-0.00", "Enter an amount that is not zero."],
+  ["1000000.01", "At most 1,000,000 credits at once."],
+])("an amount of '%s' is refused", (amount, message) => {
+  expect(readAdjustment({ amount, reason: "Goodwill" })).toEqual({ errors: { amount: message } });
+});
+
+test("both mistakes are told at once", () => {
+  expect(readAdjustment({ amount: "", reason: " " })).toEqual({
+    errors: { amount: form, reason: "A reason is required." },
+  });
+});
+
+test.each([
+  ["5", 5],
+  [" +2.5 ", 2.5],
+  ["-0,01", -0.01],
+  ["1000000", 1_000_000],
+])("an amount of '%s' is %d", (typed, amount) => {
+  expect(readAdjustment({ amount: typed, reason: " Goodwill " })).toEqual({
+    adjustment: { amount, reason: "Goodwill" },
+  });
+});

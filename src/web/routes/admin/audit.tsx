@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { AuditFilter } from "#web/api/admin-audit.ts";
+import { AuditLog } from "#web/features/admin-audit/audit-log.tsx";
+import { readAuditFilter } from "#web/features/admin-audit/read-audit-filter.ts";
+
+export const Route = createFileRoute("/admin/audit")({
+  validateSearch: (search: Record<string, unknown>): AuditFilter => readAuditFilter(search),
+  component: AuditScreen,
+});
+
+function AuditScreen() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onFilter = useCallback(
+    (search: AuditFilter) => void navigate({ search, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <AuditLog filter={filter} onFilter={onFilter} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { UserFilter } from "#web/api/admin-users.ts";
+import { readUserFilter } from "#web/features/admin-users/read-user-filter.ts";
+import { UserList } from "#web/features/admin-users/user-list.tsx";
+
+export const Route = createFileRoute("/admin/delete-user")({
+  validateSearch: (search: Record<string, unknown>): UserFilter => readUserFilter(search),
+  component: DeleteUserScreen,
+});
+
+function DeleteUserScreen() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onFilter = useCallback(
+    (search: UserFilter) => void navigate({ search, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <UserList filter={filter} onFilter={onFilter} />;
+}

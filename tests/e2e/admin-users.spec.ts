@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { signUp, testPassword } from "../support/accounts.ts";
+import { httpDoor } from "../support/http-door.ts";
+import { startSessionOf } from "../support/sessions.ts";
+import { inspect } from "./inspect-screen.ts";
+import {
+  administratorEmail,
+  becomeAdministrator,
+  expect,
+  logIn,
+  sharedTest as test,
+  type Site,
+} from "./site.ts";
+
+function arrive(site: Site, email: string) {
+  const clock = { now: () => new Date() };
+  return signUp({ app: httpDoor(site.url), clock, mailbox: site.mailbox }, email);
+}
+
+const rowOf = (page: Page, text: string) =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .filter({ hasText: text });
+
+/** Answers the next such request with a refusal, and those after it as they are. */
+async function refuseOnce(page: Page, url: RegExp, method: string, status: number, code: string) {
+  let isLeft = true;
+  await page.route(url, async (route, request) => {
+    if (request.method() !== method || !isLeft) return route.fallback();
+    isLeft = false;
+    const problem = { type: "about:blank", title: "Sorry", status, detail: "Not now.", code };
+    return route.fulfill({ status, contentType: "application/problem+json", json: problem });
+  });
+}
+
+test("nobody but administrators sees the screens of administrators", async ({ page, site }) => {
+  await page.goto("/admin/delete-user");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fdelete-user$/);
+
+  await arrive(site, "curious@example.com");
+  await logIn(page, "curious@example.com", testPassword);
+  for (const path of ["/admin", "/admin/delete-user", "/admin/audit", "/admin/users/somebody"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/search$/);
+  }
+
+  await page.route("**/api/users/me", (route) =>
+    route.fulfill({ status: 500, contentType: "application/problem+json", json: {} }),
+  );
+  await page.goto("/admin/delete-user");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fdelete-user$/);
+  await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+});
+
+test("an administrator finds, chooses and deletes users, never themselves", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["ann", "bob", "cy"]) await arrive(site, `${name}@deleted.example`);
+  await becomeAdministrator(page, site);
+
+  await refuseOnce(page, /\/api\/users\?/, "GET", 500, "internal_error");
+  await page.goto("/admin/delete-user");
+  await expect(page.getByText("Error fetching users. Sorry: Not now. (500)")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  const own = rowOf(page, administratorEmail);
+  await expect(own.getByText("You cannot delete your own account")).toBeVisible();
+  await expect(own.getByRole("checkbox")).toBeDisabled();
+
+  await page.getByLabel("Email or name").fill("deleted.example");
+  await expect(page).toHaveURL(/query=deleted\.example/);
+  await expect(own).toHaveCount(0);
+  await page.getByRole("button", { name: "Email" }).click();
+  await expect(page.getByRole("columnheader", { name: "Email" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(rowOf(page, "@deleted.example").first()).toContainText("cy@deleted.example");
+
+  await page.getByRole("button", { name: "Delete selected users" }).click();
+  await expect(page.getByText("Please select at least one user to delete")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("checkbox", { name: "Select cy@deleted.example" }).uncheck();
+  await inspect(page, "admin-users");
+  await page.getByRole("button", { name: "Delete selected users (2)" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "bob@deleted.example",
+    "ann@deleted.example",
+  ]);
+  await inspect(page, "admin-users-confirm");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await refuseOnce(page, /\/api\/users\/batch$/, "DELETE", 503, "overloaded");
+  await page.getByRole("button", { name: "Delete selected users (2)" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Error deleting users. Sorry: Not now. (503)")).toBeVisible();
+  await page.getByRole("button", { name: "Delete selected users (2)" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("2 users deleted.")).toBeVisible();
+  await expect(rowOf(page, "@deleted.example")).toHaveCount(1);
+  await page.getByLabel("Show").selectOption("Disabled");
+  await expect(page.getByText("No users found.")).toBeVisible();
+
+  await refuseOnce(page, /\/api\/users\?/, "GET", 403, "admin_required");
+  await page.getByLabel("Show").selectOption("Everybody");
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByText("Admin privileges required.")).toBeVisible();
+});
+
+test("an administrator changes a user, and the audit log tells of it", async ({ page, site }) => {
+  const email = "dora@changed.example";
+  const dora = await arrive(site, email);
+  await startSessionOf(dora);
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/delete-user?query=dora");
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Sessions" })).toContainText("resize-image_1");
+  await expect(page.getByText("No runs.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Adjust credits" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await expect(dialog.getByText("A reason is required.")).toBeVisible();
+  await dialog.getByLabel("Amount").fill("-1");
+  await dialog.getByLabel("Reason").fill("For the outage");
+  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "The paid balance is 0.00 credits and cannot go below zero. (409)",
+  );
+  await inspect(page, "admin-user-adjust");
+  await dialog.getByLabel("Amount").fill("2.5");
+  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await expect(page.getByText("Credits adjusted.")).toBeVisible();
+  await expect(rowOf(page, "For the outage")).toContainText("+2.50");
+
+  for (const [label, done] of [
+    ["Make administrator", "The user is an administrator now."],
+    ["Remove administrator rights", "The user is no administrator any more."],
+    ["Disable", "User disabled."],
+  ] as const) {
+    await page.getByRole("button", { name: label, exact: true }).click();
+    await dialog.getByRole("button", { name: label, exact: true }).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByRole("button", { name: "Enable", exact: true })).toBeVisible();
+  expect((await dora.inject({ url: "/api/users/me" })).statusCode).toBe(403);
+  await inspect(page, "admin-user");
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByRole("heading", { name: "Audit Log", level: 1 })).toBeVisible();
+  await expect(rowOf(page, email)).toHaveCount(4);
+  await expect(rowOf(page, email).first()).toContainText("Disabled a user");
+  await page.getByLabel("Action").selectOption("Adjusted credits");
+  await expect(rowOf(page, email)).toHaveCount(1);
+  await expect(rowOf(page, email)).toContainText(
+    "pool: paid · amount: 2.5 · reason: For the outage",
+  );
+  await inspect(page, "admin-audit");
+  await page.getByLabel("By (email or ID)").fill("nobody@example.com");
+  await expect(page.getByText("No entries found.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rowOf(page, email).first()).toBeVisible();
+});

@@ -1,19 +1,15 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { SessionFile } from "#contract/file.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
-import { fileBytesQuery, thumbnailQuery, type FilePlace } from "#web/api/session-files.ts";
-import { BlobImage } from "#web/ui/blob-image.tsx";
-import { formatBytes } from "#web/ui/format-bytes.ts";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import { fileBytesQuery } from "#web/api/session-files.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import { haveOneShape } from "./have-one-shape.ts";
+import { ComparisonSlider } from "./page-comparison-slider.tsx";
+import { PictureFigure, usePicture } from "./page-picture.tsx";
 import classes from "./page.module.css";
-
-/** Larger files are shown by their thumbnail: a picture in the page takes many times its bytes. */
-const shownWholeBytes = 20 * 1024 ** 2;
 
 interface ComparisonProps {
   readonly sessionId: string;
@@ -21,9 +17,14 @@ interface ComparisonProps {
   readonly after: SessionFile;
 }
 
-/** The picture as it came and as it is now, side by side. */
+/**
+ * The picture as it came and as it is now: one over the other with a slider between them, or side
+ * by side where one of them cannot be shown whole or was stretched.
+ */
 export function Comparison({ sessionId, before, after }: ComparisonProps) {
   const result = { sessionId, folder: "output", file: after } as const;
+  const came = usePicture("Before", { sessionId, folder: "input", file: before });
+  const became = usePicture("After", result);
   const { data, refetch, isFetching } = useQuery({ ...fileBytesQuery(result), enabled: false });
   const download = async () => {
     try {
@@ -34,6 +35,9 @@ export function Comparison({ sessionId, before, after }: ComparisonProps) {
       showToast({ message, style: "error" });
     }
   };
+  const size = after.image_details;
+  const canSlide =
+    came.isWhole && became.isWhole && size !== null && haveOneShape(before.image_details, size);
   return (
     <section className={classes["comparison"]} aria-labelledby="comparison">
       <div className={classes["comparisonHead"]}>
@@ -46,45 +50,14 @@ export function Comparison({ sessionId, before, after }: ComparisonProps) {
           Download result
         </Button>
       </div>
-      <div className={classes["figures"]}>
-        <Picture label="Before" place={{ sessionId, folder: "input", file: before }} />
-        <Picture label="After" place={result} />
-      </div>
+      {canSlide ? (
+        <ComparisonSlider size={size} before={came} after={became} />
+      ) : (
+        <div className={classes["figures"]}>
+          <PictureFigure picture={came} />
+          <PictureFigure picture={became} />
+        </div>
+      )}
     </section>
-  );
-}
-
-function Picture({ label, place }: { readonly label: string; readonly place: FilePlace }) {
-  const { file } = place;
-  // Not every browser shows every format: the thumbnail, which is always one it shows, steps in.
-  const [isShownWhole, setShownWhole] = useState(file.size <= shownWholeBytes);
-  const whole = useQuery({ ...fileBytesQuery(place), enabled: isShownWhole });
-  const small = useQuery({ ...thumbnailQuery(place), enabled: !isShownWhole });
-  const blob = isShownWhole ? whole.data : small.data;
-  const { image_details: details } = file;
-  return (
-    <figure className={classes["figure"]}>
-      <div
-        className={classes["canvas"]}
-        style={{ aspectRatio: details === null ? 1 : `${details.width} / ${details.height}` }}
-      >
-        {blob === undefined ? (
-          <Skeleton height="100%" />
-        ) : (
-          <BlobImage
-            blob={blob}
-            alt={`${label}: ${file.filename}`}
-            onError={() => setShownWhole(false)}
-          />
-        )}
-      </div>
-      <figcaption>
-        <strong>{label}</strong>
-        <span>
-          {details !== null && `${formatPixels(details)} · `}
-          {formatBytes(file.size)}
-        </span>
-      </figcaption>
-    </figure>
   );
 }

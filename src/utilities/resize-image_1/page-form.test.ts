@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { enlargeOptions, reduceOptions } from "./options.ts";
 import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./page-form.ts";
+import { plainImage, resize } from "./resize-for-test.ts";
 
-const before = { width: 400, height: 300 };
+const limits = { milliseconds: 1, memoryBytes: 1, pixels: 100_000_000, outputBytes: 1 };
+const image = { size: { width: 400, height: 300 }, contentType: "image/webp", limits };
 const reducing = turned(initialForm, "reduce");
 
 test.each<[string, ResizeForm, string]>([
@@ -46,8 +48,23 @@ test.each<[string, ResizeForm, string]>([
     { ...initialForm, sizing: "longest", longestSide: "40" },
     "This would shrink the image from 400 × 300 pixels to 40 × 30 pixels. Choose a larger size, or use reduce.",
   ],
+  [
+    "a side that the format cannot hold",
+    { ...initialForm, factor: "41" },
+    "The result would have 16,400 × 12,300 pixels. At most 16,383 pixels on a side are possible in WebP.",
+  ],
+  [
+    "more pixels than a run may write",
+    { ...initialForm, factor: "40", format: "jpeg" },
+    "The result would have 16,000 × 12,000 pixels. At most 100 megapixels are possible in JPEG.",
+  ],
+  [
+    "more pixels than the encoder can take",
+    { ...initialForm, factor: "22", format: "avif" },
+    "The result would have 8,800 × 6,600 pixels. At most 50 megapixels are possible in AVIF.",
+  ],
 ])("tells the mistake of %s", (_, form, mistake) => {
-  expect(outcomeOf(form, before)).toEqual({ size: null, mistake });
+  expect(outcomeOf(form, image)).toEqual({ size: null, mistake });
 });
 
 test.each<[string, ResizeForm]>([
@@ -55,7 +72,7 @@ test.each<[string, ResizeForm]>([
   ["sides", { ...initialForm, sizing: "sides" }],
   ["longest side", { ...initialForm, sizing: "longest" }],
 ])("waits for the %s to be typed", (_, form) => {
-  expect(outcomeOf(form, before)).toEqual({ size: null, mistake: null });
+  expect(outcomeOf(form, image)).toEqual({ size: null, mistake: null });
 });
 
 test.each<[string, ResizeForm, number, number]>([
@@ -70,7 +87,7 @@ test.each<[string, ResizeForm, number, number]>([
   ],
   ["to a longest side", { ...reducing, sizing: "longest", longestSide: "40" }, 40, 30],
 ])("foresees the size %s", (_, form, width, height) => {
-  expect(outcomeOf(form, before)).toEqual({ size: { width, height }, mistake: null });
+  expect(outcomeOf(form, image)).toEqual({ size: { width, height }, mistake: null });
 });
 
 test("gives options that both operations accept, and only those of the way that is chosen", () => {
@@ -94,4 +111,24 @@ test("gives options that both operations accept, and only those of the way that 
   expect(optionsOf(form)).toEqual(expected);
   expect(enlargeOptions.parse(optionsOf(form))).toEqual(expected);
   expect(reduceOptions.parse(optionsOf(form))).toEqual(expected);
+});
+
+test.each<[string, ResizeForm]>([
+  ["a factor", { ...initialForm, factor: "1.37" }],
+  ["a factor that reduces", { ...reducing, factor: "0.013" }],
+  ["a width", { ...initialForm, sizing: "sides", width: "1001" }],
+  ["both sides inside", { ...initialForm, sizing: "sides", width: "1001", height: "777" }],
+  [
+    "both sides filled",
+    { ...initialForm, sizing: "sides", width: "1001", height: "777", keepsRatio: false },
+  ],
+  ["a longest side", { ...reducing, sizing: "longest", longestSide: "7" }],
+])("foresees by %s what a run writes", async (_, form) => {
+  const { width, height } = image.size;
+  const { metadata } = await resize(
+    form.direction,
+    await plainImage(width, height).webp().toBuffer(),
+    optionsOf(form),
+  );
+  expect(outcomeOf(form, image).size).toEqual({ width: metadata.width, height: metadata.height });
 });

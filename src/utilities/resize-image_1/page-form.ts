@@ -1,4 +1,8 @@
 import type { Size } from "../_kit/image/describe-size.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
+import { formats } from "../_kit/image/image-formats.ts";
+import { refuseSize } from "../_kit/image/refuse-size.ts";
+import type { RunLimits } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import type { ResizeOptions } from "./options.ts";
 import { targetSize, type Direction } from "./target-size.ts";
@@ -78,19 +82,35 @@ type Outcome =
 
 const longestPossibleSide = 65_535;
 
+/** What is known of the picture before a run, and what a run may take. */
+export interface ImageToResize {
+  readonly size: Size;
+  readonly contentType: string;
+  readonly limits: RunLimits;
+}
+
 /**
- * The pixels that a run would give, or the sentence for what is wrong with the form. `mistake` is
+ * The pixels that a run would give, by the rules of the run itself, or the sentence for what is wrong with the form. `mistake` is
  * null while a field that is needed is still empty: nobody has made a mistake yet.
  */
-export function outcomeOf(form: ResizeForm, before: Size): Outcome {
+export function outcomeOf(form: ResizeForm, image: ImageToResize): Outcome {
   const mistake = mistakeOf(form);
   if (mistake !== undefined) return { size: null, mistake };
   try {
-    return { size: targetSize(form.direction, before, optionsOf(form)), mistake: null };
+    const size = targetSize(form.direction, image.size, optionsOf(form));
+    const format = form.format === "same" ? formatOf(image.contentType) : form.format;
+    // How many frames an animation has is not known here: what counts them is left to the run.
+    if (format !== null) refuseSize(size, 1, formats[format], image.limits);
+    return { size, mistake: null };
   } catch (error) {
     if (error instanceof RunError) return { size: null, mistake: error.message };
     throw error;
   }
+}
+
+function formatOf(contentType: string): ImageFormat | null {
+  const name = contentType.replace(/^image\//, "");
+  return Object.keys(formats).find((format): format is ImageFormat => format === name) ?? null;
 }
 
 function mistakeOf(form: ResizeForm): string | null | undefined {

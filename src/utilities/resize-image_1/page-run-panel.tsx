@@ -58,11 +58,33 @@ function Foresight({ before, outcome }: RunPanelProps) {
   }
   return (
     <p className={classes["foresight"]} role="status">
-      {before === null || size === null
-        ? "The new size appears here."
-        : `${formatSides(before)} → ${formatSides(size)} pixels`}
+      {before === null || size === null ? (
+        "The new size appears here."
+      ) : (
+        <>
+          <SizeSketch before={before} after={size} />
+          {`${formatSides(before)} → ${formatSides(size)} pixels`}
+        </>
+      )}
     </p>
   );
+}
+
+/** Both frames at one scale around one middle, the old one dashed. */
+function SizeSketch({ before, after }: { readonly before: Size; readonly after: Size }) {
+  const side = Math.max(before.width, before.height, after.width, after.height);
+  return (
+    <svg className={classes["sketch"]} viewBox="-1 -1 42 42" aria-hidden>
+      <Frame size={before} scale={40 / side} />
+      <Frame size={after} scale={40 / side} />
+    </svg>
+  );
+}
+
+function Frame({ size, scale }: { readonly size: Size; readonly scale: number }) {
+  const width = size.width * scale;
+  const height = size.height * scale;
+  return <rect x={20 - width / 2} y={20 - height / 2} width={width} height={height} />;
 }
 
 function RunProgress({ run: { run, cancel, isCancelling } }: { readonly run: UtilityRun }) {

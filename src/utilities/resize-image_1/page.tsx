@@ -22,7 +22,10 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   const input = inputs.files[0];
   const size = input?.image_details ?? null;
-  const outcome = size === null ? null : outcomeOf(form, size);
+  const outcome =
+    input === undefined || size === null
+      ? null
+      : outcomeOf(form, { size, contentType: input.contentType, limits: facts.limits });
   const output = session.session?.outputFiles.find(
     ({ filename }) => filename === resize.latestOutput,
   );

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { expect, register, sharedTest } from "./site.ts";
+
+const sample = new URL("../../src/utilities/split-pdf_1/samples/", import.meta.url);
+
+sharedTest("an option that a run refuses is marked in the form", async ({ page, site }) => {
+  await register(page, site, "refused@example.com");
+  await page.goto("/utilities/split-pdf_1");
+  const buffer = await readFile(new URL("letter.pdf", sample));
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "letter.pdf", mimeType: "application/pdf", buffer });
+  const pages = page.getByLabel("Pages", { exact: true });
+  await pages.fill("99");
+  await page.getByRole("button", { name: "Take pages out", exact: true }).click();
+  await expect(pages).toHaveAttribute("aria-invalid", "true");
+  await expect(pages).toHaveAccessibleDescription(/There is no page 99/);
+  await expect(pages).toBeFocused();
+  await expect(page.getByText(/There is no page 99/)).toHaveCount(1);
+});

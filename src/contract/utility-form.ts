@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { splitDomains, splitTags } from "./text-list.ts";
-import { utilityIdSchema, utilitySchema, utilityStatusSchema } from "./utility.ts";
+import { utilityIdPattern, utilitySchema, utilityStatusSchema } from "./utility.ts";
 
 /** Longest time that a session may last unattended, in minutes: a year. */
 const longestRetention = 525_600;
@@ -8,7 +8,7 @@ const longestRetention = 525_600;
 const listText = z.union([z.string(), z.array(z.string())]);
 const tagText = z.union([z.string(), z.array(z.string())], { error: "Tags are required." });
 const missing = (name: string) => (issue: { readonly input?: unknown }) =>
-  issue.input === undefined || issue.input === "" ? `${name} is required.` : undefined;
+  issue.input === undefined || issue.input === null ? `${name} is required.` : undefined;
 
 /**
  * What an administrator sends of a utility. Tags and domains come as text or as lists and leave as
@@ -52,7 +52,11 @@ export const utilityInputSchema = z.object({
     .max(longestRetention, "Cannot be more than a year (525600 minutes).")
     .default(5),
   status: utilityStatusSchema.default("dev"),
-  alternativeUtilityId: utilityIdSchema.nullable().default(null),
+  alternativeUtilityId: z
+    .string()
+    .regex(utilityIdPattern, "A code with its version, such as resize-image_1.")
+    .nullable()
+    .default(null),
   tags: tagText.transform(splitTags).pipe(
     z
       .array(

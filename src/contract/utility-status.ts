@@ -22,3 +22,8 @@ export const utilityStatusLabels: Record<UtilityStatus, string> = {
   disabled: "Disabled",
   decommissioned: "Decommissioned",
 };
+
+/** True for what has been taken out: only there an alternative is offered. */
+export function isRetired(status: UtilityStatus): boolean {
+  return status === "disabled" || status === "decommissioned";
+}

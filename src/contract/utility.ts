@@ -6,8 +6,9 @@ export type { UtilityStatus } from "./utility-status.ts";
 
 export const utilityStatusSchema = z.enum(utilityStatuses);
 
+export const utilityIdPattern = /^[a-z0-9-]+_[1-9][0-9]*$/;
 /** `{code}_{version}`: the folder name, the last part of the page's path and the primary key. */
-export const utilityIdSchema = z.string().regex(/^[a-z0-9-]+_[1-9][0-9]*$/);
+export const utilityIdSchema = z.string().regex(utilityIdPattern);
 
 export const fileLimitsSchema = z.object({
   /** 0 means unlimited. */

@@ -23,7 +23,11 @@ import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminDeleteUserRouteImport } from "./routes/admin/delete-user.tsx";
 import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
 import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
+import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-utilities.tsx";
+import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
+import { Route as AdminEditUtilityIndexRouteImport } from "./routes/admin/edit-utility/index.tsx";
+import { Route as AdminEditUtilityIdRouteImport } from "./routes/admin/edit-utility/$id.tsx";
 import { Route as AdminSessionsIndexRouteImport } from "./routes/admin/sessions/index.tsx";
 import { Route as AdminSessionsSessionIdRouteImport } from "./routes/admin/sessions/$sessionId.tsx";
 import { Route as AdminUsersUserIdRouteImport } from "./routes/admin/users/$userId.tsx";
@@ -98,10 +102,30 @@ const AdminListSessionsRoute = AdminListSessionsRouteImport.update({
   path: "/list-sessions",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminListUtilitiesRoute = AdminListUtilitiesRouteImport.update({
+  id: "/list-utilities",
+  path: "/list-utilities",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUtilitiesRoute = AdminUtilitiesRouteImport.update({
+  id: "/utilities",
+  path: "/utilities",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const UtilitiesUtilityIdRoute = UtilitiesUtilityIdRouteImport.update({
   id: "/utilities/$utilityId",
   path: "/utilities/$utilityId",
   getParentRoute: () => rootRouteImport,
+} as any);
+const AdminEditUtilityIndexRoute = AdminEditUtilityIndexRouteImport.update({
+  id: "/edit-utility/",
+  path: "/edit-utility/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminEditUtilityIdRoute = AdminEditUtilityIdRouteImport.update({
+  id: "/edit-utility/$id",
+  path: "/edit-utility/$id",
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminSessionsIndexRoute = AdminSessionsIndexRouteImport.update({
   id: "/sessions/",
@@ -133,10 +157,14 @@ export interface FileRoutesByFullPath {
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
+  "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
+  "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -152,10 +180,14 @@ export interface FileRoutesByTo {
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
+  "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin": typeof AdminIndexRoute;
+  "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
+  "/admin/edit-utility": typeof AdminEditUtilityIndexRoute;
   "/admin/sessions": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesById {
@@ -173,10 +205,14 @@ export interface FileRoutesById {
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
+  "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
+  "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -195,10 +231,14 @@ export interface FileRouteTypes {
     | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
+    | "/admin/list-utilities"
+    | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin/"
+    | "/admin/edit-utility/$id"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
+    | "/admin/edit-utility/"
     | "/admin/sessions/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -214,10 +254,14 @@ export interface FileRouteTypes {
     | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
+    | "/admin/list-utilities"
+    | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin"
+    | "/admin/edit-utility/$id"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
+    | "/admin/edit-utility"
     | "/admin/sessions";
   id:
     | "__root__"
@@ -234,10 +278,14 @@ export interface FileRouteTypes {
     | "/admin/delete-user"
     | "/admin/landing"
     | "/admin/list-sessions"
+    | "/admin/list-utilities"
+    | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin/"
+    | "/admin/edit-utility/$id"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
+    | "/admin/edit-utility/"
     | "/admin/sessions/";
   fileRoutesById: FileRoutesById;
 }
@@ -354,12 +402,40 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminListSessionsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/list-utilities": {
+      id: "/admin/list-utilities";
+      path: "/list-utilities";
+      fullPath: "/admin/list-utilities";
+      preLoaderRoute: typeof AdminListUtilitiesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/utilities": {
+      id: "/admin/utilities";
+      path: "/utilities";
+      fullPath: "/admin/utilities";
+      preLoaderRoute: typeof AdminUtilitiesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/utilities/$utilityId": {
       id: "/utilities/$utilityId";
       path: "/utilities/$utilityId";
       fullPath: "/utilities/$utilityId";
       preLoaderRoute: typeof UtilitiesUtilityIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/admin/edit-utility/": {
+      id: "/admin/edit-utility/";
+      path: "/edit-utility";
+      fullPath: "/admin/edit-utility/";
+      preLoaderRoute: typeof AdminEditUtilityIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/edit-utility/$id": {
+      id: "/admin/edit-utility/$id";
+      path: "/edit-utility/$id";
+      fullPath: "/admin/edit-utility/$id";
+      preLoaderRoute: typeof AdminEditUtilityIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     "/admin/sessions/": {
       id: "/admin/sessions/";
@@ -390,9 +466,13 @@ interface AdminRouteRouteChildren {
   AdminDeleteUserRoute: typeof AdminDeleteUserRoute;
   AdminLandingRoute: typeof AdminLandingRoute;
   AdminListSessionsRoute: typeof AdminListSessionsRoute;
+  AdminListUtilitiesRoute: typeof AdminListUtilitiesRoute;
+  AdminUtilitiesRoute: typeof AdminUtilitiesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminEditUtilityIdRoute: typeof AdminEditUtilityIdRoute;
   AdminSessionsSessionIdRoute: typeof AdminSessionsSessionIdRoute;
   AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute;
+  AdminEditUtilityIndexRoute: typeof AdminEditUtilityIndexRoute;
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute;
 }
 
@@ -401,9 +481,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminDeleteUserRoute: AdminDeleteUserRoute,
   AdminLandingRoute: AdminLandingRoute,
   AdminListSessionsRoute: AdminListSessionsRoute,
+  AdminListUtilitiesRoute: AdminListUtilitiesRoute,
+  AdminUtilitiesRoute: AdminUtilitiesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminEditUtilityIdRoute: AdminEditUtilityIdRoute,
   AdminSessionsSessionIdRoute: AdminSessionsSessionIdRoute,
   AdminUsersUserIdRoute: AdminUsersUserIdRoute,
+  AdminEditUtilityIndexRoute: AdminEditUtilityIndexRoute,
   AdminSessionsIndexRoute: AdminSessionsIndexRoute,
 };
 

@@ -1,6 +1,6 @@
 import { toHundredths } from "#contract/amount.ts";
 import type { AdminUtility, UtilityInput } from "#contract/utility-form.ts";
-import type { UtilityStatus } from "#contract/utility.ts";
+import { isRetired, type UtilityStatus } from "#contract/utility-status.ts";
 import {
   type Catalogue,
   readUtility,
@@ -35,8 +35,6 @@ export interface UtilityTarget {
   readonly id: string;
   readonly ifMatch: string | undefined;
 }
-
-const retired: readonly UtilityStatus[] = ["disabled", "decommissioned"];
 
 /** Creates a utility. Throws Refusal where its id is taken or its alternative is not possible. */
 export async function createUtility(
@@ -92,7 +90,7 @@ export async function setUtilityStatus(
     const found = await lockUtilities(client, ids);
     const rows = found.filter((row) => row.status !== status);
     const changed = rows.map(({ id }) => id);
-    const keepsAlternative = retired.includes(status);
+    const keepsAlternative = isRetired(status);
     await updateStatus(client, { ids: changed, status, keepsAlternative }, now);
     for (const before of rows) {
       const alternativeUtilityId = keepsAlternative ? before.alternativeUtilityId : null;
@@ -155,7 +153,7 @@ async function checkAlternative(
     const errors = [{ path: "alternativeUtilityId", message }];
     return new Refusal("invalid_utility", message, { errors });
   };
-  if (!retired.includes(status)) {
+  if (!isRetired(status)) {
     throw refuse("Only a disabled or decommissioned utility has an alternative.");
   }
   if (alternativeUtilityId === id) throw refuse("A utility cannot be its own alternative.");

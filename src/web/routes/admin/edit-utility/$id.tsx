@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { blankValues } from "#web/features/admin-utilities/form-values.ts";
+import { CloneUtility, EditUtility } from "#web/features/admin-utilities/load-editor.tsx";
+import { UtilityEditor } from "#web/features/admin-utilities/utility-editor.tsx";
+import { readTextParameters } from "#web/shell/text-parameter.ts";
+
+export const Route = createFileRoute("/admin/edit-utility/$id")({
+  validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "cloneFrom"),
+  component: EditUtilityScreen,
+});
+
+function EditUtilityScreen() {
+  const { id } = Route.useParams();
+  const { cloneFrom } = Route.useSearch();
+  // Each with a key: a form that goes on with another utility would keep what was typed.
+  if (id !== "new") return <EditUtility key={id} id={id} />;
+  if (cloneFrom !== undefined) return <CloneUtility key={`clone ${cloneFrom}`} id={cloneFrom} />;
+  return <UtilityEditor key="new" title="Create Utility" values={blankValues} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+
+/** An address that has lost its id. */
+export const Route = createFileRoute("/admin/edit-utility/")({
+  beforeLoad: () => {
+    const failure = "Cannot update utility: ID is missing.";
+    throw redirect({ to: "/admin/list-utilities", state: { failure }, replace: true });
+  },
+});

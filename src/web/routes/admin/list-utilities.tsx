@@ -1,0 +1,37 @@
+import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { useCallback } from "react";
+import {
+  readUtilityParameters,
+  type UtilityParameters,
+} from "#web/features/admin-utilities/read-utility-query.ts";
+import { UtilityList } from "#web/features/admin-utilities/utility-list.tsx";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Why a screen sent somebody here, said once. */
+    failure?: string | undefined;
+  }
+}
+
+export const Route = createFileRoute("/admin/list-utilities")({
+  validateSearch: readUtilityParameters,
+  component: ListUtilitiesScreen,
+});
+
+function ListUtilitiesScreen() {
+  const parameters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const failure = useLocation({ select: ({ state }) => state.failure });
+  const onChange = useCallback(
+    (search: UtilityParameters) => void navigate({ search, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <UtilityList
+      parameters={parameters}
+      onChange={onChange}
+      notice={failure}
+      onDismissNotice={() => onChange(parameters)}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { inspect } from "./inspect-screen.ts";
+import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
+
+const tool = {
+  code: "story-tool",
+  name: "Story tool",
+  description: "Tells a story",
+  version: 1,
+  status: "beta",
+  tags: ["story"],
+};
+
+/** A call of the administrator who is signed in on the page, as if from another window. */
+async function callElsewhere(page: Page, method: string, path: string, body?: object) {
+  return page.evaluate(
+    async ([sent, url, json]) => {
+      const { token } = (await (await fetch("/api/auth/token")).json()) as { token: string };
+      const authorization = `Bearer ${token}`;
+      const init =
+        json === undefined
+          ? { headers: { authorization } }
+          : { headers: { authorization, "content-type": "application/json" }, body: json };
+      const answer = await fetch(`/api${url}`, { method: sent, ...init });
+      const text = await answer.text();
+      return text === "" ? undefined : (JSON.parse(text) as unknown);
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const alternative = (page: Page) =>
+  page.getByRole("combobox", { name: "Alternative utility code" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const rowsOf = (page: Page) =>
+  page
+    .getByRole("table", { name: "Utilities" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const codesOf = (page: Page) => rowsOf(page).getByText(/^story-\w+_\d$/);
+
+test("an administrator creates, edits and clones a utility", async ({ page, site }) => {
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/landing");
+  await page.getByRole("link", { name: "Manage Utilities" }).click();
+  await expect(page).toHaveURL(/\/admin\/list-utilities$/);
+  await page.getByRole("link", { name: "Create New Utility" }).click();
+  await expect(heading(page, "Create Utility")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "New Utility Details" })).toBeVisible();
+  for (const [label, value] of [
+    ["Code", ""],
+    ["Version", "1"],
+    ["Credits per execution", "0.01"],
+    ["Session file retention minutes", "5"],
+    ["Link", ""],
+    ["Status", "dev"],
+  ] as const) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  const placeholder = "Auto-generated: utilities/code_version";
+  await expect(field(page, "Link")).toHaveAttribute("placeholder", placeholder);
+  await expect(page.getByRole("switch", { name: "Free credits allowed" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Allow ads" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Requires account" })).not.toBeChecked();
+  await expect(alternative(page)).toBeHidden();
+
+  await button(page, "Create Utility").click();
+  await expect(page.getByText("Please correct the errors in the form.")).toBeVisible();
+  for (const name of ["Code", "Name", "Description"]) {
+    await expect(page.getByText(`${name} is required.`)).toBeVisible();
+  }
+  await expect(page.getByText("Tags are required.")).toBeVisible();
+  await expect(field(page, "Code")).toBeFocused();
+  await inspect(page, "admin-utility-invalid");
+
+  for (const [label, wrong, sentence, right] of [
+    ["Code", "Story Tool", "Only lowercase letters, digits and hyphens.", tool.code],
+    ["Credits per execution", "-1", "Cannot be negative.", "0.5"],
+    ["Credits per execution", "10.5", "Cannot be more than 10.", "0.5"],
+    ["Session file retention minutes", "0", "Must be at least 1 minute.", "15"],
+    ["Name", "n".repeat(101), "Name must be at most 100 characters.", tool.name],
+  ] as const) {
+    await field(page, label).fill(wrong);
+    await field(page, label).blur();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await field(page, label).fill(right);
+    await expect(page.getByText(sentence)).toBeHidden();
+  }
+  await field(page, "Description").fill(tool.description);
+  await field(page, "Tags").pressSequentially("Story, tool story ");
+  await field(page, "Allowed email domains").fill("@Example.com");
+  await field(page, "Status").selectOption("Decommissioned");
+  await alternative(page).fill("resize image");
+  await page.getByRole("option", { name: "resize-image_1" }).click();
+  await expect(alternative(page)).toHaveValue("resize-image_1");
+  await alternative(page).fill("story-none_1");
+  await button(page, "Create Utility").click();
+  await expect(page.getByText("There is no utility with this code.").first()).toBeVisible();
+  await field(page, "Status").selectOption("Beta");
+  await expect(alternative(page)).toBeHidden();
+  await expect(field(page, "Link")).toHaveValue("utilities/story-tool_1");
+
+  await page.getByRole("link", { name: "Back to List" }).click();
+  await expect(page.getByText("Leave without saving?")).toBeVisible();
+  await button(page, "Stay").click();
+  await button(page, "Create Utility").click();
+  await expect(page.getByText("Utility created successfully.")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_1$/);
+  await expect(heading(page, "Edit Utility")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Utility Details", exact: true })).toBeVisible();
+  for (const label of ["Code", "Version", "Link"]) {
+    await expect(field(page, label)).toHaveAttribute("readonly");
+  }
+  await expect(page.getByText(/It cannot be run yet, and its page says so/)).toBeVisible();
+  expect(await callElsewhere(page, "GET", "/utilities/story-tool_1")).toMatchObject({
+    ...tool,
+    creditsPerExecution: 0.5,
+    sessionFilesRetentionMinutes: 15,
+    tags: ["story", "tool"],
+    alternativeUtilityId: null,
+    access: { requiresAccount: false, allowedEmailDomains: ["example.com"] },
+  });
+  await inspect(page, "admin-utility-edit");
+
+  const url = "/admin/utilities/story-tool_1";
+  const theirs = { ...tool, name: "Their tool", allowAds: false };
+  await callElsewhere(page, "PUT", url, theirs);
+  await field(page, "Name").fill("My tool");
+  await field(page, "Description").fill("Tells my story");
+  await button(page, "Update Utility").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("This utility was changed while you edited it")).toBeVisible();
+  const side = (label: string, whose: string) =>
+    dialog.getByRole("group", { name: label }).getByRole("radio", { name: whose });
+  await expect(side("Name", "Yours")).toBeChecked();
+  await expect(side("Allow ads", "Theirs")).toBeChecked();
+  await expect(dialog.getByText("Their tool")).toBeVisible();
+  await inspect(page, "admin-utility-conflict");
+  await side("Name", "Theirs").check();
+  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(page.getByText("Utility updated successfully.")).toBeVisible();
+  expect(await callElsewhere(page, "GET", url)).toMatchObject({
+    name: "Their tool",
+    description: "Tells my story",
+    allowAds: false,
+  });
+  await expect(field(page, "Name")).toHaveValue("Their tool");
+
+  await page.getByRole("link", { name: "Clone" }).click();
+  await expect(heading(page, "Clone Utility")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "New Utility Details" })).toBeVisible();
+  await expect(field(page, "Status")).toHaveValue("dev");
+  await expect(field(page, "Version")).toHaveValue("2");
+  await field(page, "Version").fill("1");
+  await button(page, "Create Utility").click();
+  const exists = "There is already a utility with this code and version. (409)";
+  await expect(page.getByText(`Create utility failed. Utility exists: ${exists}`)).toBeVisible();
+  await field(page, "Version").fill("2");
+  await button(page, "Create Utility").click();
+  await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_2$/);
+  await expect(field(page, "Name")).toHaveValue("Their tool");
+});
+
+test("an administrator finds, sorts, changes and deletes utilities in the list", async ({
+  page,
+  site,
+}) => {
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/utilities");
+  await expect(page).toHaveURL(/\/admin\/list-utilities$/);
+  await expect(heading(page, "Manage Utilities")).toBeVisible();
+  for (const code of ["story-a", "story-b", "story-c"]) {
+    const tags = ["listed"];
+    await callElsewhere(page, "POST", "/admin/utilities", { ...tool, code, name: code, tags });
+  }
+  await field(page, "Search").fill("listed story");
+  await button(page, "Load").click();
+  await expect(codesOf(page)).toHaveText(["story-a_1", "story-b_1", "story-c_1"]);
+  await expect(page.getByText("3 utilities", { exact: true })).toBeVisible();
+  await button(page, "Code").click();
+  await expect(page).toHaveURL(/sort=id/);
+  await button(page, "Code").click();
+  await expect(codesOf(page)).toHaveText(["story-c_1", "story-b_1", "story-a_1"]);
+  await expect(page.getByRole("columnheader", { name: "Code" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+
+  await page.getByRole("checkbox", { name: "Select story-a (story-a_1)" }).check();
+  await page.getByRole("checkbox", { name: "Select story-c (story-c_1)" }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await field(page, "New status").selectOption("Disabled");
+  await inspect(page, "admin-utilities-selected");
+  await button(page, "Change status").click();
+  await expect(page.getByText("2 utilities are now in status Disabled.")).toBeVisible();
+  await expect(rowsOf(page).getByText("Disabled", { exact: true })).toHaveCount(2);
+  await field(page, "Status").selectOption("Disabled");
+  await expect(codesOf(page)).toHaveText(["story-c_1", "story-a_1"]);
+
+  await button(page, "Delete story-c").click();
+  const question = page.getByText("Are you sure you want to delete this utility?");
+  await expect(question).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(question).toBeHidden();
+  await button(page, "Delete story-c").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText('"story-c" was deleted.')).toBeVisible();
+  await expect(codesOf(page)).toHaveText(["story-a_1"]);
+  // Somebody else is quicker.
+  await callElsewhere(page, "DELETE", "/admin/utilities/story-a_1");
+  await button(page, "Delete story-a").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const gone = "Utility not found: There is no such utility. (404)";
+  await expect(page.getByRole("alert").getByText(`Delete utility failed. ${gone}`)).toBeVisible();
+  await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
+  await field(page, "Status").selectOption("All");
+  await expect(codesOf(page)).toHaveText(["story-b_1"]);
+
+  await page.goto("/admin/edit-utility/story-none_1");
+  await expect(page).toHaveURL(/\/admin\/list-utilities$/);
+  await expect(page.getByRole("alert").getByText(`Load utility failed. ${gone}`)).toBeVisible();
+  await button(page, "Dismiss").click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.goto("/admin/edit-utility");
+  await expect(page.getByText("Cannot update utility: ID is missing.")).toBeVisible();
+  await page.goto("/admin/edit-utility/new?cloneFrom=story-none_1");
+  const blank = "Failed to load utility for cloning. Starting with a new form.";
+  await expect(page.getByText(blank)).toBeVisible();
+  await expect(field(page, "Code")).toHaveValue("");
+
+  await page.route("**/api/admin/utilities?*", (route) => route.abort());
+  await page.goto("/admin/list-utilities");
+  await expect(page.getByText(/^Network error/)).toBeVisible();
+  await page.unroute("**/api/admin/utilities?*");
+  await button(page, "Retry").click();
+  await expect(rowsOf(page)).toHaveCount(50);
+  await button(page, "Load more").click();
+  await expect(rowsOf(page)).not.toHaveCount(50);
+});

@@ -24,12 +24,12 @@ export function CopyAction({ text, label }: CopyActionProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={28}
+      size={24}
       aria-label={`Copy ${label}`}
       title={`Copy ${label}`}
       onClick={() => void onClick()}
     >
-      <Glyph size={16} aria-hidden />
+      <Glyph size={15} aria-hidden />
     </ActionIcon>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconTrash } from "@tabler/icons-react";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { Session } from "#contract/session.ts";
 import { serverClock } from "#web/api/server-clock.ts";
 import { isInFuture } from "#web/api/stored-sessions.ts";
@@ -28,9 +27,11 @@ export function sessionColumns(actions: DeleteActions): readonly Column<Session>
     { label: "Created At", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { label: "Expires At", cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
     {
-      label: "Files (In/Out)",
+      label: "Files",
       cell: ({ inputFiles, outputFiles }) => (
-        <span className="numbers">{`${inputFiles.length} / ${outputFiles.length}`}</span>
+        <span className={`${classes["pieces"]} numbers`}>
+          <span>In: {inputFiles.length} /</span> <span>Out: {outputFiles.length}</span>
+        </span>
       ),
     },
     { label: "Last Updated", cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
@@ -41,11 +42,12 @@ export function sessionColumns(actions: DeleteActions): readonly Column<Session>
 /** The day and the time of day, each in one piece: a narrow column has them below each other. */
 function Moment({ at, isPast = false }: { readonly at: string; readonly isPast?: boolean }) {
   const [day, time] = formatShortDate(at).split(", ");
-  const looks = isPast ? `${classes["moment"]} ${classes["past"]}` : classes["moment"];
+  const looks = isPast ? `${classes["pieces"]} ${classes["past"]}` : classes["pieces"];
   return (
     <time dateTime={at} className={`${looks} numbers`}>
       <span>
-        {isPast && <IconAlertTriangle size={15} role="img" aria-label="Expired" />} {day},
+        {isPast && <VisuallyHidden>Expired: </VisuallyHidden>}
+        {day},
       </span>{" "}
       <span>{time}</span>
     </time>
@@ -64,7 +66,6 @@ function DeleteButton(props: DeleteActions & { readonly session: Session }) {
       size="compact-xs"
       variant="default"
       className={classes["action"] ?? ""}
-      leftSection={<IconTrash size={15} aria-hidden />}
       title="Delete this session and its associated files"
       loading={isDeleting(session.sessionId)}
       onClick={() => onDelete(session)}

@@ -58,8 +58,50 @@ test.each([
     { HEX: "#0000ff80", RGB: "rgb(0 0 255 / 0.5)", OKLCH: "oklch(45.2% 0.3132 264.05 / 0.5)" },
   ],
   [" 36c ", { HEX: "#3366cc" }],
+  // Its worked example.
+  ["#7654cd", { Lab: "lab(44.36% 36.05 -58.99)" }],
 ])("writes %s in every way", async (colour, ways) => {
   expect(await valuesOf("convert", { colour })).toMatchObject(ways);
+});
+
+/**
+ * Lab of an sRGB colour of 0 to 255 by the sample code of CSS Color 4: to linear light, to XYZ under
+ * D65, by Bradford to D50, to Lab. The matrices are its rationals; with those of its older drafts
+ * rebeccapurple has 38.43 for 38.42.
+ */
+function labBySpecification(colour: readonly number[]): number[] {
+  const linear = colour.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const times = (matrix: number[][], vector: number[]) =>
+    matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (vector[index] ?? 0), 0));
+  const toXyz = [
+    [506752 / 1228815, 87881 / 245763, 12673 / 70218],
+    [87098 / 409605, 175762 / 245763, 12673 / 175545],
+    [7918 / 409605, 87881 / 737289, 1001167 / 1053270],
+  ];
+  const toD50 = [
+    [1.0479297925449969, 0.022946870601609652, -0.05019226628920524],
+    [0.02962780877005599, 0.9904344267538799, -0.017073799063418826],
+    [-0.009243040646204504, 0.015055191490298152, 0.7518742814281371],
+  ];
+  const white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585];
+  const [x = 0, y = 0, z = 0] = times(toD50, times(toXyz, linear)).map((value, index) => {
+    const ratio = value / (white[index] ?? 1);
+    return ratio > 216 / 24389 ? Math.cbrt(ratio) : ((24389 / 27) * ratio + 16) / 116;
+  });
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+test.each([
+  ["rebeccapurple", [102, 51, 153]],
+  ["#7654cd", [118, 84, 205]],
+  ["#010203", [1, 2, 3]],
+  ["orange", [255, 165, 0]],
+  ["cyan", [0, 255, 255]],
+])("agrees on the Lab of %s with the sample code of CSS Color 4", async (colour, rgb) => {
+  const [l = 0, a = 0, b = 0] = labBySpecification(rgb).map((value) => Number(value.toFixed(2)));
+  expect(await valuesOf("convert", { colour })).toMatchObject({ Lab: `lab(${l}% ${a} ${b})` });
 });
 
 test("brings what no screen shows to the nearest that it can, and keeps it elsewhere", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -86,4 +87,15 @@ test.each([
     filename: "result.json",
     language: "json",
   });
+});
+
+// The first example of RFC 8259, section 13, which Python's `json.dumps` with the separators "," and
+// ":" makes as small: 196 bytes.
+test("makes the example of RFC 8259 as small as V8 does", async () => {
+  const content = await readFile(new URL("samples/example.json", import.meta.url));
+  const call = { operation: "minify", inputs: [{ filename: "example.json", content }] };
+  const { outputs } = await runInBrowserForTest(run, manifest, call);
+  const small = JSON.stringify(JSON.parse(content.toString()));
+  expect(Buffer.byteLength(small)).toBe(196);
+  expect(outputs).toEqual([{ filename: "example.json", content: Buffer.from(small) }]);
 });

@@ -42,7 +42,7 @@ export const manifest = defineManifest({
           type: "html",
           html: [
             "<h1>Today</h1>",
-            '<ul>',
+            "<ul>",
             '<li><input type="checkbox" disabled checked> <strong>Write</strong> it</li>',
             '<li><input type="checkbox" disabled> <del>Forget</del> it</li>',
             "</ul>",

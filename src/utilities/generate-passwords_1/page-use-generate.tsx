@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { call } from "#web/api/call.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
+import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -10,6 +11,7 @@ import type { MadePasswords } from "./page-result.tsx";
 import type { PasswordCall } from "./password-call.ts";
 
 const notReady = "Cannot generate password. Utility is not ready or session is missing.";
+const own = { id: "generate-passwords_1" };
 const failed = "Failed to generate password. Please try again.";
 
 /** Generates here, and keeps the passwords in this page's memory only: no call carries them. */
@@ -33,9 +35,12 @@ export function useGenerate(session: UtilitySession) {
         body: asked,
         headers: { "idempotency-key": crypto.randomUUID() },
       });
+      recordRun(own, asked.operation, null);
       setMade({ asked, passwords });
       showToast({ message: successOf(passwords.length), style: "success" });
     } catch (error) {
+      if (error instanceof RunError) recordRun(own, asked.operation, error.code);
+      else recordRefusal(own, asked.operation, error);
       setFailure(failureOf(error));
       if (error instanceof ProblemError && error.status === 409) await session.reload();
     } finally {

@@ -1,7 +1,9 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import classes from "#web/features/admin-dashboard/dashboard.module.css";
 import { adminLinks } from "#web/features/admin-dashboard/admin-links.ts";
 import { LinkList } from "#web/features/admin-dashboard/link-list.tsx";
+import { SiteDashboard } from "#web/features/admin-dashboard/site-dashboard.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 export const Route = createFileRoute("/admin/landing")({ component: DashboardScreen });
@@ -16,10 +18,11 @@ function DashboardScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title="Admin Dashboard" />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg">
+      <div className={classes["links"]}>
         <LinkList heading="User Links" links={userLinks} />
         <LinkList heading="Admin Links" links={adminLinks} />
-      </SimpleGrid>
+      </div>
+      <SiteDashboard />
     </Stack>
   );
 }

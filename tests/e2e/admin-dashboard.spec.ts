@@ -1,0 +1,190 @@
+import type { Browser, Page } from "@playwright/test";
+import type { ActivityPoint, Dashboard } from "#contract/dashboard.ts";
+import { inspect } from "./inspect-screen.ts";
+import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
+
+const dashboardUrl = "**/api/admin/dashboard";
+const eventsUrl = "/api/analytics/events";
+const list = (page: Page, name: string) => page.getByRole("navigation", { name }).getByRole("link");
+const table = (page: Page, name: string) => page.getByRole("table", { name, exact: true });
+const chart = (page: Page, name: string) => page.getByRole("figure", { name });
+
+const hour = 60 * 60 * 1000;
+const now = Date.parse("2026-05-14T10:00:00Z");
+
+function series(count: number, width: number, scale: number): ActivityPoint[] {
+  return Array.from({ length: count }, (_, index) => {
+    const wave = Math.round(scale * (2 + Math.sin(index / 3) + (index % 5) / 4));
+    return {
+      start: new Date(now - (count - 1 - index) * width).toISOString(),
+      runs: wave,
+      failures: index % 6 === 0 ? Math.ceil(scale / 20) : 0,
+      creditsSpent: Math.round(wave * 7) / 100,
+      newUsers: index % 4,
+      activeSessions: Math.round(wave / 5),
+      successesSeen: wave,
+      failuresSeen: index % 3,
+      browserErrors: index % 11 === 0 ? 1 : 0,
+    };
+  });
+}
+
+const busySite: Dashboard = {
+  activity: {
+    day: series(24, hour, 40),
+    week: series(7, 24 * hour, 900),
+    month: series(30, 24 * hour, 900),
+  },
+  topUtilities: Array.from({ length: 10 }, (_, index) => ({
+    utilityId: index === 9 ? "convert-documents-of-long-ago_1" : "resize-image_1",
+    name: index === 9 ? null : `Resize Image ${index + 1}`,
+    runs: Math.round(12_345 / (index + 1)),
+    successRate: index === 8 ? null : 1 - index / 150,
+  })).map((utility, index) => ({ ...utility, utilityId: `${index}-${utility.utilityId}` })),
+  queue: { waiting: 3, atWork: 2 },
+  activeSessions: 87,
+  storage: { bytes: 12_884_901_888, files: 4321, countedAt: new Date(now).toISOString() },
+  browserTrouble: [
+    {
+      name: "run_failed",
+      code: "insufficient_credits",
+      where: "resize-image_1 enlarge",
+      times: 31,
+      lastAt: new Date(now).toISOString(),
+    },
+    {
+      name: "browser_error",
+      code: "TypeError",
+      where: "/utilities/$utilityId resize-image-page-BdX3yZ12.js:1:23456",
+      times: 2,
+      lastAt: new Date(now - hour).toISOString(),
+    },
+  ],
+};
+
+test("every state of the dashboard", async ({ page, site }) => {
+  await becomeAdministrator(page, site);
+  const problem = { title: "Busy", status: 503, detail: "The server is busy.", code: "overloaded" };
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(dashboardUrl, async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { ...problem, status: 500 } });
+  });
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/landing$/);
+  await expect(page.getByRole("status", { name: "Loading the dashboard" })).toBeVisible();
+  await expect(list(page, "User Links")).toHaveText(["Change Password", "My Profile", "Search"]);
+  await expect(list(page, "Admin Links")).toHaveText([
+    "Audit Log",
+    "Delete Users",
+    "List Sessions",
+    "Manage Utilities",
+  ]);
+
+  answer();
+  const failure = page.getByRole("alert");
+  await expect(failure).toContainText("The dashboard could not be read. Busy: The server is busy.");
+  await inspect(page, "dashboard-error");
+
+  await page.unroute(dashboardUrl);
+  const nothing = (points: ActivityPoint[]) =>
+    points.map(({ start, ...counts }) => ({
+      start,
+      ...Object.fromEntries(Object.keys(counts).map((name) => [name, 0])),
+    }));
+  const { day, week, month } = busySite.activity;
+  const emptySite = {
+    activity: { day: nothing(day), week: nothing(week), month: nothing(month) },
+    topUtilities: [],
+    queue: { waiting: 0, atWork: 0 },
+    activeSessions: 0,
+    storage: null,
+    browserTrouble: [],
+  };
+  await page.route(dashboardUrl, (route) => route.fulfill({ json: emptySite }));
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Nothing has run in the last month.")).toBeVisible();
+  await expect(page.getByText("No browser told of a failure or an error.")).toBeVisible();
+  await expect(page.getByText("not counted yet")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await inspect(page, "dashboard-empty");
+
+  await page.unroute(dashboardUrl);
+  await page.route(dashboardUrl, (route) => route.fulfill({ json: busySite }));
+  await page.reload();
+  await expect(chart(page, "Runs")).toContainText("2,497");
+  await expect(chart(page, "Active sessions")).toContainText("32at most at once");
+  await expect(page.getByText("12 GB", { exact: true })).toBeVisible();
+  await expect(page.getByText("4,321 files, counted")).toBeVisible();
+  await expect(table(page, "Most used utilities").getByRole("row").nth(1)).toContainText("100%");
+  await inspect(page, "dashboard");
+  await page.getByText("Last month", { exact: true }).click();
+  // The same as a table, for whoever does not see the bars.
+  await expect(table(page, "New users").getByRole("row")).toHaveCount(30);
+  await expect(table(page, "New users").getByRole("row").first()).toContainText("Wed, Apr 150");
+});
+
+/** A page of its own, which may throw, and what it sent of events. */
+async function openStranger(browser: Browser, baseURL: string, asksToBeLeftAlone: boolean) {
+  const context = await browser.newContext({ baseURL });
+  if (asksToBeLeftAlone) {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+  }
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === eventsUrl) sent.push(request.postData() ?? "");
+  });
+  return { page, sent, close: () => context.close() };
+}
+
+/** Makes a password, lets the page fail, and puts it away. */
+async function useAndLeave(page: Page): Promise<void> {
+  await page.goto("/utilities/generate-passwords_1");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await expect(page.getByText("Password generated successfully!")).toBeVisible();
+  const thrown = page.waitForEvent("pageerror");
+  await page.evaluate(
+    () => void setTimeout(() => void Promise.reject(new RangeError("ada@example.com is at home"))),
+  );
+  await thrown;
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+}
+
+test("browsers tell of runs and errors, unless they ask not to be tracked", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const hidden = await openStranger(browser, site.url, true);
+  await useAndLeave(hidden.page);
+  expect(hidden.sent).toEqual([]);
+  await hidden.close();
+
+  const stranger = await openStranger(browser, site.url, false);
+  await useAndLeave(stranger.page);
+  await stranger.close();
+
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/landing");
+  const trouble = table(page, "Failures and errors in browsers");
+  await expect(async () => {
+    await page.reload();
+    await expect(trouble.getByText("RangeError")).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const row = trouble.getByRole("row").filter({ hasText: "RangeError" });
+  await expect(row).toContainText("/utilities/$utilityId");
+  await expect(row.getByRole("cell", { name: "1", exact: true })).toBeVisible();
+  await expect(
+    page.getByText(/^Runs as browsers saw them: [1-9]\d* succeeded, \d+ failed\.$/),
+  ).toBeVisible();
+  await expect(page.getByText("ada@example.com")).toHaveCount(0);
+  const used = table(page, "Most used utilities").getByRole("row", { name: /^Generate Passwords/ });
+  await expect(used).toBeVisible();
+  await used.getByRole("link").click();
+  await expect(page).toHaveURL(/\/utilities\/generate-passwords_1$/);
+});

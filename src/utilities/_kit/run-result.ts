@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Plain JSON: what a run may answer besides its files. */
+/** Plain JSON: what a run may answer besides its files. What is undefined is as if it were not there. */
 export type JsonValue =
   | string
   | number
   | boolean
   | null
   | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+  | { readonly [key: string]: JsonValue | undefined };
 
 const jsonSchema = z.json();
 
-/** A warning beside a result that is right nevertheless: a sentence. */
-const notice = z.string().min(1).exactOptional();
+/** A warning beside a result that is right nevertheless: a sentence, or undefined for none. */
+const notice = z.string().min(1).optional();
 const filename = z.string().min(1);
 
 const textSchema = z.strictObject({

@@ -43,7 +43,7 @@ test.each([
 ])("takes %s in %s to %s", async (time, zone, place, there, offset, difference) => {
   const result = await convert({ time, zone, places: [place] });
   expect(result).toHaveProperty("rows[1]", [expect.any(String), there, offset, difference]);
-  expect(result).not.toHaveProperty("notice");
+  expect(result).toMatchObject({ notice: undefined });
 });
 
 test("begins with now where no time is given, and names no place twice", async () => {

@@ -14,10 +14,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const places = call.places
     .filter((place) => place.trim() !== "")
     .map((place) => findTimeZone(place, "places"));
-  const { moment, notice } =
-    call.time === ""
-      ? { moment: fromEpoch(context.now(), zone), notice: undefined }
-      : readMoment(call.time, zone);
+  const { moment, notice } = readMoment(call.time, zone, context.now());
   const rows = [zone, ...places.filter((place) => place !== zone)].map((place) => {
     const there = moment.withTimeZone(place);
     const difference =
@@ -25,19 +22,17 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     return [place, write(there), there.offset, difference];
   });
   const columns = ["Place", "Time", "From UTC", "Difference"];
-  return { type: "table", columns, rows, ...(notice === undefined ? {} : { notice }) };
+  return { type: "table", columns, rows, notice };
 };
 
-function fromEpoch(now: Date, zone: string): Moment {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-}
-
-/** Of two times the earlier, and of a missing one the one as long after the change. */
-function readMoment(text: string, zone: string): { moment: Moment; notice: string | undefined } {
+/** Nothing is now. Of two times the earlier, and of a missing one the one as long after the change. */
+function readMoment(text: string, zone: string, now: Date): { moment: Moment; notice?: string } {
+  if (text === "")
+    return { moment: Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone) };
   const plain = readPlain(text);
   const earlier = plain.toZonedDateTime(zone, { disambiguation: "earlier" });
   const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
-  if (earlier.equals(later)) return { moment: earlier, notice: undefined };
+  if (earlier.equals(later)) return { moment: earlier };
   if (earlier.toPlainDateTime().equals(plain)) {
     const notice = `Clocks go back then: this time comes twice. It is taken for the first, at ${earlier.offset} from UTC; the other is at ${later.offset}.`;
     return { moment: earlier, notice };

@@ -45,7 +45,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     return { type: "diff", lines: shown, notice };
   }
   const isSame = lines.every(({ kind }) => kind === "same");
-  return { type: "diff", lines: shown, ...(isSame ? { notice: "There is no difference." } : {}) };
+  return { type: "diff", lines: shown, notice: isSame ? "There is no difference." : undefined };
 };
 
 async function readBoth(

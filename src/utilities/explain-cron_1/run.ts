@@ -22,12 +22,12 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     };
   });
   const rows = runs.map((date) => [local(date, zone), utc(date)]);
-  const notice = rows.length === 0 ? { notice: "It never runs." } : {};
+  const notice = rows.length === 0 ? "It never runs." : undefined;
   return {
     type: "parts",
     parts: [
       { title: "In words", result: { type: "text", text: words } },
-      { title: "Next runs", result: { type: "table", columns: [zone, "UTC"], rows, ...notice } },
+      { title: "Next runs", result: { type: "table", columns: [zone, "UTC"], rows, notice } },
     ],
   };
 };

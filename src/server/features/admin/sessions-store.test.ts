@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.dispose());
 
-/** What the planner does with a statement, and how many rows it read from `sessions` for it. */
+/** What the planner did with a statement: indexes, rows found in `sessions`, and pages of 8 kB looked at. */
 async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
   const steps: string[] = [];
   await run({
     async query(statement, values) {
       const text = typeof statement === "string" ? statement : statement.text;
-      const explained = `EXPLAIN (ANALYZE, TIMING OFF) ${text}`;
+      const explained = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`;
       const result = await store.database.pool.query<{ "QUERY PLAN": string }>(explained, values);
       steps.push(...result.rows.map((row) => row["QUERY PLAN"]));
       return { ...result, rows: [] };
@@ -37,7 +37,11 @@ async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
     const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
     return Math.round(Number(rows) * Number(loops));
   });
+  // The first such line sums up the whole statement.
+  const buffers = steps.find((step) => /^\s*Buffers: shared/.test(step)) ?? "";
+  const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count));
   return {
+    pages: pages.reduce((sum, each) => sum + each, 0),
     indexes: new Set(scans.map((step) => / using (\w+)/.exec(step)?.[1] ?? step.trim())),
     read: read.reduce((sum, each) => sum + each, 0),
   };
@@ -73,13 +77,18 @@ test.each<[string, Partial<SessionSelection>, string, number]>([
 ])(
   "%s is answered by an index, which gives no more than is shown",
   async (_, filter, index, rows) => {
-    const plan = await planOf((queryable) => selectSessions(queryable, { ...all, ...filter }));
+    const asked = { ...all, ...filter };
+    const { pages, ...plan } = await planOf((queryable) => selectSessions(queryable, asked));
     expect(plan).toEqual({ indexes: new Set([index]), read: rows });
+    // A walk along the whole index would look at more than a hundred.
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThan(60);
   },
 );
 
 test("the versions of a code are found by one step along an index for each", async () => {
-  const plan = await planOf((queryable) => selectUtilityIdsOf(queryable, "new"));
+  const { pages, ...plan } = await planOf((queryable) => selectUtilityIdsOf(queryable, "new"));
+  expect(pages).toBeLessThan(20);
   expect(plan).toEqual({ indexes: new Set(["sessions_by_utility"]), read: 1 });
   expect(await selectUtilityIdsOf(store.database.pool, "new")).toEqual(["new_1"]);
 });

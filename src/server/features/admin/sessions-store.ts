@@ -22,43 +22,39 @@ type Row = SessionRow & QueryResultRow;
 const columns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
   updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
 
+const lowestId = "00000000-0000-0000-0000-000000000000";
 const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
-// Bounds that are always there, so that each is a condition on the index and never a question of its own.
-const page = `NOT discarded AND created_at >= $2 AND created_at < $3 AND (created_at, id) < ($4, $5)
-  ORDER BY created_at DESC, id DESC LIMIT $6`;
+// Both bounds are always there, and each is one condition: of two upper ones the index takes either
+// for its start, and may then walk over everything that is newer than the other.
+const page = `NOT discarded AND created_at >= $2 AND (created_at, id) < ($3, $4)
+  ORDER BY created_at DESC, id DESC LIMIT $5`;
 
 const ofUser = `SELECT ${columns} FROM sessions
-  WHERE user_id = $7 AND status = ANY($1::text[])
-    AND ($8::text[] IS NULL OR utility_id = ANY($8)) AND ${page}`;
+  WHERE user_id = $6 AND status = ANY($1::text[])
+    AND ($7::text[] IS NULL OR utility_id = ANY($7)) AND ${page}`;
 
 // One walk along an index for each status, and each utility, merged: a filter that few rows satisfy
 // never reads past those of others.
 const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
   CROSS JOIN LATERAL (
     SELECT ${columns} FROM sessions WHERE status = wanted.status AND ${page}) AS found
-  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $6`;
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
 
 const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
-  CROSS JOIN unnest($7::text[]) AS utility (id)
+  CROSS JOIN unnest($6::text[]) AS utility (id)
   CROSS JOIN LATERAL (
     SELECT ${columns} FROM sessions
     WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status AND ${page}) AS found
-  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $6`;
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
 
 /** One page of everybody's sessions. */
 export async function selectSessions(
   queryable: Queryable,
   { statuses, userId, utilityIds, from, before, after, limit }: SessionSelection,
 ): Promise<SessionRow[]> {
-  const bounds = [
-    statuses,
-    from ?? "-infinity",
-    before ?? "infinity",
-    after?.createdAt ?? "infinity",
-    after?.id ?? highestId,
-    limit,
-  ];
+  const end = upperBound(before, after);
+  const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit];
   const [text, values] =
     userId !== null
       ? [ofUser, [...bounds, userId, utilityIds]]
@@ -67,6 +63,13 @@ export async function selectSessions(
         : [ofStatuses, bounds];
   const { rows } = await queryable.query<Row>(text, values);
   return rows;
+}
+
+/** The earlier one of a moment, itself left out, and the place of the page before. */
+function upperBound(before: Date | null, after: TimePlace | null) {
+  if (after !== null && (before === null || after.createdAt < before)) return after;
+  if (before !== null) return { createdAt: before, id: lowestId };
+  return { createdAt: "infinity", id: highestId };
 }
 
 /**

@@ -125,8 +125,8 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await inspect(page, "admin-utility-edit");
 
   const url = "/admin/utilities/story-tool_1";
-  const theirs = { ...tool, name: "Their tool", allowAds: false };
-  await callElsewhere(page, "PUT", url, theirs);
+  const before = (await callElsewhere(page, "GET", url)) as object;
+  await callElsewhere(page, "PUT", url, { ...before, name: "Their tool", allowAds: false });
   await field(page, "Name").fill("My tool");
   await field(page, "Description").fill("Tells my story");
   await button(page, "Update Utility").click();
@@ -161,6 +161,10 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await button(page, "Create Utility").click();
   await expect(page).toHaveURL(/\/admin\/edit-utility\/story-tool_2$/);
   await expect(field(page, "Name")).toHaveValue("Their tool");
+
+  await page.getByRole("link", { name: "Open its page" }).click();
+  await expect(heading(page, "Their tool")).toBeVisible();
+  await expect(page.getByText("This utility is not available yet.")).toBeVisible();
 });
 
 test("an administrator finds, sorts, changes and deletes utilities in the list", async ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { adminUtilitySchema, utilityInputSchema } from "../utility-form.ts";
+import { adminUtilitySchema, newUtilitySchema, utilityFieldsSchema } from "../utility-form.ts";
 import { utilityIdSchema, utilityStatusSchema } from "../utility.ts";
 
 const params = z.object({ id: utilityIdSchema });
@@ -33,7 +33,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities",
     access: "admin",
     summary: "Create a utility; the server writes its id and link",
-    body: utilityInputSchema,
+    body: newUtilitySchema,
     replies: { 201: adminUtilitySchema },
     errors: ["utility_exists", "invalid_utility"],
   }),
@@ -71,7 +71,7 @@ export const adminUtilityEndpoints = {
     access: "admin",
     summary: "Change a utility; with If-Match only the version that was read",
     params,
-    body: utilityInputSchema,
+    body: utilityFieldsSchema,
     replies: { 200: adminUtilitySchema },
     errors: ["utility_not_found", "utility_changed", "utility_code_is_fixed", "invalid_utility"],
   }),

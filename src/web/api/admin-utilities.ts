@@ -19,7 +19,7 @@ export interface UtilityQuery {
 }
 
 /** What is sent of a utility that is created or changed. */
-export type UtilityBody = EndpointBodyInput<EndpointOf<"POST /api/admin/utilities">>;
+export type UtilityBody = EndpointBodyInput<EndpointOf<"PUT /api/admin/utilities/{id}">>;
 
 /** A utility with what tells its version from others. */
 export interface UtilityVersion {

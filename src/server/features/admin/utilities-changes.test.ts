@@ -140,6 +140,19 @@ describe("refusals", () => {
     expect((await audited()).length).toBe(1);
   });
 
+  test("a change that leaves something out, instead of giving it a default", async () => {
+    await create();
+    const { creditsPerExecution: _price, status: _status, ...rest } = full;
+    const answer = await send("PUT", one, rest);
+    const { code, errors } = answer.json();
+    expect([answer.statusCode, code]).toEqual([400, "invalid_request"]);
+    expect(errors.map(({ path }: { path: string }) => path)).toEqual([
+      "creditsPerExecution",
+      "status",
+    ]);
+    expect((await send("GET", one)).json()).toMatchObject({ creditsPerExecution: 0.29 });
+  });
+
   test("an alternative while it is alive, itself, and one that is not there", async () => {
     await create();
     const asked = async (status: string, alternativeUtilityId: string) => {
@@ -178,7 +191,14 @@ describe("refusals", () => {
       });
       expect(lost.headers["etag"]).toBe(theirs.headers["etag"]);
     }
-    const present = { "if-match": `"another", ${String(theirs.headers["etag"])}` };
+    const both = await Promise.all(
+      ["A", "B"].map((name) =>
+        send("PUT", one, { ...full, name }, { "if-match": String(theirs.headers["etag"]) }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+    const won = both.find(({ statusCode }) => statusCode === 200);
+    const present = { "if-match": `"another", ${String(won?.headers["etag"])}` };
     expect((await send("PUT", one, { ...full, name: "Mine" }, present)).statusCode).toBe(200);
     expect((await send("DELETE", one, undefined, { "if-match": "*" })).statusCode).toBe(204);
   });

@@ -1,5 +1,5 @@
 import { toHundredths } from "#contract/amount.ts";
-import type { AdminUtility, UtilityInput } from "#contract/utility-form.ts";
+import type { AdminUtility, UtilityFields } from "#contract/utility-form.ts";
 import { isRetired, type UtilityStatus } from "#contract/utility-status.ts";
 import {
   type Catalogue,
@@ -21,7 +21,7 @@ import {
   lockUtilities,
   updateStatus,
   updateUtilityRow,
-  type UtilityFields,
+  type UtilityColumns,
 } from "./utilities-store.ts";
 
 export interface UtilityParts {
@@ -40,7 +40,7 @@ export interface UtilityTarget {
 export async function createUtility(
   parts: UtilityParts,
   caller: Caller,
-  input: UtilityInput,
+  input: UtilityFields,
 ): Promise<AdminUtility> {
   const now = parts.clock.now();
   const { code, version } = input;
@@ -62,7 +62,7 @@ export async function updateUtility(
   parts: UtilityParts,
   caller: Caller,
   target: UtilityTarget,
-  input: UtilityInput,
+  input: UtilityFields,
 ): Promise<AdminUtility> {
   const now = parts.clock.now();
   return changing(parts, async (client) => {
@@ -162,7 +162,7 @@ async function checkAlternative(
   }
 }
 
-function fieldsOf(input: UtilityInput): UtilityFields {
+function fieldsOf(input: UtilityFields): UtilityColumns {
   return {
     name: input.name,
     description: input.description,

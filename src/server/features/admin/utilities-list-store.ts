@@ -90,12 +90,8 @@ function conditionsOf({ words, status }: UtilityFilter) {
     conditions.push(`status = $${values.length}`);
   }
   for (const word of words) {
-    values.push(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
-    const pattern = `$${values.length}`;
-    conditions.push(
-      `(name ILIKE ${pattern} OR id ILIKE ${pattern} OR description ILIKE ${pattern}
-        OR array_to_string(tags, ' ') ILIKE ${pattern})`,
-    );
+    values.push(word);
+    conditions.push(`strpos(words, lower($${values.length})) > 0`);
   }
   return { conditions, values };
 }

@@ -3,7 +3,10 @@ import type { UtilityStatus } from "#contract/utility.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** What a change may set; the rest of a row is fixed once it is there. */
-export type UtilityFields = Omit<UtilityRow, "id" | "code" | "version" | "createdAt" | "updatedAt">;
+export type UtilityColumns = Omit<
+  UtilityRow,
+  "id" | "code" | "version" | "createdAt" | "updatedAt"
+>;
 
 /** Locks the rows until the transaction ends, in one order for everybody; gives those that exist. */
 export async function lockUtilities(
@@ -34,7 +37,7 @@ export async function insertUtility(client: Queryable, row: UtilityRow): Promise
 export async function updateUtilityRow(
   client: Queryable,
   id: string,
-  fields: UtilityFields,
+  fields: UtilityColumns,
   now: Date,
 ): Promise<void> {
   await client.query(
@@ -90,7 +93,7 @@ export async function dropAlternative(
   return rows.map(({ id }) => id).toSorted();
 }
 
-function valuesOf(fields: UtilityFields): unknown[] {
+function valuesOf(fields: UtilityColumns): unknown[] {
   return [
     fields.name,
     fields.description,

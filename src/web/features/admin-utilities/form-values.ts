@@ -1,4 +1,4 @@
-import { type AdminUtility, utilityInputSchema } from "#contract/utility-form.ts";
+import { type AdminUtility, utilityFieldsSchema } from "#contract/utility-form.ts";
 import { isRetired, type UtilityStatus } from "#contract/utility-status.ts";
 import type { UtilityBody } from "#web/api/admin-utilities.ts";
 
@@ -90,7 +90,7 @@ export type FieldErrors = Partial<Record<keyof UtilityFormValues, string>>;
 
 /** What is wrong with the fields, one sentence for each. */
 export function errorsOf(values: UtilityFormValues): FieldErrors {
-  const parsed = utilityInputSchema.safeParse(bodyOf(values));
+  const parsed = utilityFieldsSchema.safeParse(bodyOf(values));
   if (parsed.success) return {};
   return errorsByField(
     parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
@@ -120,7 +120,7 @@ export function areSame(one: UtilityFormValues, other: UtilityFormValues): boole
   return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
 }
 
-/** The schema refuses null as it refuses a field that is missing: a default would hide it. */
+/** NaN for an empty field, which the schema takes as missing; `Number` would make 0 of it. */
 function numberOf(text: string): number {
-  return text.trim() === "" ? (null as unknown as number) : Number(text);
+  return text.trim() === "" ? Number.NaN : Number(text);
 }

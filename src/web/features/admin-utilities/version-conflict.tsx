@@ -81,7 +81,6 @@ function ChoiceOfSides({ difference, side, onChoose }: ChoiceOfSidesProps) {
           label={each === "mine" ? "Yours" : "Theirs"}
           description={<span className={classes["version"]}>{difference[each]}</span>}
           className={classes["side"] ?? ""}
-          data-chosen={side === each || undefined}
         />
       ))}
     </fieldset>

@@ -185,6 +185,12 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   await deleteAll.click();
   await dialog.getByRole("button", { name: "Delete all" }).click();
   await expect(page.getByText("No timed-out sessions to delete.")).toBeVisible();
+  await refuseOnce(page, "**/api/admin/sessions/timed_out?*", "GET", down);
+  await deleteAll.click();
+  await dialog.getByRole("button", { name: "Delete all" }).click();
+  await expect(
+    page.getByText("Failed to delete timed-out sessions: Busy: Not now. (500)"),
+  ).toBeVisible();
   const denied = {
     ...busy,
     status: 403,

@@ -1,0 +1,43 @@
+import type { Database } from "#server/platform/database/database.ts";
+import { seedAudit, seedBalances, seedUsers } from "./seed-users.ts";
+import { seedSessions } from "./seed-sessions.ts";
+import { seedUtilities } from "./seed-utilities.ts";
+
+export interface SeedCounts {
+  readonly users: number;
+  readonly sessions: number;
+  readonly utilities: number;
+  readonly auditEntries: number;
+}
+
+/**
+ * Adds so many utilities, users, sessions with a run each, and audit entries. Sessions belong to the
+ * users of the same call. Calls `onDone` after each kind. The database must have been migrated.
+ */
+export async function seedDatabase(
+  database: Database,
+  counts: SeedCounts,
+  onDone: (what: string) => void = () => undefined,
+): Promise<void> {
+  const now = new Date();
+  const client = await database.pool.connect();
+  try {
+    // A seed that is cut short is made again: nothing has to be on the disk before the end.
+    await client.query("SET synchronous_commit = off");
+    await seedUtilities(client, counts.utilities, now);
+    onDone("utilities");
+    const runsEach = Math.ceil(counts.sessions / Math.max(1, counts.users));
+    const users = await seedUsers(client, counts.users, runsEach, now);
+    onDone("users");
+    if (counts.sessions > 0) await seedSessions(client, counts.sessions, users, now);
+    onDone("sessions");
+    await seedBalances(client, users, now);
+    await seedAudit(client, counts.auditEntries, now);
+    onDone("auditEntries");
+    await client.query("RESET synchronous_commit");
+    // The planner would otherwise choose by what it knew of empty tables.
+    await client.query("VACUUM ANALYZE");
+  } finally {
+    client.release();
+  }
+}

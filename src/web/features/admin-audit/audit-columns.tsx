@@ -14,7 +14,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     cell: ({ action }) => auditActionLabels[action],
   },
   { label: "Subject", cell: (entry) => <Subject entry={entry} /> },
-  { label: "By", cell: ({ actor }) => <span className="breakable">{actor.email}</span> },
+  { label: "By", cell: ({ actor }) => actor.email },
   {
     label: "When",
     cell: ({ createdAt }) => (
@@ -33,7 +33,6 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
   return (
     <Anchor
-      className="breakable"
       fz="inherit"
       title={`Everything that was done to ${subject.label}`}
       renderRoot={(props) => <Link to="/admin/audit" search={{ subject: subject.id }} {...props} />}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { listUserRows, type UserPage } from "./users-store.ts";
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await createTestDatabase(import.meta.filename);
+  // Guests among them, and one name that is rare.
+  await store.database.pool.query(
+    `INSERT INTO identity_users
+       (id, name, email, email_verified, is_anonymous, banned, role, created_at, updated_at)
+     SELECT 'user-' || n, CASE WHEN n = 7777 THEN 'Rare Person' ELSE 'Somebody' END,
+       'user-' || lpad(n::text, 5, '0') || '@example.com', n % 2 = 0, n % 2 = 1 AND n <> 7777, n % 4000 = 0,
+       CASE WHEN n = 20000 THEN 'admin' END, timestamptz '2026-01-01' + n * interval '1 minute', now()
+     FROM generate_series(1, 20000) AS n`,
+  );
+  await store.database.pool.query("VACUUM ANALYZE identity_users");
+});
+afterAll(() => store.dispose());
+
+const base: UserPage = {
+  words: undefined,
+  state: undefined,
+  sort: "email",
+  direction: "asc",
+  after: undefined,
+  limit: 3,
+  now: new Date("2026-06-01"),
+};
+
+/** The indexes by which the statements of a page find users, and whom they find. */
+async function look(page: Partial<UserPage>) {
+  const indexes: string[] = [];
+  const { pool } = store.database;
+  const explaining: Queryable = {
+    async query(statement, values) {
+      const text = typeof statement === "string" ? statement : statement.text;
+      const plan = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
+      const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+      const named = [...lines.matchAll(/(?:using|Scan on) (identity_users_\w+)/g)];
+      indexes.push(...named.map(([, name]) => name ?? ""));
+      if (/Seq Scan on identity_users/.test(lines)) indexes.push("every row");
+      return pool.query(statement, values);
+    },
+  };
+  const rows = await listUserRows(explaining, { ...base, ...page });
+  return { indexes, ids: rows.map(({ userId }) => userId) };
+}
+
+test.each<[string, Partial<UserPage>, string[], string[]]>([
+  ["the first page", {}, ["identity_users_listed_by_email"], ["user-2", "user-4", "user-6"]],
+  [
+    "a later page, downward",
+    { direction: "desc", after: { sort: "email", email: "user-12000@example.com" } },
+    ["identity_users_listed_by_email"],
+    ["user-11998", "user-11996", "user-11994"],
+  ],
+  [
+    "those who came last",
+    { sort: "created", direction: "desc" },
+    ["identity_users_listed_by_time"],
+    ["user-20000", "user-19998", "user-19996"],
+  ],
+  ["administrators", { state: "administrator" }, ["identity_users_administrators"], ["user-20000"]],
+])("%s are found along an index", async (_, page, indexes, ids) => {
+  expect(await look(page)).toEqual({ indexes, ids });
+});
+
+test.each([
+  ["rare words", "'rare':* & 'pers':*", ["user-7777"]],
+  ["words that nobody has", "'nobody':*", []],
+])("%s are found by their index", async (_, words, ids) => {
+  const found = await look({ words });
+  expect(found.indexes).toContain("identity_users_listed_by_words");
+  expect(found.ids).toEqual(ids);
+});
+
+test("common words are looked for along the order of the list", async () => {
+  const found = await look({ words: "'somebody':*" });
+  expect({ index: found.indexes.at(-1), ids: found.ids }).toEqual({
+    index: "identity_users_listed_by_email",
+    ids: ["user-2", "user-4", "user-6"],
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import type { AdminUtility } from "#contract/utility-form.ts";
+import { signUpAdministrator } from "./administrators.ts";
+import type { TestApp } from "./app.ts";
+
+/** The address of the administrators' calls on utilities. */
+export const utilityCollection = "/api/admin/utilities";
+
+/** All that can be written of a utility without code. */
+export const wholeUtility = {
+  code: "test-one",
+  name: "One",
+  description: "The first one",
+  version: 1,
+  creditsPerExecution: 0.29,
+  freeCreditsAllowed: false,
+  sessionFilesRetentionMinutes: 7,
+  status: "beta",
+  alternativeUtilityId: null,
+  tags: ["one"],
+  allowAds: false,
+  access: { requiresAccount: true, allowedEmailDomains: ["example.com"] },
+};
+
+/** An administrator who changes utilities, and what the audit log says of it. */
+export async function openUtilityAdministration(house: TestApp) {
+  const admin = await signUpAdministrator(house, "admin@example.com");
+  const { pool } = house.deps.database;
+  async function send(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) {
+    return admin.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  }
+  return {
+    admin,
+    send,
+    /** Creates the whole utility, with other fields where they are given. */
+    async create(fields: object = {}): Promise<AdminUtility> {
+      const answer = await send("POST", utilityCollection, { ...wholeUtility, ...fields });
+      expect(answer.statusCode).toBe(201);
+      return answer.json();
+    },
+    /** The entries on utilities of tests, the oldest first. */
+    async audited(): Promise<unknown[]> {
+      const { rows } = await pool.query(
+        `SELECT action, actor_email AS by, subject_id AS id, detail FROM audit_entries
+         WHERE subject_id LIKE 'test-%' ORDER BY audit_entries.id`,
+      );
+      return rows;
+    },
+    /** Removes what a test has created. */
+    async clear(): Promise<void> {
+      await pool.query("DELETE FROM utilities WHERE code LIKE 'test-%'");
+      house.deps.catalogue.changed();
+    },
+  };
+}

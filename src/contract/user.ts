@@ -5,7 +5,6 @@ import { creditPoolSchema } from "./credit.ts";
 
 /** How much of each user a list tells; the names are those that callers know. */
 export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
-export type UserKind = z.infer<typeof userKindSchema>;
 
 export const userSortSchema = z.enum(["email", "created"]);
 export type UserSort = z.infer<typeof userSortSchema>;

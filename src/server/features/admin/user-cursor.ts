@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { UserSort } from "#contract/user.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { UserRow } from "./users-store.ts";
 
 /** The place of a user in a list, by what the list is sorted by. */
 export type UserPlace =
@@ -15,8 +14,15 @@ const cursorSchema = z.union([
   z.tuple([z.literal("created"), z.iso.datetime(), idSchema]),
 ]);
 
+/** What a list may be sorted by, of one user. */
+interface SortedUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly createdAt: Date;
+}
+
 /** The place after a user, in a form that fits an address. */
-export function encodeUserCursor(sort: UserSort, row: UserRow): string {
+export function encodeUserCursor(sort: UserSort, row: SortedUser): string {
   const place =
     sort === "email" ? [sort, row.email] : [sort, row.createdAt.toISOString(), row.userId];
   return Buffer.from(JSON.stringify(place)).toString("base64url");

@@ -5,6 +5,7 @@ import { userQuery } from "#web/api/admin-users.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { useRefusedList } from "./use-refused-list.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserEntries, UserRuns, UserSessions } from "./user-belongings.tsx";
@@ -12,6 +13,7 @@ import { UserEntries, UserRuns, UserSessions } from "./user-belongings.tsx";
 /** All of one user: what is known of them, what can be done, and what they did. */
 export function UserDetails({ userId }: { readonly userId: string }) {
   const { data: user, error, refetch } = useQuery(userQuery(userId));
+  useRefusedList(error);
   return (
     <Stack gap="lg">
       <div>

@@ -1,26 +1,33 @@
-import { useState } from "react";
-import { InputFiles } from "#web/features/files/input-files.tsx";
-import { OutputFiles } from "#web/features/files/output-files.tsx";
-import { useInputFiles } from "#web/features/files/use-input-files.ts";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { Comparison } from "./page-comparison.tsx";
 import { initialForm, optionsOf, outcomeOf } from "./page-form.ts";
 import { OptionsForm } from "./page-options.tsx";
 import { RunPanel } from "./page-run-panel.tsx";
 import { useResize } from "./page-use-resize.tsx";
 import classes from "./page.module.css";
 
+// Whatever needs files paints a moment after the rest of the page.
+const ServerFiles = lazy(() => import("#web/features/generated-page/server-files.tsx"));
+const OutputFiles = lazy(() =>
+  import("#web/features/files/output-files.tsx").then((module) => ({
+    default: module.OutputFiles,
+  })),
+);
+const Comparison = lazy(() =>
+  import("./page-comparison.tsx").then((module) => ({ default: module.Comparison })),
+);
+
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
 export default function ResizeImagePage({ utility, facts, account, session }: UtilityPageProps) {
   const [form, setForm] = useState(initialForm);
-  const inputs = useInputFiles(session, facts.files ?? noLimits);
   const run = useRun(utility);
   const resize = useResize(session, run);
 
-  const input = inputs.files[0];
+  const input = session.session?.inputFiles[0];
   const size = input?.image_details ?? null;
   const outcome =
     input === undefined || size === null
@@ -32,7 +39,14 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   return (
     <div className={classes["page"]}>
-      <InputFiles inputs={inputs} isDisabled={run.isBusy} />
+      <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+        <ServerFiles
+          session={session}
+          limits={facts.files ?? noLimits}
+          isDisabled={run.isBusy}
+          ordering={null}
+        />
+      </Suspense>
       <form
         className={classes["form"]}
         onSubmit={(event) => {
@@ -57,10 +71,12 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
         />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
-      {input !== undefined && output !== undefined && session.session !== null && (
-        <Comparison sessionId={session.session.sessionId} before={input} after={output} />
-      )}
-      <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+      <Suspense fallback={null}>
+        {input !== undefined && output !== undefined && session.session !== null && (
+          <Comparison sessionId={session.session.sessionId} before={input} after={output} />
+        )}
+        <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+      </Suspense>
     </div>
   );
 }

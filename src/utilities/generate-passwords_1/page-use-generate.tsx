@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { call } from "#web/api/call.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
+import { registerRun } from "#web/features/browser-run/register-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -14,7 +14,7 @@ const notReady = "Cannot generate password. Utility is not ready or session is m
 const own = { id: "generate-passwords_1" };
 const failed = "Failed to generate password. Please try again.";
 
-/** Generates here, and keeps the passwords in this page's memory only: no call carries them. */
+/** Generates here, and keeps the passwords in this page's memory only: no call carries them or how they are made. */
 export function useGenerate(session: UtilitySession) {
   const [made, setMade] = useState<MadePasswords | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,11 +30,7 @@ export function useGenerate(session: UtilitySession) {
     try {
       // Made before they are paid for, so that nobody pays for settings that give none.
       const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
-      await call("POST /api/sessions/{sessionId}/runs", {
-        params: { sessionId: session.session.sessionId },
-        body: asked,
-        headers: { "idempotency-key": crypto.randomUUID() },
-      });
+      await registerRun(session.session, asked.operation, crypto.randomUUID());
       recordRun(own, asked.operation, null);
       setMade({ asked, passwords });
       showToast({ message: successOf(passwords.length), style: "success" });

@@ -10,10 +10,7 @@ const columns = `id, session_id AS "sessionId", folder, filename, state, run_id 
 type Row = FileRow & QueryResultRow;
 
 /** Inserts rows as they are given, but for those of a session that is gone. Gives how many. */
-export async function insertFiles(
-  queryable: Queryable,
-  rows: readonly FileRow[],
-): Promise<number> {
+export async function insertFiles(queryable: Queryable, rows: readonly FileRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await queryable.query({
     name: "files-insert",

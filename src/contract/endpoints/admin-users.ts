@@ -81,7 +81,7 @@ export const adminUserEndpoints = {
     params: userParams,
     body: creditAdjustmentSchema,
     replies: { 200: userSchema },
-    errors: ["user_not_found", "balance_too_low"],
+    errors: ["user_not_found", "balance_too_low", "idempotency_key_reused"],
   }),
   readUserCredits: defineEndpoint({
     method: "GET",

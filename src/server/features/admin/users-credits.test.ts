@@ -112,6 +112,20 @@ test("the same adjustment sent twice at once is made once", async () => {
   expect(await logged()).toHaveLength(1);
 });
 
+test("the id of an adjustment is not taken for another one", async () => {
+  const adjustmentId = randomUUID();
+  await adjust({ adjustmentId, amount: 1 });
+  for (const other of [{ amount: 2 }, { amount: 1, reason: "Other" }]) {
+    const answer = await adjust({ adjustmentId, ...other });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "idempotency_key_reused",
+      detail: "This adjustment was made before, with other values.",
+    });
+  }
+  expect((await readMoney(person)).paid).toBe(1);
+});
+
 test("of takings at once, as many succeed as the balance has room for", async () => {
   await adjust({ amount: 2 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => adjust({ amount: -0.75 })));

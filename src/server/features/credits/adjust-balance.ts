@@ -2,12 +2,13 @@ import { type Hundredths, toCredits } from "#contract/amount.ts";
 import type { CreditPool } from "#contract/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { hasEntry, insertAdjustment, lockBalance } from "./adjust-store.ts";
+import { insertAdjustment, lockBalance, readEntryByKey } from "./adjust-store.ts";
 import { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
 
 /**
  * Gives or takes credits with a reason, once for each `key`. Must be called inside a transaction.
- * Gives whether this call did it. Throws Refusal `balance_too_low` where too little is there.
+ * Gives whether this call did it. Throws Refusal `balance_too_low` where too little is
+ * there, and `idempotency_key_reused` for the key of another adjustment.
  */
 export async function adjustBalance(
   client: Queryable,
@@ -27,7 +28,14 @@ export async function adjustBalance(
   const balance = await lockBalance(client, userId, pool);
   const uniqueKey = `adjust:${userId}:${key}`;
   // After the lock: the same adjustment sent twice at once waits there for the first.
-  if (await hasEntry(client, uniqueKey)) return false;
+  const before = await readEntryByKey(client, uniqueKey);
+  if (before !== undefined) {
+    if (before.pool === pool && before.amount === amount && before.reason === reason) return false;
+    throw new Refusal(
+      "idempotency_key_reused",
+      "This adjustment was made before, with other values.",
+    );
+  }
   if (balance + amount < 0) {
     throw new Refusal(
       "balance_too_low",

@@ -1,5 +1,6 @@
 import type { CreditPool } from "#contract/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { EntryRow } from "./store.ts";
 
 /** A balance that nobody else changes before the transaction ends; its row is made where it lacks. */
 export async function lockBalance(
@@ -19,13 +20,16 @@ export async function lockBalance(
   return rows[0]?.balance ?? 0;
 }
 
-/** Whether an entry with this key was written before. */
-export async function hasEntry(queryable: Queryable, uniqueKey: string): Promise<boolean> {
-  const { rows } = await queryable.query<{ found: boolean }>(
-    "SELECT EXISTS (SELECT FROM credit_entries WHERE unique_key = $1) AS found",
+/** The entry that was written with this key before, or undefined. */
+export async function readEntryByKey(
+  queryable: Queryable,
+  uniqueKey: string,
+): Promise<Pick<EntryRow, "pool" | "amount" | "reason"> | undefined> {
+  const { rows } = await queryable.query<Pick<EntryRow, "pool" | "amount" | "reason">>(
+    "SELECT pool, amount, reason FROM credit_entries WHERE unique_key = $1",
     [uniqueKey],
   );
-  return rows[0]?.found === true;
+  return rows[0];
 }
 
 /** Writes an adjustment and its balance in one statement. */

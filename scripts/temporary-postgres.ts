@@ -22,11 +22,13 @@ const stopTimeoutMs = 10_000;
 
 /**
  * Creates a PostgreSQL cluster of its own in a temporary folder, on a free port of 127.0.0.1, and
- * starts it. It is also ended and removed when this process exits without having stopped it.
+ * starts it, with settings beside its own. It is also ended and removed when this process exits without having stopped it.
  *
  * @throws Error with what PostgreSQL wrote when there is none or it does not start
  */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TemporaryPostgres> {
   const programs = findPostgres();
   if (programs === null) throw new Error(noPostgres);
   const user = findUnprivilegedUser();
@@ -44,7 +46,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     createCluster(programs, folder, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await findFreePort();
-      const started = startServer(programs, folder, port, user);
+      const started = startServer(programs, folder, port, user, settings);
       server = started;
       const refusal = await waitUntilReady(started);
       if (refusal === null) {
@@ -79,8 +81,15 @@ function createCluster(programs: string, folder: string, user: SystemUser | null
   }
 }
 
-function startServer(programs: string, folder: string, port: number, user: SystemUser | null) {
+function startServer(
+  programs: string,
+  folder: string,
+  port: number,
+  user: SystemUser | null,
+  given: Readonly<Record<string, string>>,
+) {
   const settings = {
+    ...given,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: folder,
     max_connections: "200",

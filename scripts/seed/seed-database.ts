@@ -31,7 +31,7 @@ export async function seedDatabase(
     onDone("users");
     if (counts.sessions > 0) await seedSessions(client, counts.sessions, users, now);
     onDone("sessions");
-    await seedBalances(client, users, now);
+    await seedBalances(client, users);
     await seedAudit(client, counts.auditEntries, now);
     onDone("auditEntries");
     await client.query("RESET synchronous_commit");

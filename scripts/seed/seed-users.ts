@@ -4,8 +4,7 @@ import { insertInChunks, shareOf, userTime } from "./seed-range.ts";
 const firstNames = ["Ada", "Alan", "Barbara", "Claude", "Donald", "Edsger", "Frances", "Grace"];
 const lastNames = ["Allen", "Hopper", "Knuth", "Liskov", "Lovelace", "Shannon", "Turing"];
 
-/** In hundredths: this month's free credits, and what everybody has bought for what is beside runs. */
-const granted = 1000;
+/** In hundredths: what everybody has left when their runs are paid. */
 const bought = 10_000;
 
 export interface SeededUsers {
@@ -14,8 +13,8 @@ export interface SeededUsers {
 }
 
 /**
- * Makes accounts with a grant of free credits and a purchase that also pays `runsEach` runs. Nobody
- * can sign in to them. Their balances come with `seedBalances`, once everything is spent.
+ * Makes accounts with a purchase that also pays `runsEach` runs. Nobody can sign in to them, and they
+ * get their free credits when somebody first looks at them. Their balances come with `seedBalances`, once everything is spent.
  */
 export async function seedUsers(
   client: Queryable,
@@ -41,6 +40,10 @@ export async function seedUsers(
          lower(first || '.' || last) || '.' || n || '@seed.example', n % 10 <> 0, n % 200 = 0,
          moment, moment
        FROM people RETURNING id, created_at
+     ), ways_in AS (
+       INSERT INTO identity_accounts
+         (id, user_id, account_id, provider_id, created_at, updated_at)
+       SELECT id, id, id, 'credential', created_at, created_at FROM made
      )
      INSERT INTO profiles (user_id, created_at, last_sign_in_at)
      SELECT id, created_at, created_at FROM made`,
@@ -50,31 +53,23 @@ export async function seedUsers(
     client,
     users,
     `INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-     SELECT 'seed-' || n, pool, type, amount, reason, key || n, ${userTime("n")}
-     FROM generate_series($1::integer, $2::integer) AS n, (VALUES
-       ('free', 'grant', $4::bigint, 'Free credits of ' || $6, 'grant:' || $6 || ':seed-'),
-       ('paid', 'purchase', $5::bigint, 'Seed', 'purchase:seed-')
-     ) AS entries (pool, type, amount, reason, key)`,
-    [now, granted, bought + runsEach * 15, now.toISOString().slice(0, 7)],
+     SELECT 'seed-' || n, 'paid', 'purchase', $4::bigint, 'Seed', 'purchase:seed-' || n,
+       ${userTime("n")}
+     FROM generate_series($1::integer, $2::integer) AS n`,
+    [now, bought + runsEach * 15],
   );
   return users;
 }
 
 /** Writes the balances that the entries of seeded users come to. */
-export async function seedBalances(
-  client: Queryable,
-  users: SeededUsers,
-  now: Date,
-): Promise<void> {
+export async function seedBalances(client: Queryable, users: SeededUsers): Promise<void> {
   await insertInChunks(
     client,
     users,
-    `INSERT INTO credit_balances (user_id, pool, balance, granted_month)
-     SELECT user_id, pool, sum(amount)::bigint, CASE pool WHEN 'free' THEN $3 END
-     FROM credit_entries
+    `INSERT INTO credit_balances (user_id, pool, balance)
+     SELECT user_id, pool, sum(amount)::bigint FROM credit_entries
      WHERE user_id IN (SELECT 'seed-' || n FROM generate_series($1::integer, $2::integer) AS n)
      GROUP BY user_id, pool`,
-    [now.toISOString().slice(0, 7)],
   );
 }
 

@@ -1,0 +1,47 @@
+/** A list with a filter, as an administrator asks for it. */
+export interface AdminList {
+  readonly name: string;
+  readonly url: string;
+  /** Asks for the page after the one at `url`. */
+  readonly isSecondPage?: boolean;
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const lastMonth = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Everything that grows with the site, by each of its filters. */
+export const adminLists: readonly AdminList[] = [
+  { name: "users by email", url: "/api/users?kind=all_firebase_and_firestore" },
+  { name: "users by email, second page", url: "/api/users", isSecondPage: true },
+  { name: "users, newest first", url: "/api/users?sort=created&direction=desc" },
+  { name: "users called Hopper", url: "/api/users?query=hopper" },
+  { name: "users, one address", url: "/api/users?query=alan.allen.1@seed.example" },
+  { name: "users, disabled", url: "/api/users?state=disabled" },
+  { name: "users, not verified", url: "/api/users?state=unverified" },
+  { name: "users, administrators", url: "/api/users?state=administrator" },
+  { name: "sessions", url: "/api/admin/sessions" },
+  { name: "sessions, second page", url: "/api/admin/sessions", isSecondPage: true },
+  { name: "sessions, active", url: "/api/admin/sessions?status=ACTIVE" },
+  { name: "sessions, timed out", url: "/api/admin/sessions/timed_out" },
+  { name: "sessions of a user", url: "/api/admin/sessions?user_id=seed-7" },
+  { name: "sessions of a utility", url: "/api/admin/sessions?utility_code=seed-1" },
+  {
+    name: "sessions of a utility, deleted",
+    url: "/api/admin/sessions?utility_code=seed-1&status=DELETED",
+  },
+  { name: "sessions of today", url: `/api/admin/sessions?start_date=${today}` },
+  { name: "sessions before last month", url: `/api/admin/sessions?end_date=${lastMonth}` },
+  { name: "audit log", url: "/api/admin/audit" },
+  { name: "audit log, second page", url: "/api/admin/audit", isSecondPage: true },
+  { name: "audit log of an actor", url: "/api/admin/audit?actor=seed-3" },
+  { name: "audit log of an action", url: "/api/admin/audit?action=user.disable" },
+  { name: "audit log of a subject", url: "/api/admin/audit?subject=seed-5" },
+  { name: "audit log before last month", url: `/api/admin/audit?end_date=${lastMonth}` },
+  { name: "ledger of a user", url: "/api/users/seed-7/credits" },
+  { name: "runs of a user", url: "/api/users/seed-7/runs" },
+  { name: "utilities (10,000 at all sizes)", url: "/api/admin/utilities?limit=50" },
+  { name: "utilities called video", url: "/api/admin/utilities?limit=50&search=video" },
+];
+
+/** Reads what was counted by the hour, and does not grow with the rows but with the utilities used. */
+export const dashboard: AdminList = { name: "dashboard", url: "/api/admin/dashboard" };

@@ -1,0 +1,103 @@
+import { startTemporaryPostgres } from "../scripts/temporary-postgres.ts";
+import { type AdminList, adminLists, dashboard } from "./admin-lists.ts";
+import { explainList } from "./admin-plans.ts";
+import { type AdminSite, openAdminSite } from "./admin-sites.ts";
+import { describeMachine } from "./machine.ts";
+import { median } from "./median.ts";
+
+// Reads every list of the administrators with every filter from databases with 10⁴, 10⁵ and 10⁶
+// rows, in turns, says which indexes answer it, and ends with 1 where one takes longer than its bar
+// allows. Argument: rounds.
+
+const rounds = Number(process.argv[2] ?? 25);
+const sizes = [10_000, 100_000, 1_000_000];
+/** Design 9: so many times what it takes itself with the fewest rows. */
+const bar = 1.5;
+/** Faster than a person could tell, and faster than this machine can measure against another. */
+const noise = 1;
+/** In milliseconds, for what sums up a month. */
+const dashboardBar = 250;
+
+async function urlOf({ url, isSecondPage = false }: AdminList, { admin }: AdminSite) {
+  if (!isSecondPage) return url;
+  const answer = await admin.inject({ url });
+  const header = answer.headers["next-cursor"];
+  const cursor = header ?? answer.json<{ nextCursor: string | null }>().nextCursor;
+  return `${url}?cursor=${encodeURIComponent(String(cursor))}`;
+}
+
+/** How long each read took, in milliseconds, by site. */
+async function measure(list: AdminList, sites: readonly AdminSite[]): Promise<number[][]> {
+  const urls = await Promise.all(sites.map((site) => urlOf(list, site)));
+  const times: number[][] = sites.map(() => []);
+  const warmUp = 3;
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const [index, { admin }] of sites.entries()) {
+      const began = performance.now();
+      const answer = await admin.inject({ url: urls[index] ?? "" });
+      const took = performance.now() - began;
+      if (answer.statusCode !== 200) throw new Error(`${urls[index]} answered ${answer.body}`);
+      if (round >= 0) times[index]?.push(took);
+    }
+  }
+  return times;
+}
+
+const percentile95 = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+async function judge(list: AdminList, sites: readonly AdminSite[]): Promise<boolean> {
+  const times = await measure(list, sites);
+  const medians = times.map(median);
+  const [least = 0] = medians;
+  const most = Math.max(...medians);
+  const ratio = most / least;
+  const passed = list === dashboard ? most <= dashboardBar : ratio <= bar || most - least <= noise;
+  const columns = times.map(
+    (each, index) =>
+      `${medians[index]?.toFixed(1).padStart(6)} ${percentile95(each).toFixed(1).padStart(6)}`,
+  );
+  const verdict = passed ? "" : "  ABOVE THE BAR";
+  console.log(`${list.name.padEnd(34)}${columns.join("  ")}  ${ratio.toFixed(2)}${verdict}`);
+  const largest = sites.at(-1);
+  if (largest !== undefined) {
+    const url = await urlOf(list, largest);
+    for (const line of await explainList(largest, url)) console.log(`    ${line}`);
+  }
+  return passed;
+}
+
+for (const line of describeMachine()) console.log(line);
+// What is measured is read: filling may forget everything when the machine stops.
+const postgres = await startTemporaryPostgres({
+  autovacuum: "off",
+  fsync: "off",
+  full_page_writes: "off",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+  shared_buffers: "512MB",
+  wal_level: "minimal",
+});
+process.env["TEST_DATABASE_URL"] = postgres.url;
+const sites: AdminSite[] = [];
+try {
+  for (const size of sizes) {
+    const began = performance.now();
+    sites.push(await openAdminSite(size));
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `${size.toLocaleString("en-US")} users, sessions, runs and audit entries: ${seconds} s`,
+    );
+  }
+  console.log(
+    `\nMedian and 95th percentile of ${rounds} reads in milliseconds with ` +
+      `${sizes.map((size) => size.toLocaleString("en-US")).join(", ")} rows, and the ratio of the ` +
+      `medians (bar ${bar}, or ${noise} ms; the dashboard ${dashboardBar} ms); below the indexes used`,
+  );
+  const passed: boolean[] = [];
+  for (const list of [...adminLists, dashboard]) passed.push(await judge(list, sites));
+  process.exitCode = passed.every(Boolean) ? 0 : 1;
+} finally {
+  for (const site of sites) await site.close();
+  await postgres.stop();
+}

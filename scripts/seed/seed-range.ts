@@ -1,11 +1,5 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** What is inserted in one go: the numbers from `first` to `last`. */
-export interface Range {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** So many rows in a statement: quick, and little enough for the embedded database's memory. */
 const chunk = 20_000;
 

@@ -64,7 +64,14 @@ test.each([
     { ADS_CLIENT_ID: "pub 1" },
     "ADS_CLIENT_ID must be the client that the ad provider knows you by, such as ca-pub-1234.",
   ],
-  [{ POSTHOG_KEY: "phc 1" }, "POSTHOG_KEY must be the key of a PostHog project, such as phc_1234."],
+  [
+    { POSTHOG_KEY: "phc 1", POSTHOG_HOST: "https://eu.i.posthog.com" },
+    "POSTHOG_KEY must be the key of a PostHog project, such as phc_1234.",
+  ],
+  [
+    { POSTHOG_KEY: "phc_1", POSTHOG_HOST: "eu.i.posthog.com" },
+    "POSTHOG_HOST must be the address of a PostHog, such as https://eu.i.posthog.com.",
+  ],
   [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is."],
   [{ POSTHOG_HOST: "https://eu.i.posthog.com" }, "POSTHOG_KEY must be set when POSTHOG_HOST is."],
   [{ ROLE: "web" }, "ROLE must be all, api or worker."],

@@ -37,13 +37,14 @@ const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
 prototype.query = function queryOrCrash(statement, ...rest) {
-  const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
-  if (isNamed && statement.name === name) {
+  const asked = statement as pg.QueryConfig | string;
+  const { text, name: ownName } = typeof asked === "string" ? { text: asked } : asked;
+  if (name !== undefined && ownName === name) {
     if (when === "before") crash();
     marked.add(this);
   }
   const answer = query.call(this, statement, ...rest);
-  if (statement !== "COMMIT" || !marked.has(this)) return answer;
+  if (text !== "COMMIT" || !marked.has(this)) return answer;
   return Promise.resolve(answer).then((result) => {
     crash();
     return result;

@@ -147,6 +147,7 @@ describe("a list of users", () => {
     ["analyt", ["ada.lovelace@analytical.example"]],
     ["lace", []],
     ["example many 12", ["many-12@example.org"]],
+    [" Many-12@Example.ORG ", ["many-12@example.org"]],
     ["@analytical.example", ["ada.lovelace@analytical.example"]],
     ["' & ! | ( ) : * < \\", 14],
     ["%00many%00-03", ["many-03@example.org"]],

@@ -29,7 +29,8 @@ export async function listUsers(parts: AccountParts, query: UserQuery): Promise<
   const words = query.query === undefined ? undefined : searchWords(query.query);
   const after = cursor === undefined ? undefined : decodeUserCursor(sort, cursor);
   const now = parts.clock.now();
-  const page = { words, state, sort, direction, after, limit: limit + 1, now };
+  const address = query.query?.includes("@") ? query.query.trim().toLowerCase() : undefined;
+  const page = { words, address, state, sort, direction, after, limit: limit + 1, now };
   const found = await listUserRows(pool, page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

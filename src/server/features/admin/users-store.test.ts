@@ -21,6 +21,7 @@ afterAll(() => store.dispose());
 
 const base: UserPage = {
   words: undefined,
+  address: undefined,
   state: undefined,
   sort: "email",
   direction: "asc",
@@ -74,6 +75,15 @@ test.each([
   const found = await look({ words });
   expect(found.indexes).toContain("identity_users_listed_by_words");
   expect(found.ids).toEqual(ids);
+});
+
+test("an address finds its owner along the index, and one that nobody has is words", async () => {
+  const words = "'user':* & '00002':* & 'example':* & 'com':*";
+  expect(await look({ words, address: "user-00002@example.com" })).toEqual({
+    indexes: ["identity_users_listed_by_email", "identity_users_pkey"],
+    ids: ["user-2"],
+  });
+  expect((await look({ words, address: "user-00002@example.co" })).ids).toEqual(["user-2"]);
 });
 
 test("common words are looked for along the order of the list", async () => {

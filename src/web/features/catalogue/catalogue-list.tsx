@@ -3,8 +3,11 @@ import type { CatalogueEntry } from "#contract/utility.ts";
 import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
 import classes from "#web/features/catalogue/catalogue.module.css";
 
-/** Up to this many rows are simply there; more are only where one looks. */
-const plainRows = 50;
+/**
+ * Up to this many rows are simply there, without 10 kB of code for more; those are only where one
+ * looks.
+ */
+const plainRows = 100;
 /** Rows that stand in while the long list is on its way: more than a tall screen shows. */
 const firstRows = 20;
 

@@ -40,7 +40,6 @@ test.each([
 test.each([
   ["POST", "/two-factor/enable", { password: "correct horse" }],
   ["GET", "/passkey/generate-register-options", undefined],
-  ["POST", "/admin/set-role", { userId: "x", role: "admin" }],
 ] as const)("a guest may not %s /api/auth%s", async (method, path, payload) => {
   const answer = await site.app.inject({
     method,

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useEffect, useState } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
 import classes from "#web/features/catalogue/catalogue.module.css";
@@ -8,7 +8,7 @@ import classes from "#web/features/catalogue/catalogue.module.css";
  * looks.
  */
 const plainRows = 100;
-/** Rows that stand in while the long list is on its way: more than a tall screen shows. */
+/** Rows that stand in until the long list is there: more than a tall screen shows. */
 const firstRows = 20;
 
 const LongList = lazy(() => import("#web/features/catalogue/long-list.tsx"));
@@ -18,16 +18,46 @@ interface CatalogueListProps extends RowContext {
   readonly label: string;
 }
 
-/** The list of utilities, as quick with ten thousand as with ten. */
+/**
+ * The list of utilities, as quick with ten thousand as with ten. The code for a long one comes once
+ * somebody does anything on the page: the first rows are there without it.
+ */
 export const CatalogueList = memo(function CatalogueList(props: CatalogueListProps) {
   const { entries } = props;
+  const isUsed = useFirstInput();
   if (entries.length <= plainRows) return <PlainList {...props} />;
+  const firstEntries = <PlainList {...props} entries={entries.slice(0, firstRows)} />;
+  if (!isUsed) return firstEntries;
   return (
-    <Suspense fallback={<PlainList {...props} entries={entries.slice(0, firstRows)} />}>
+    <Suspense fallback={firstEntries}>
       <LongList {...props} />
     </Suspense>
   );
 });
+
+const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+/** Not everything that reads a page is heard of: so many milliseconds later it counts as used. */
+const longestWait = 3000;
+
+/** False until anything was done on the page by pointer, wheel, finger or keyboard. */
+function useFirstInput(): boolean {
+  const [isUsed, setUsed] = useState(() => window.scrollY > 0);
+  useEffect(() => {
+    if (isUsed) return;
+    const listening = new AbortController();
+    const use = () => setUsed(true);
+    for (const type of inputs) {
+      window.addEventListener(type, use, { passive: true, signal: listening.signal });
+    }
+    const timer = setTimeout(use, longestWait);
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [isUsed]);
+  return isUsed;
+}
 
 function PlainList({ entries, label, words, favourites, onToggleFavourite }: CatalogueListProps) {
   return (

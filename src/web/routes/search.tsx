@@ -5,7 +5,7 @@ import { catalogueQuery } from "#web/api/catalogue.ts";
 import { FilterBox } from "#web/features/catalogue/filter-box.tsx";
 import { moveThroughResults } from "#web/features/catalogue/move-through-results.ts";
 import { Results } from "#web/features/catalogue/results.tsx";
-import { useFilterText } from "#web/features/catalogue/use-filter-text.ts";
+import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { readTextParameters, type TextParameters } from "#web/shell/text-parameter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 

@@ -18,3 +18,14 @@ export function readTextParameters<Name extends string>(
   const found = names.map((name) => [name, textParameter(search[name])] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as TextParameters<Name>;
 }
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads parameters of the address as days like 2026-11-21; what is none is left out. */
+export function readDayParameters<Name extends string>(
+  search: Record<string, unknown>,
+  ...names: readonly Name[]
+): TextParameters<Name> {
+  const days = names.filter((name) => day.test(textParameter(search[name]) ?? ""));
+  return readTextParameters(search, ...days);
+}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback } from "react";
 import type { UserFilter } from "#web/api/admin-users.ts";
-import { useFilterText } from "#web/features/catalogue/use-filter-text.ts";
+import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import classes from "./admin-users.module.css";
 import { readUserFilter, userStates } from "./read-user-filter.ts";
 

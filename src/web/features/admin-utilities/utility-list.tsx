@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import type { AdminUtility } from "#contract/utility-form.ts";
 import { utilityStatuses, utilityStatusLabels } from "#contract/utility-status.ts";
 import { utilityListQuery } from "#web/api/admin-utilities.ts";
-import { useFilterText } from "#web/features/catalogue/use-filter-text.ts";
+import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { IconFilterOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./filter-bar.module.css";
+
+interface FilterBarProps {
+  /** Whether anything is filtered by, so that there is something to clear. */
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters of a list side by side, with a button that clears them all. */
+export function FilterBar({ isNarrowed, onClear, children }: FilterBarProps) {
+  return (
+    <fieldset className={classes["bar"]} aria-label="Filters">
+      {children}
+      <Button
+        variant="default"
+        disabled={!isNarrowed}
+        leftSection={<IconFilterOff size={18} aria-hidden />}
+        onClick={onClear}
+      >
+        Clear filters
+      </Button>
+    </fieldset>
+  );
+}

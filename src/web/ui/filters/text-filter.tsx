@@ -1,0 +1,29 @@
+import { TextInput } from "@mantine/core";
+import { useCallback } from "react";
+import { useFilterText } from "./use-filter-text.ts";
+
+interface TextFilterProps<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly filter: { readonly [N in Name]?: string };
+  /** Told after a pause in typing; must stay the same while the filter does. */
+  readonly onChange: (name: Name, value: string) => void;
+}
+
+/** Filters by what is typed, which the address keeps. */
+export function TextFilter<Name extends string>(props: TextFilterProps<Name>) {
+  const { name, label, filter, onChange } = props;
+  const write = useCallback((text: string) => onChange(name, text.trim()), [name, onChange]);
+  const [text, setText] = useFilterText(filter[name] ?? "", write);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      // The longest that an email address may be (RFC 5321).
+      maxLength={320}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+/** Not everything that reads a page is heard of: so many milliseconds later it counts as used. */
+const longestWait = 3000;
+
+/**
+ * Resolves when anything is done on the page by pointer, wheel, finger or keyboard, or three seconds
+ * after it was asked for: what only then is needed need not be loaded with the page.
+ */
+export function firstInput(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const end = () => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, longestWait);
+    for (const type of inputs) window.addEventListener(type, end, { passive: true, signal });
+  });
+}

@@ -14,9 +14,8 @@ const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: stri
   "accounts-caller",
   `SELECT CASE WHEN is_anonymous THEN '' ELSE email END AS email,
      email_verified AS "emailVerified", role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
-     COALESCE(is_anonymous, false) AS "isGuest",
-     COALESCE(banned, false) AND (ban_expires IS NULL OR ban_expires > $2) AS "disabled"
-   FROM identity_users WHERE id = $1`,
+     COALESCE(is_anonymous, false) AS "isGuest", ${disabledAt("$2")} AS "disabled"
+   FROM identity_users u WHERE id = $1`,
 );
 
 /** The account as it is at this moment, or undefined when there is none. */
@@ -28,20 +27,41 @@ export async function readCallerRow(
   return (await selectCaller(queryable, [userId, now]))[0];
 }
 
-/** Everything that the account's own page shows, apart from credits. */
-export interface AccountRow {
+/** What the identity knows of an account. */
+export interface IdentityRow {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
   readonly image: string | null;
   readonly isAdmin: boolean;
-  readonly isGuest: boolean;
-  readonly twoFactorEnabled: boolean;
   readonly disabled: boolean;
   readonly createdAt: Date;
   readonly lastSignInAt: Date | null;
   readonly providerId: string | null;
+}
+
+/** Whether the account of the row `u` is disabled; `now` names the parameter. */
+export function disabledAt(now: string): string {
+  return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
+}
+
+/** The columns of an `IdentityRow`, to be read from `identityTables`; `now` names the parameter. */
+export function identityColumns(now: string): string {
+  return `u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
+    u.email_verified AS "emailVerified", u.name, u.image,
+    u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin", ${disabledAt(now)} AS disabled,
+    u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
+    (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
+     ORDER BY a.created_at LIMIT 1) AS "providerId"`;
+}
+
+export const identityTables = "identity_users u LEFT JOIN profiles p ON p.user_id = u.id";
+
+/** Everything that the account's own page shows, apart from credits. */
+export interface AccountRow extends IdentityRow {
+  readonly isGuest: boolean;
+  readonly twoFactorEnabled: boolean;
   readonly hasPassword: boolean;
 }
 
@@ -52,17 +72,11 @@ export async function readAccountRow(
   now: Date,
 ): Promise<AccountRow | undefined> {
   const { rows } = await queryable.query<AccountRow & Record<string, unknown>>(
-    `SELECT u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
-       COALESCE(u.is_anonymous, false) AS "isGuest",
-       COALESCE(u.two_factor_enabled, false) AS "twoFactorEnabled", u.email_verified AS "emailVerified", u.name, u.image,
-       u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
-       COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > $2) AS "disabled",
-       u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
-       (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
-        ORDER BY a.created_at LIMIT 1) AS "providerId",
+    `SELECT ${identityColumns("$2")}, COALESCE(u.is_anonymous, false) AS "isGuest",
+       COALESCE(u.two_factor_enabled, false) AS "twoFactorEnabled",
        EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
          AND a.provider_id = 'credential' AND a.password IS NOT NULL) AS "hasPassword"
-     FROM identity_users u LEFT JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
+     FROM ${identityTables} WHERE u.id = $1`,
     [userId, now],
   );
   return rows[0];

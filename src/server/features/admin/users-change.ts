@@ -1,5 +1,5 @@
 import type { UserChange } from "#contract/user.ts";
-import type { AccountParts } from "#server/features/accounts/service.ts";
+import type { AccountParts, IdentityRow } from "#server/features/accounts/service.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -7,7 +7,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { disableUser, enableUser, lockAdministrators, updateRole } from "./administrators-store.ts";
 import { type AuditAction } from "#contract/audit.ts";
 import { insertAuditEntry } from "./audit-store.ts";
-import { lockUser, readUserRow, type UserRow } from "./users-store.ts";
+import { lockUser, readUserRow } from "./users-store.ts";
 
 /**
  * Disables or enables a user, makes them an administrator or no longer one; what is so already
@@ -68,6 +68,6 @@ export async function requireAdministrator(
 }
 
 /** A user as the audit log names them. */
-export function subjectOf(user: UserRow) {
+export function subjectOf(user: IdentityRow) {
   return { type: "user", id: user.userId, label: user.email } as const;
 }

@@ -1,7 +1,12 @@
 import type { EndpointQuery } from "#contract/endpoint.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
-import { type AccountParts, creditRules } from "#server/features/accounts/service.ts";
+import {
+  type AccountParts,
+  creditRules,
+  type IdentityRow,
+  presentIdentity,
+} from "#server/features/accounts/service.ts";
 import {
   presentEntry,
   readBalances,
@@ -12,8 +17,8 @@ import type { CreditStatement } from "#contract/credit.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { searchWords } from "./search-words.ts";
 import { decodeUserCursor, encodeUserCursor } from "./user-cursor.ts";
-import { type ListedUser, presentIdentity, presentUser } from "./users-present.ts";
-import { listUserRows, readUserRow, type UserRow } from "./users-store.ts";
+import { type ListedUser, presentUser } from "./users-present.ts";
+import { listUserRows, readUserRow } from "./users-store.ts";
 
 type UserQuery = EndpointQuery<typeof endpoints.listUsers>;
 
@@ -67,7 +72,7 @@ export async function readUserCredits(
 export async function requireUser(
   { database, clock }: Pick<AccountParts, "database" | "clock">,
   userId: string,
-): Promise<UserRow> {
+): Promise<IdentityRow> {
   const row = await readUserRow(database.pool, userId, clock.now());
   if (row === undefined) throw new Refusal("user_not_found");
   return row;

@@ -1,38 +1,22 @@
 import type { UserSort, UserState } from "#contract/user.ts";
-import { deletionMark } from "#server/features/accounts/service.ts";
+import {
+  deletionMark,
+  disabledAt,
+  identityColumns,
+  type IdentityRow,
+  identityTables,
+} from "#server/features/accounts/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UserPlace } from "./user-cursor.ts";
-
-/** What a list tells of a user, apart from credits. */
-export interface UserRow {
-  readonly userId: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly image: string | null;
-  readonly isAdmin: boolean;
-  readonly disabled: boolean;
-  readonly createdAt: Date;
-  readonly lastSignInAt: Date | null;
-  readonly providerId: string | null;
-}
 
 /** Neither guests nor what is left of deleted accounts. In the words of the indexes, or they go unused. */
 const listed = `u.is_anonymous IS NOT TRUE AND u.ban_reason IS DISTINCT FROM '${deletionMark}'`;
 
 /** `$1` is now. */
-const disabled = "COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > $1)";
-
-const selectUsers = `SELECT u.id AS "userId", u.email, u.email_verified AS "emailVerified", u.name, u.image,
-    u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin", ${disabled} AS disabled,
-    u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
-    (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
-     ORDER BY a.created_at LIMIT 1) AS "providerId"
-  FROM identity_users u LEFT JOIN profiles p ON p.user_id = u.id
-  WHERE ${listed}`;
+const selectUsers = `SELECT ${identityColumns("$1")} FROM ${identityTables} WHERE ${listed}`;
 
 const states: Readonly<Record<UserState, string>> = {
-  disabled: `u.banned AND ${disabled}`,
+  disabled: `u.banned AND ${disabledAt("$1")}`,
   administrator: "u.role = 'admin'",
   unverified: "NOT u.email_verified",
 };
@@ -80,7 +64,7 @@ async function findByWords(queryable: Queryable, words: string): Promise<string[
 }
 
 /** One page of users. Only what is asked for stands in the statement, so that an index can answer it. */
-export async function listUserRows(queryable: Queryable, page: UserPage): Promise<UserRow[]> {
+export async function listUserRows(queryable: Queryable, page: UserPage): Promise<IdentityRow[]> {
   const values: unknown[] = [page.now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const conditions = page.state === undefined ? [] : [states[page.state]];
@@ -104,7 +88,7 @@ export async function listUserRows(queryable: Queryable, page: UserPage): Promis
   }
   const order =
     page.sort === "email" ? `u.email ${direction}` : `u.created_at ${direction}, u.id ${direction}`;
-  const { rows } = await queryable.query<UserRow & Record<string, unknown>>(
+  const { rows } = await queryable.query<IdentityRow & Record<string, unknown>>(
     `${[selectUsers, ...conditions].join(" AND ")} ORDER BY ${order} LIMIT ${bind(page.limit)}`,
     values,
   );
@@ -116,8 +100,8 @@ export async function readUserRow(
   queryable: Queryable,
   userId: string,
   now: Date,
-): Promise<UserRow | undefined> {
-  const { rows } = await queryable.query<UserRow & Record<string, unknown>>(
+): Promise<IdentityRow | undefined> {
+  const { rows } = await queryable.query<IdentityRow & Record<string, unknown>>(
     `${selectUsers} AND u.id = $2`,
     [now, userId],
   );

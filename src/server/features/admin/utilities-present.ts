@@ -1,31 +1,13 @@
 import { createHash } from "node:crypto";
-import { toCredits } from "#contract/amount.ts";
 import type { AdminUtility } from "#contract/utility-form.ts";
-import type { UtilityRow } from "#server/features/catalogue/service.ts";
+import { presentCatalogueEntry, type UtilityRow } from "#server/features/catalogue/service.ts";
 
 /** A catalogue row as administrators see it; `available` tells whether there is code for it. */
 export function presentUtility(row: UtilityRow, available: boolean): AdminUtility {
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    version: row.version,
-    creditsPerExecution: toCredits(row.creditsPerExecution),
-    freeCreditsAllowed: row.freeCreditsAllowed,
-    sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
-    link: `utilities/${row.id}`,
-    status: row.status,
-    alternativeUtilityId: row.alternativeUtilityId,
-    tags: row.tags,
-    allowAds: row.allowAds,
-    access: {
-      requiresAccount: row.requiresAccount,
-      allowedEmailDomains: row.allowedEmailDomains,
-    },
+    ...presentCatalogueEntry(row, available),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    available,
   };
 }
 

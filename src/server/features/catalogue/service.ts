@@ -18,6 +18,7 @@ import {
 export { addFavourite, removeFavourite } from "./favourites.ts";
 export { forgetFavourites, listFavourites, moveFavourites } from "./favourites-store.ts";
 export type { Catalogue } from "./catalogue.ts";
+export { presentCatalogueEntry } from "./present.ts";
 export { createSiteMap } from "./site-map.ts";
 export { describeUtility } from "./utility-document.ts";
 export { type UtilityRow, utilityColumns } from "./store.ts";

@@ -22,7 +22,7 @@ export { becomeAdministrator, prepareAdministrators } from "./first-administrato
 export { creditRules } from "./make-profile.ts";
 export { purgeGuests } from "./purge-guests.ts";
 export { createIdentity, type Identity } from "./identity.ts";
-export { presentIdentity } from "./present.ts";
+export { presentIdentity } from "./present-identity.ts";
 
 export { endOtherSignIns, endSignIn, listSignIns, requireSignIn } from "./sign-ins.ts";
 export { disabledAt, identityColumns, type IdentityRow, identityTables } from "./store.ts";

@@ -1,0 +1,20 @@
+import type { IdentityUser } from "#contract/user.ts";
+import type { IdentityRow } from "./store.ts";
+
+/** What the identity knows of an account, in the shape of the contract. */
+export function presentIdentity(row: IdentityRow): IdentityUser {
+  return {
+    uid: row.userId,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    displayName: row.name === "" ? null : row.name,
+    photoURL: row.image,
+    disabled: row.disabled,
+    metadata: {
+      creationTime: row.createdAt.toISOString(),
+      lastSignInTime: row.lastSignInAt?.toISOString() ?? null,
+    },
+    providerId:
+      row.providerId === null || row.providerId === "credential" ? "password" : row.providerId,
+  };
+}

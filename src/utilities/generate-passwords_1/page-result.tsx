@@ -58,7 +58,7 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
     <>
       <div className={classes["listHead"]}>
         <h2>{passwords.length} passwords</h2>
-        <CopyAction text={text} label="Copy all passwords" />
+        <CopyAction content={text} label="Copy all passwords" />
         <SaveAction
           filename="passwords.txt"
           content={() => new Blob([`${text}\n`], { type: "text/plain" })}
@@ -70,7 +70,7 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{password}</span>
-            <CopyAction text={password} label={`Copy password ${index + 1}`} />
+            <CopyAction content={password} label={`Copy password ${index + 1}`} />
           </li>
         ))}
       </ol>

@@ -9,9 +9,9 @@ export function useCopy() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   /** Gives whether it worked: a browser may refuse the clipboard. */
-  const write = useCallback(async (writing: () => Promise<void>): Promise<boolean> => {
+  const copy = useCallback(async (content: string | Blob): Promise<boolean> => {
     try {
-      await writing();
+      await write(content);
     } catch (error) {
       if (error instanceof DOMException || error instanceof TypeError) return false;
       throw error;
@@ -21,15 +21,11 @@ export function useCopy() {
     timer.current = setTimeout(() => setCopied(false), copiedFor);
     return true;
   }, []);
-  const copy = useCallback(
-    (text: string) => write(() => navigator.clipboard.writeText(text)),
-    [write],
-  );
-  /** The browser takes PNG pictures and little else. */
-  const copyBlob = useCallback(
-    (blob: Blob) =>
-      write(() => navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })])),
-    [write],
-  );
-  return { isCopied, copy, copyBlob };
+  return { isCopied, copy };
+}
+
+async function write(content: string | Blob): Promise<void> {
+  if (typeof content === "string") await navigator.clipboard.writeText(content);
+  // The browser takes PNG pictures and little else.
+  else await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
 }

@@ -28,7 +28,7 @@ export function DiffResult({ title, notice, lines }: DiffResultProps) {
       notice={notice}
       actions={
         <>
-          <CopyAction text={text} label={`Copy: ${title}`} />
+          <CopyAction content={text} label={`Copy: ${title}`} />
           <SaveAction
             filename="difference.diff"
             content={() => new Blob([text], { type: "text/plain" })}

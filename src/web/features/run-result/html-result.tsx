@@ -35,7 +35,7 @@ export function HtmlResult({ title, notice, html, filename = "result.html" }: Ht
             value={view}
             onChange={setView}
           />
-          <CopyAction text={html} label={`Copy: ${title}`} />
+          <CopyAction content={html} label={`Copy: ${title}`} />
           <SaveAction filename={filename} content={() => new Blob([html], { type: "text/html" })} />
         </>
       }

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from "react";
-import { CopyImageAction } from "#web/features/run-result/copy-image-action.tsx";
 import type { PartResult } from "#web/features/run-result/read-result.ts";
 import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
 import { ResultSection } from "#web/features/run-result/result-section.tsx";
@@ -26,11 +25,10 @@ export function ImageResult({ title, notice, image }: ImageResultProps) {
       notice={notice}
       actions={
         <>
-          {contentType === "image/svg+xml" ? (
-            <CopyAction text={new TextDecoder().decode(bytes)} label={`Copy: ${title}`} />
-          ) : (
-            <CopyImageAction blob={blob} label={`Copy: ${title}`} />
-          )}
+          <CopyAction
+            content={contentType === "image/svg+xml" ? new TextDecoder().decode(bytes) : blob}
+            label={`Copy: ${title}`}
+          />
           <SaveAction filename={filename} content={() => blob} />
         </>
       }

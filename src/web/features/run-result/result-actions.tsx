@@ -6,18 +6,22 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { useCopy } from "#web/ui/use-copy.ts";
 
 interface CopyActionProps {
-  readonly text: string;
+  /** Text, or a picture for programs that take one from the clipboard. */
+  readonly content: string | Blob;
   /** What a screen reader calls it: `Copy the result`. */
   readonly label: string;
 }
 
 /** Copies, and says so on itself. */
-export function CopyAction({ text, label }: CopyActionProps) {
+export function CopyAction({ content, label }: CopyActionProps) {
   const { isCopied, copy } = useCopy();
   const onClick = async () => {
-    if (await copy(text)) return;
-    const message = "Failed to copy. Please try manually selecting and copying.";
-    showToast({ message, style: "error" });
+    if (await copy(content)) return;
+    const instead =
+      typeof content === "string"
+        ? "Please try manually selecting and copying."
+        : "Please download the picture instead.";
+    showToast({ message: `Failed to copy. ${instead}`, style: "error" });
   };
   const Icon = isCopied ? IconCheck : IconCopy;
   return (

@@ -25,7 +25,7 @@ export function TableResult({ title, notice, table }: TableResultProps) {
       notice={notice}
       actions={
         <>
-          <CopyAction text={writeTsv(table)} label={`Copy: ${title}`} />
+          <CopyAction content={writeTsv(table)} label={`Copy: ${title}`} />
           <SaveAction
             filename={filename}
             label="CSV"

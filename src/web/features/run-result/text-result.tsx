@@ -34,7 +34,7 @@ export function TextResult({ title, notice, text, filename = "result.txt" }: Tex
               onChange={(event) => setWraps(event.currentTarget.checked)}
             />
           )}
-          <CopyAction text={text} label={`Copy: ${title}`} />
+          <CopyAction content={text} label={`Copy: ${title}`} />
           <SaveAction
             filename={filename}
             content={() => new Blob([text], { type: "text/plain" })}

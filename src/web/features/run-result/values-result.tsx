@@ -23,7 +23,7 @@ export function ValuesResult({ title, notice, values }: ValuesResultProps) {
     <ResultSection
       title={title}
       notice={notice}
-      actions={values.length > 1 && <CopyAction text={all} label={`Copy all: ${title}`} />}
+      actions={values.length > 1 && <CopyAction content={all} label={`Copy all: ${title}`} />}
     >
       <dl className={classes["values"]}>
         {values.map((value, index) => (

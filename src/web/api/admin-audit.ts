@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { AuditAction } from "#contract/audit.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call } from "#web/api/call.ts";
+import { alwaysAnew, cursorQuery } from "#web/api/cursor-query.ts";
 
 /** Which entries are wanted, by the names of the call's own parameters; days as 2026-11-21. */
 export interface AuditFilter {
@@ -16,16 +16,8 @@ const entriesPerPage = 50;
 
 /** What administrators changed, newest first, page by page. */
 export function auditQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...ownKey, "audit", filter],
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /api/admin/audit", {
-        query: { ...filter, limit: entriesPerPage, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const pages = cursorQuery([...ownKey, "audit", filter], ({ cursor, signal }) =>
+    call("GET /api/admin/audit", { query: { ...filter, limit: entriesPerPage, cursor }, signal }),
+  );
+  return { ...pages, ...alwaysAnew };
 }

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { SessionStatus } from "#contract/session.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call } from "#web/api/call.ts";
+import { alwaysAnew, cursorQuery } from "#web/api/cursor-query.ts";
 
 /** Which of all sessions are wanted, by the names of the call's own parameters; days as 2026-11-21. */
 export interface SessionFilter {
@@ -21,19 +22,11 @@ const timedOutPerPage = 100;
 
 /** Everybody's sessions, newest first, page by page. */
 export function allSessionsQuery(filter: SessionFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...allSessionsKey, filter],
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /api/admin/sessions", {
-        query: { ...filter, limit: sessionsPerPage, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    // Read anew when somebody asks for it or comes back: an old list invites mistakes.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+  const pages = cursorQuery([...allSessionsKey, filter], ({ cursor, signal }) => {
+    const query = { ...filter, limit: sessionsPerPage, cursor };
+    return call("GET /api/admin/sessions", { query, signal });
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** A session's record and what the storage holds for it, asked for side by side. */
@@ -48,9 +41,8 @@ export function sessionDetailsQuery(sessionId: string) {
       ]);
       return { session, listing };
     },
-    staleTime: 0,
+    ...alwaysAnew,
     gcTime: 0,
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoint.ts";
 import type { User, UserChange, UserSort, UserState } from "#contract/user.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call, callRaw, type EndpointOf } from "#web/api/call.ts";
+import { alwaysAnew, cursorQuery } from "#web/api/cursor-query.ts";
 
 /** Which users are wanted, and in which order. */
 export interface UserFilter {
@@ -20,32 +21,18 @@ const detailsPerPage = 10;
 /** The most that the server deletes at once. */
 const deletedPerCall = 100;
 
-/** Read anew when somebody asks for it or comes back: an old list invites mistakes. */
-const alwaysAnew = { staleTime: 0, refetchOnWindowFocus: false } as const;
-
 /** Everybody with an account, page by page. */
 export function usersQuery(filter: UserFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...usersKey, "list", filter],
-    queryFn: async ({ pageParam, signal }) => {
-      const answer = await callRaw("GET /api/users", {
-        query: {
-          ...filter,
-          kind: "all_firebase_and_firestore",
-          limit: usersPerPage,
-          cursor: pageParam ?? undefined,
-        },
-        signal,
-      });
-      return {
-        users: (await answer.json()) as User[],
-        nextCursor: answer.headers.get("next-cursor"),
-      };
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    ...alwaysAnew,
+  const pages = cursorQuery([...usersKey, "list", filter], async ({ cursor, signal }) => {
+    const kind = "all_firebase_and_firestore" as const;
+    const query = { ...filter, kind, limit: usersPerPage, cursor };
+    const answer = await callRaw("GET /api/users", { query, signal });
+    return {
+      users: (await answer.json()) as User[],
+      nextCursor: answer.headers.get("next-cursor"),
+    };
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** One user, with balances as they are now. */
@@ -59,49 +46,29 @@ export function userQuery(userId: string) {
 
 /** A user's runs, newest first, page by page. */
 export function userRunsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...usersKey, "runs", userId],
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /api/users/{userId}/runs", {
-        params: { userId },
-        query: { limit: detailsPerPage, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    ...alwaysAnew,
+  const pages = cursorQuery([...usersKey, "runs", userId], ({ cursor, signal }) => {
+    const query = { limit: detailsPerPage, cursor };
+    return call("GET /api/users/{userId}/runs", { params: { userId }, query, signal });
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** A user's ledger, newest entries first, page by page. */
 export function userCreditsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...usersKey, "credits", userId],
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /api/users/{userId}/credits", {
-        params: { userId },
-        query: { limit: detailsPerPage, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    ...alwaysAnew,
+  const pages = cursorQuery([...usersKey, "credits", userId], ({ cursor, signal }) => {
+    const query = { limit: detailsPerPage, cursor };
+    return call("GET /api/users/{userId}/credits", { params: { userId }, query, signal });
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** A user's sessions, newest first, page by page. */
 export function userSessionsQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...usersKey, "sessions", userId],
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /api/admin/sessions", {
-        query: { user_id: userId, limit: detailsPerPage, cursor: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    ...alwaysAnew,
+  const pages = cursorQuery([...usersKey, "sessions", userId], ({ cursor, signal }) => {
+    const query = { user_id: userId, limit: detailsPerPage, cursor };
+    return call("GET /api/admin/sessions", { query, signal });
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** Deletes users with everything of theirs; gives how many of them there still were. */

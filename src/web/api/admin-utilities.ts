@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoint.ts";
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
 import type { AdminUtility } from "#contract/utility-form.ts";
 import type { UtilityStatus } from "#contract/utility-status.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call, callRaw, type EndpointOf } from "#web/api/call.ts";
+import { alwaysAnew, cursorQuery } from "#web/api/cursor-query.ts";
 
 const listKey = [...ownKey, "admin-utilities"] as const;
 const oneKey = [...ownKey, "admin-utility"] as const;
@@ -29,33 +30,27 @@ export interface UtilityVersion {
 
 /** The catalogue as administrators see it, page by page. */
 export function utilityListQuery({ search, status, sort, descending }: UtilityQuery) {
-  return infiniteQueryOptions({
-    queryKey: [...listKey, { search, status, sort, descending }],
-    queryFn: async ({ pageParam, signal }) => {
-      const answer = await callRaw("GET /api/admin/utilities", {
-        query: {
-          ...(search === "" ? {} : { search }),
-          status,
-          sort,
-          // As text: the address has no other booleans.
-          ...(descending ? { descending: true } : {}),
-          limit: utilitiesPerPage,
-          cursor: pageParam ?? undefined,
-        },
-        signal,
-      });
-      return {
-        utilities: (await answer.json()) as AdminUtility[],
-        total: Number(answer.headers.get("total-count")),
-        nextCursor: answer.headers.get("next-cursor"),
-      };
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    // Read anew when somebody asks for it or comes back: an old list invites mistakes.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+  const key = [...listKey, { search, status, sort, descending }];
+  const pages = cursorQuery(key, async ({ cursor, signal }) => {
+    const answer = await callRaw("GET /api/admin/utilities", {
+      query: {
+        ...(search === "" ? {} : { search }),
+        status,
+        sort,
+        // As text: the address has no other booleans.
+        ...(descending ? { descending: true } : {}),
+        limit: utilitiesPerPage,
+        cursor,
+      },
+      signal,
+    });
+    return {
+      utilities: (await answer.json()) as AdminUtility[],
+      total: Number(answer.headers.get("total-count")),
+      nextCursor: answer.headers.get("next-cursor"),
+    };
   });
+  return { ...pages, ...alwaysAnew };
 }
 
 /** One utility to be changed or cloned: always as it is at that moment, and then left alone. */

@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditFilter, auditQuery } from "#web/api/admin-audit.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -25,10 +26,7 @@ export function AuditLog({ filter, onFilter }: AuditLogProps) {
         keyOf={({ entryId }) => entryId}
         empty="No entries found."
         error={list.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
+        {...pagingOf(list)}
       />
     </Stack>
   );

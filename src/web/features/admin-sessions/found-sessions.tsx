@@ -4,6 +4,7 @@ import type { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/session.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { adminFailure } from "./admin-failure.ts";
 import { sessionColumns } from "./session-columns.tsx";
@@ -49,9 +50,7 @@ export function FoundSessions({ list, onDelete, isDeleting }: FoundSessionsProps
           rows={sessions}
           keyOf={({ sessionId }) => sessionId}
           empty={null}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          {...pagingOf(list)}
         />
       )}
     </>

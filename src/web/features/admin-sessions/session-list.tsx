@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/session.ts";
 import { allSessionsQuery, type SessionFilter } from "#web/api/admin-sessions.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-sessions.module.css";
 import { BulkDeletionNotice } from "./bulk-deletion-notice.tsx";
-import { ConfirmDeletion } from "./confirm-deletion.tsx";
 import { FoundSessions } from "./found-sessions.tsx";
 import { SessionFilters } from "./session-filters.tsx";
 import { useBulkDeletion } from "./use-bulk-deletion.ts";
@@ -69,7 +69,7 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
       <BulkDeletionNotice {...bulk} />
       <FoundSessions list={list} onDelete={setAsked} isDeleting={changes.isDeleting} />
       {asked === "all" && (
-        <ConfirmDeletion
+        <ConfirmDialog
           question={allQuestion}
           action="Delete all"
           onConfirm={() => void bulk.deleteTimedOut()}
@@ -77,14 +77,14 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
         />
       )}
       {asked !== null && asked !== "all" && (
-        <ConfirmDeletion
+        <ConfirmDialog
           question="Delete this session and its associated files?"
           action="Delete Session+Files"
           onConfirm={() => void changes.remove(asked.sessionId)}
           onClose={() => setAsked(null)}
         >
           {asked.utilityId}, {asked.status}, {asked.sessionId}
-        </ConfirmDeletion>
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -3,13 +3,13 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FileListing } from "#contract/file.ts";
 import { deleteSessionFolder } from "#web/api/admin-sessions.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { formatShortDate } from "#web/ui/format-date.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { adminFailure } from "./admin-failure.ts";
 import classes from "./admin-sessions.module.css";
-import { ConfirmDeletion } from "./confirm-deletion.tsx";
 
 interface StorageFilesProps {
   readonly sessionId: string;
@@ -74,14 +74,14 @@ export function StorageFiles({ sessionId, listing, onChanged }: StorageFilesProp
         </div>
       )}
       {isAsking && (
-        <ConfirmDeletion
+        <ConfirmDialog
           question="Delete all files of this session?"
           action="Delete all files"
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
           {count === 1 ? "The file" : `All ${count} files`} will be deleted. This cannot be undone.
-        </ConfirmDeletion>
+        </ConfirmDialog>
       )}
     </section>
   );

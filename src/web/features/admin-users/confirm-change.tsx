@@ -1,5 +1,4 @@
-import "#web/styles/modal.css";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { userChanges, type UserChangeKind } from "./user-changes.ts";
 
 interface ConfirmChangeProps {
@@ -10,29 +9,11 @@ interface ConfirmChangeProps {
 }
 
 /** Asks before a user's rights or access change. */
-export function ConfirmChange({ kind, email, onConfirm, onClose }: ConfirmChangeProps) {
+export function ConfirmChange({ kind, email, ...answers }: ConfirmChangeProps) {
   const { label, consequence } = userChanges[kind];
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <Stack gap="sm">
-        <Modal.Title fw={600}>{label}?</Modal.Title>
-        <Text size="sm" className="breakable">
-          <strong>{email}</strong>: {consequence}
-        </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            {label}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <ConfirmDialog question={`${label}?`} action={label} color="verdigris" {...answers}>
+      <strong>{email}</strong>: {consequence}
+    </ConfirmDialog>
   );
 }

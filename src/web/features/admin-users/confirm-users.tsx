@@ -1,5 +1,5 @@
-import "#web/styles/modal.css";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import classes from "./admin-users.module.css";
 
 interface ConfirmUsersProps {
@@ -9,12 +9,11 @@ interface ConfirmUsersProps {
 }
 
 /** Asks before users go, and says who they are. */
-export function ConfirmUsers({ emails, onConfirm, onClose }: ConfirmUsersProps) {
+export function ConfirmUsers({ emails, ...answers }: ConfirmUsersProps) {
   const what = emails.length === 1 ? "this user" : `these ${emails.length} users`;
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
+    <ConfirmDialog question={`Delete ${what}?`} action="Delete" {...answers}>
       <Stack gap="sm">
-        <Modal.Title fw={600}>Delete {what}?</Modal.Title>
         {/* What scrolls must be reached by the keyboard. */}
         <ul
           className={classes["chosen"]}
@@ -26,25 +25,11 @@ export function ConfirmUsers({ emails, onConfirm, onClose }: ConfirmUsersProps) 
             <li key={email}>{email}</li>
           ))}
         </ul>
-        <Text size="sm">
+        <div>
           Their sessions and files go with them. Entries of the ledger stay without a name. This
           cannot be undone.
-        </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            Delete
-          </Button>
-        </Group>
+        </div>
       </Stack>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { SessionStatusBadge } from "#web/features/admin-sessions/session-status-
 import { SessionId } from "#web/features/admin-sessions/shown-id.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { formatCreditChange, formatPrice } from "#web/ui/format-credits.ts";
 import { formatDate } from "#web/ui/format-date.ts";
 
@@ -57,6 +58,7 @@ export function UserSessions({ userId }: { readonly userId: string }) {
         rows={list.data?.pages.flatMap((page) => page.sessions)}
         keyOf={({ sessionId }) => sessionId}
         empty="No sessions."
+        error={list.error}
         {...pagingOf(list)}
       />
     </Belongings>
@@ -74,6 +76,7 @@ export function UserRuns({ userId }: { readonly userId: string }) {
         rows={list.data?.pages.flatMap((page) => page.runs)}
         keyOf={({ runId }) => runId}
         empty="No runs."
+        error={list.error}
         {...pagingOf(list)}
       />
     </Belongings>
@@ -91,6 +94,7 @@ export function UserEntries({ userId }: { readonly userId: string }) {
         rows={list.data?.pages.flatMap((page) => page.entries)}
         keyOf={({ entryId }) => entryId}
         empty="No entries."
+        error={list.error}
         {...pagingOf(list)}
       />
     </Belongings>
@@ -106,22 +110,4 @@ function Belongings({ heading, children }: { heading: string; children: ReactNod
       {children}
     </Stack>
   );
-}
-
-interface PagedList {
-  readonly error: Error | null;
-  readonly refetch: () => Promise<unknown>;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => Promise<unknown>;
-}
-
-function pagingOf(list: PagedList) {
-  return {
-    error: list.error,
-    onRetry: () => void list.refetch(),
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    onLoadMore: () => void list.fetchNextPage(),
-  };
 }

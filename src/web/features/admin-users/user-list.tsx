@@ -7,6 +7,7 @@ import { accountQuery } from "#web/api/account.ts";
 import { type UserFilter, usersQuery } from "#web/api/admin-users.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-users.module.css";
@@ -94,9 +95,7 @@ export function UserList({ filter, onFilter }: UserListProps) {
             isSelectable: ({ uid }) => uid !== account?.uid && !deletion.isPending,
             nameOf: ({ email }) => email,
           }}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          {...pagingOf(list)}
         />
       )}
       {isAsking && (

@@ -2,13 +2,15 @@ import { Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconRefresh, IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { AdminUtility } from "#contract/utility-form.ts";
 import { utilityStatuses, utilityStatusLabels } from "#contract/utility-status.ts";
 import { utilityListQuery } from "#web/api/admin-utilities.ts";
-import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
 import { BulkStatus } from "./bulk-status.tsx";
@@ -19,8 +21,6 @@ import {
 } from "./read-utility-query.ts";
 import { useUtilityChanges } from "./use-utility-changes.ts";
 import { utilityColumns } from "./utility-columns.tsx";
-
-const ConfirmUtilityDeletion = lazy(() => import("./confirm-utility-deletion.tsx"));
 
 interface UtilityListProps {
   readonly parameters: UtilityParameters;
@@ -87,7 +87,6 @@ export function UtilityList(props: UtilityListProps) {
         keyOf={({ id }) => id}
         empty={isNarrowed ? "No utilities found matching your search." : "There are no utilities."}
         error={list.error}
-        onRetry={() => void list.refetch()}
         sort={{ by: query.sort, direction: query.descending ? "desc" : "asc" }}
         onSort={({ by, direction }) =>
           onChange(readUtilityParameters({ ...parameters, sort: by, order: direction }))
@@ -97,18 +96,17 @@ export function UtilityList(props: UtilityListProps) {
           onChange: changes.select,
           nameOf: ({ name, id }) => `${name} (${id})`,
         }}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
+        {...pagingOf(list)}
       />
       {asked !== null && (
-        <Suspense>
-          <ConfirmUtilityDeletion
-            utility={asked}
-            onConfirm={() => void changes.remove(asked)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          question="Are you sure you want to delete this utility?"
+          action="Delete"
+          onConfirm={() => void changes.remove(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.name} ({asked.id}). Its runs and their credits stay in the books.
+        </ConfirmDialog>
       )}
     </Stack>
   );

@@ -2,18 +2,30 @@ import "#web/styles/modal.css";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-interface ConfirmDeletionProps {
+interface ConfirmDialogProps {
   readonly question: string;
-  /** What exactly goes, where the question leaves it open. */
+  /** What exactly happens, where the question leaves it open. */
   readonly children?: ReactNode;
+  /** Names of the two buttons: what is asked for, and leaving things as they are. */
   readonly action: string;
+  readonly keep?: string;
+  /** Red where something is lost. */
+  readonly color?: "red" | "verdigris";
   readonly onConfirm: () => void;
+  /** Either way. */
   readonly onClose: () => void;
 }
 
-/** Asks before something goes for good. */
-export function ConfirmDeletion(props: ConfirmDeletionProps) {
-  const { question, children, action, onConfirm, onClose } = props;
+/**
+ * Asks before something is done. The question stands in the text, because a modal's header is a banner
+ * of its own.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, children, action, keep = "Cancel", color = "red", onConfirm, onClose } = props;
+  const confirm = () => {
+    onConfirm();
+    onClose();
+  };
   return (
     <Modal opened onClose={onClose} withCloseButton={false} centered>
       <Stack gap="sm">
@@ -25,15 +37,9 @@ export function ConfirmDeletion(props: ConfirmDeletionProps) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+            {keep}
           </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
+          <Button color={color} onClick={confirm}>
             {action}
           </Button>
         </Group>

@@ -14,7 +14,13 @@ export const adminLists: readonly AdminList[] = [
   { name: "users by email", url: "/api/users?kind=all_firebase_and_firestore" },
   { name: "users by email, second page", url: "/api/users", isSecondPage: true },
   { name: "users, newest first", url: "/api/users?sort=created&direction=desc" },
+  // One in seven, and one in eight that come last along the list.
   { name: "users called Hopper", url: "/api/users?query=hopper" },
+  { name: "users called Grace", url: "/api/users?query=grace" },
+  {
+    name: "users called Grace, newest first",
+    url: "/api/users?query=grace&sort=created&direction=desc",
+  },
   { name: "users, one address", url: "/api/users?query=alan.allen.1@seed.example" },
   { name: "users, disabled", url: "/api/users?state=disabled" },
   { name: "users, not verified", url: "/api/users?state=unverified" },

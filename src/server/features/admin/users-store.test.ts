@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { listUserRows, type UserPage } from "./users-store.ts";
+import type { UserPage } from "./user-page.ts";
+import { listUserRows } from "./users-store.ts";
 
 let store: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function look(page: Partial<UserPage>) {
       const text = typeof statement === "string" ? statement : statement.text;
       const plan = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, values);
       const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
-      const named = [...lines.matchAll(/(?:using|Scan on) (identity_users_\w+)/g)];
+      const named = [...lines.matchAll(/(?:using|Scan on) ((?:identity|listed)_user\w+)/g)];
       indexes.push(...named.map(([, name]) => name ?? ""));
       if (/Seq Scan on identity_users/.test(lines)) indexes.push("every row");
       return pool.query(statement, values);
@@ -69,8 +70,8 @@ test.each<[string, Partial<UserPage>, string[], string[]]>([
 });
 
 test.each([
-  ["rare words", "'rare':* & 'pers':*", ["user-7777"]],
-  ["words that nobody has", "'nobody':*", []],
+  ["rare words", ["rare", "pers"], ["user-7777"]],
+  ["words that nobody has", ["nobody"], []],
 ])("%s are found by their index", async (_, words, ids) => {
   const found = await look({ words });
   expect(found.indexes).toContain("identity_users_listed_by_words");
@@ -78,7 +79,7 @@ test.each([
 });
 
 test("an address finds its owner along the index, and one that nobody has is words", async () => {
-  const words = "'user':* & '00002':* & 'example':* & 'com':*";
+  const words = ["user", "00002", "example", "com"];
   expect(await look({ words, address: "user-00002@example.com" })).toEqual({
     indexes: ["identity_users_listed_by_email", "identity_users_pkey"],
     ids: ["user-2"],
@@ -86,10 +87,31 @@ test("an address finds its owner along the index, and one that nobody has is wor
   expect((await look({ words, address: "user-00002@example.co" })).ids).toEqual(["user-2"]);
 });
 
-test("common words are looked for along the order of the list", async () => {
-  const found = await look({ words: "'somebody':*" });
+test.each<[string, Partial<UserPage>, string[]]>([
+  [
+    "listed_user_words_pkey",
+    { after: { sort: "email", email: "user-12000@example.com" } },
+    ["user-12002", "user-12004", "user-12006"],
+  ],
+  [
+    "listed_user_words_by_time",
+    { sort: "created", direction: "desc" },
+    ["user-20000", "user-19998", "user-19996"],
+  ],
+])("a word that many have is found along %s", async (index, page, ids) => {
+  const found = await look({ words: ["someb"], ...page });
+  expect(found.indexes).toContain(index);
+  expect(found.indexes.at(-1)).toBe("identity_users_pkey");
+  expect(found.ids).toEqual(ids);
+});
+
+test.each<[string, Partial<UserPage>, string[]]>([
+  ["words that begin alike", { words: ["0"] }, ["user-2", "user-4", "user-6"]],
+  ["a word and a state", { words: ["somebody"], state: "unverified" }, []],
+])("%s are looked for along the order of the list", async (_, page, ids) => {
+  const found = await look(page);
   expect({ index: found.indexes.at(-1), ids: found.ids }).toEqual({
     index: "identity_users_listed_by_email",
-    ids: ["user-2", "user-4", "user-6"],
+    ids,
   });
 });

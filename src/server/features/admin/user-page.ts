@@ -1,0 +1,43 @@
+import type { UserSort, UserState } from "#contract/user.ts";
+import { deletionMark } from "#server/features/accounts/service.ts";
+import type { UserPlace } from "./user-cursor.ts";
+
+/** What is asked of the list of users. */
+export interface UserPage {
+  /** The beginnings of words of whom the list holds; undefined for everybody. */
+  readonly words: readonly string[] | undefined;
+  /** An email address in small letters: whose it is, is the only one found. */
+  readonly address: string | undefined;
+  readonly state: UserState | undefined;
+  readonly sort: UserSort;
+  readonly direction: "asc" | "desc";
+  readonly after: UserPlace | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Neither guests nor what is left of deleted accounts. In the words of the indexes, or they go unused. */
+export const listed = `u.is_anonymous IS NOT TRUE AND u.ban_reason IS DISTINCT FROM '${deletionMark}'`;
+
+/** The columns of a table in which stand the address, the time and the id of a user. */
+interface SortColumns {
+  readonly email: string;
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** What `ORDER BY` takes for a page, and the conditions by which it begins after the page before. */
+export function orderBy(
+  { sort, direction, after }: UserPage,
+  { email, createdAt, id }: SortColumns,
+  bind: (value: unknown) => string,
+): { readonly order: string; readonly conditions: string[] } {
+  const [way, beyond] = direction === "asc" ? ["ASC", ">"] : ["DESC", "<"];
+  const order = sort === "email" ? `${email} ${way}` : `${createdAt} ${way}, ${id} ${way}`;
+  if (after === undefined) return { order, conditions: [] };
+  const condition =
+    after.sort === "email"
+      ? `${email} ${beyond} ${bind(after.email)}`
+      : `(${createdAt}, ${id}) ${beyond} (${bind(after.createdAt)}::timestamptz, ${bind(after.userId)})`;
+  return { order, conditions: [condition] };
+}

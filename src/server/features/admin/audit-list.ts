@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import type { EndpointQuery } from "#contract/endpoint.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { Refusal } from "#server/platform/refusal.ts";
+import { cursorTime, cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import { type AuditPlace, type AuditRow, listAuditRows } from "./audit-list-store.ts";
 
 type AuditQuery = EndpointQuery<typeof endpoints.listAuditEntries>;
@@ -24,12 +24,12 @@ export async function listAuditEntries(
     subject,
     from: start_date === undefined ? undefined : new Date(start_date),
     until: end_date === undefined ? undefined : new Date(Date.parse(end_date) + oneDay),
-    before: cursor === undefined ? undefined : decodeCursor(cursor),
+    before: cursor === undefined ? undefined : decodePlace(cursor),
     limit: limit + 1,
   });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const nextCursor = found.length > limit && last !== undefined ? encodeCursor(last) : null;
+  const { rows, nextCursor } = cutPage(found, limit, ({ createdAt, id }) =>
+    encodeCursor([createdAt, id]),
+  );
   return { entries: rows.map(presentAuditEntry), nextCursor };
 }
 
@@ -44,15 +44,9 @@ function presentAuditEntry(row: AuditRow): AuditEntry {
   };
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.string().regex(/^[0-9]{1,15}$/)]);
+const placeSchema = z.tuple([cursorTime, z.int().min(0)]);
 
-function encodeCursor({ createdAt, id }: AuditPlace): string {
-  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString("base64url");
-}
-
-function decodeCursor(cursor: string): AuditPlace {
-  const parsed = cursorSchema.safeParse(Buffer.from(cursor, "base64url").toString().split("|"));
-  if (!parsed.success) throw new Refusal("invalid_request", "This cursor is not one of ours.");
-  const [createdAt, id] = parsed.data;
-  return { createdAt: new Date(createdAt), id: Number(id) };
+function decodePlace(cursor: string): AuditPlace {
+  const [createdAt, id] = decodeCursor(placeSchema, cursor);
+  return { createdAt, id };
 }

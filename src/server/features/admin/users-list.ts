@@ -14,6 +14,7 @@ import {
   readEntries,
 } from "#server/features/credits/service.ts";
 import type { CreditStatement } from "#contract/credit.ts";
+import { cutPage } from "#server/platform/http/cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { searchWords } from "./search-words.ts";
 import { decodeUserCursor, encodeUserCursor } from "./user-cursor.ts";
@@ -37,10 +38,7 @@ export async function listUsers(parts: AccountParts, query: UserQuery): Promise<
   const address = query.query?.includes("@") ? query.query.trim().toLowerCase() : undefined;
   const page = { words, address, state, sort, direction, after, limit: limit + 1, now };
   const found = await listUserRows(pool, page);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const nextCursor =
-    found.length > limit && last !== undefined ? encodeUserCursor(sort, last) : null;
+  const { rows, nextCursor } = cutPage(found, limit, (last) => encodeUserCursor(sort, last));
   if (kind === "uid_email") {
     return { users: rows.map(({ userId, email }) => ({ uid: userId, email })), nextCursor };
   }

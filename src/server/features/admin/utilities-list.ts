@@ -3,7 +3,7 @@ import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
 import type { UtilityStatus } from "#contract/utility.ts";
 import type { UtilityRow } from "#server/features/catalogue/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { Refusal } from "#server/platform/refusal.ts";
+import { cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import { countUtilities, listUtilityPage, type UtilityPlace } from "./utilities-list-store.ts";
 
 interface UtilityQuery {
@@ -31,7 +31,7 @@ export async function listUtilities(
   const { sort, descending, limit, cursor } = query;
   const words = (query.search ?? "").split(/[\s\0]+/).filter((word) => word !== "");
   const filter = { words, status: query.status };
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, sort);
+  const after = cursor === undefined ? undefined : decodePlace(cursor, sort);
   const [rows, total] = await Promise.all([
     listUtilityPage(queryable, filter, {
       order: sort,
@@ -42,11 +42,10 @@ export async function listUtilities(
     }),
     countUtilities(queryable, filter),
   ]);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > page.length && last !== undefined ? encodeCursor(sort, last) : null;
-  return { rows: page, nextCursor, total };
+  const page = cutPage(rows, limit ?? rows.length, ({ sortKey, id }) =>
+    encodeCursor([sort, sortKey, id]),
+  );
+  return { ...page, total };
 }
 
 // PostgreSQL has no text with a NUL in it.
@@ -54,33 +53,15 @@ const textKey = z
   .string()
   .max(200)
   .regex(/^[^\0]*$/);
-const cursorSchema = z.union([
+const placeSchema = z.union([
   z.tuple([z.enum(["name", "id"]), textKey, textKey]),
   z.tuple([z.enum(["status", "price"]), z.string().regex(/^\d{1,9}$/), textKey]),
   z.tuple([z.literal("updated"), z.iso.datetime(), textKey]),
 ]);
 
-function encodeCursor(order: UtilityOrder, { sortKey, id }: UtilityPlace): string {
-  return Buffer.from(JSON.stringify([order, sortKey, id])).toString("base64url");
-}
-
-function decodeCursor(cursor: string, order: UtilityOrder): UtilityPlace {
-  const parsed = z
-    .preprocess((text) => parseJson(String(text)), cursorSchema)
-    .safeParse(Buffer.from(cursor, "base64url").toString());
+function decodePlace(cursor: string, order: UtilityOrder): UtilityPlace {
   // A place in one order says nothing of another.
-  if (!parsed.success || parsed.data[0] !== order) {
-    throw new Refusal("invalid_request", "This cursor is not one of ours.");
-  }
-  const [, sortKey, id] = parsed.data;
+  const ofOrder = placeSchema.refine(([sort]) => sort === order);
+  const [, sortKey, id] = decodeCursor(ofOrder, cursor);
   return { sortKey, id };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

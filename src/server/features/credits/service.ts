@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { Hundredths } from "#contract/amount.ts";
 import { toCredits } from "#contract/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
 import { monthOf } from "./month.ts";
@@ -98,6 +100,8 @@ export async function purchaseCredits(
   return insertPurchase(queryable, { ...purchase, now: clock.now() });
 }
 
+const placeSchema = z.tuple([z.int().min(0)]);
+
 /**
  * One page of a user's entries, newest first. The cursor is the last entry of the page before;
  * throws Refusal `invalid_request` for one that is not.
@@ -107,17 +111,10 @@ export async function readEntries(
   userId: string,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ entries: EntryRow[]; nextCursor: string | null }> {
-  if (page.cursor !== undefined && !/^[0-9]{1,15}$/.test(page.cursor)) {
-    throw new Refusal("invalid_request", "This cursor is not one of ours.");
-  }
-  const before = page.cursor === undefined ? null : Number(page.cursor);
+  const [before] = page.cursor === undefined ? [null] : decodeCursor(placeSchema, page.cursor);
   const rows = await listEntryRows(queryable, { userId, before, limit: page.limit + 1 });
-  const entries = rows.slice(0, page.limit);
-  const last = entries.at(-1);
-  return {
-    entries,
-    nextCursor: rows.length > page.limit && last !== undefined ? String(last.id) : null,
-  };
+  const { rows: entries, nextCursor } = cutPage(rows, page.limit, ({ id }) => encodeCursor([id]));
+  return { entries, nextCursor };
 }
 
 function tooFewCredits(price: Hundredths, freeAllowed: boolean, balances: Balances): Refusal {

@@ -1,6 +1,7 @@
 import { hasEnded } from "#contract/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./end-run.ts";
@@ -45,10 +46,8 @@ export async function listOwnRuns(
     before: page.cursor === undefined ? null : decodeTimeCursor(page.cursor),
     limit: page.limit + 1,
   });
-  const runs = rows.slice(0, page.limit);
-  const last = runs.at(-1);
-  const more = rows.length > page.limit && last !== undefined;
-  return { runs, nextCursor: more ? encodeTimeCursor(last) : null };
+  const { rows: runs, nextCursor } = cutPage(rows, page.limit, encodeTimeCursor);
+  return { runs, nextCursor };
 }
 
 /** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */

@@ -105,3 +105,7 @@ export type UtilityFields = z.output<typeof utilityFieldsSchema>;
 /** A utility as administrators see it. `available` is false for a row without code. */
 export const adminUtilitySchema = utilitySchema.extend({ available: z.boolean() });
 export type AdminUtility = z.output<typeof adminUtilitySchema>;
+
+/** The same in a list, with the ETag for whoever changes or deletes it as it is shown there. */
+export const listedUtilitySchema = adminUtilitySchema.extend({ etag: z.string() });
+export type ListedUtility = z.output<typeof listedUtilitySchema>;

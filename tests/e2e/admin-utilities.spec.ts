@@ -167,6 +167,47 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await expect(page.getByText("This utility is not available yet.")).toBeVisible();
 });
 
+test("unsaved changes are asked for, and what is saved is edited a second and a half later", async ({
+  page,
+  site,
+}) => {
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/edit-utility/new");
+  await field(page, "Code").pressSequentially("story-paused");
+  for (const leave of [
+    () => page.evaluate(() => setTimeout(() => location.reload())),
+    () => page.close({ runBeforeUnload: true }),
+  ]) {
+    const asking = page.waitForEvent("dialog");
+    await leave();
+    const dialog = await asking;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await expect(field(page, "Code")).toHaveValue("story-paused");
+  }
+  await field(page, "Name").fill("Paused");
+  await field(page, "Description").fill("Waits for its moment");
+  await field(page, "Tags").fill("story");
+
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await button(page, "Create Utility").click();
+  await expect(page.getByText("Utility created successfully.")).toBeVisible();
+  await expect(button(page, "Create Utility")).toBeDisabled();
+  // The pause begins when the lists that the new one belongs to are read anew.
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(1499);
+  await expect(page).toHaveURL(/\/admin\/edit-utility\/new$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/admin\/edit-utility\/story-paused_1$/);
+  await page.clock.resume();
+  await expect(heading(page, "Edit Utility")).toBeVisible();
+  // All is saved: nothing is asked.
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
 test("an administrator finds, sorts, changes and deletes utilities in the list", async ({
   page,
   site,
@@ -211,6 +252,17 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await button(page, "Delete story-c").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText('"story-c" was deleted.')).toBeVisible();
+  await expect(codesOf(page)).toHaveText(["story-a_1"]);
+  // Somebody else has changed it since it was listed.
+  const one = "/admin/utilities/story-a_1";
+  const before = (await callElsewhere(page, "GET", one)) as object;
+  await callElsewhere(page, "PUT", one, { ...before, description: "Tells another story" });
+  await button(page, "Delete story-a").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const changed = "Changed meanwhile: This utility was changed since it was read. (412)";
+  await expect(
+    page.getByRole("alert").getByText(`Delete utility failed. ${changed}`),
+  ).toBeVisible();
   await expect(codesOf(page)).toHaveText(["story-a_1"]);
   // Somebody else is quicker.
   await callElsewhere(page, "DELETE", "/admin/utilities/story-a_1");

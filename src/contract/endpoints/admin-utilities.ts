@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { adminUtilitySchema, newUtilitySchema, utilityFieldsSchema } from "../utility-form.ts";
+import {
+  adminUtilitySchema,
+  listedUtilitySchema,
+  newUtilitySchema,
+  utilityFieldsSchema,
+} from "../utility-form.ts";
 import { utilityIdSchema, utilityStatusSchema } from "../utility.ts";
 
 const params = z.object({ id: utilityIdSchema });
@@ -15,7 +20,7 @@ export const adminUtilityEndpoints = {
     path: "/api/admin/utilities",
     access: "admin",
     summary:
-      "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest",
+      "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest; each with its ETag",
     query: z.object({
       /** Every word must be in the name, id, description or a tag. */
       search: z.string().max(200).optional(),
@@ -25,7 +30,7 @@ export const adminUtilityEndpoints = {
       limit: z.coerce.number().int().min(1).max(100).optional(),
       cursor: z.string().max(1000).optional(),
     }),
-    replies: { 200: z.array(adminUtilitySchema) },
+    replies: { 200: z.array(listedUtilitySchema) },
     errors: [],
   }),
   createUtility: defineEndpoint({

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoint.ts";
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { AdminUtility, ListedUtility } from "#contract/utility-form.ts";
 import type { UtilityStatus } from "#contract/utility-status.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call, callRaw, type EndpointOf } from "#web/api/call.ts";
@@ -45,7 +45,7 @@ export function utilityListQuery({ search, status, sort, descending }: UtilityQu
       signal,
     });
     return {
-      utilities: (await answer.json()) as AdminUtility[],
+      utilities: (await answer.json()) as ListedUtility[],
       total: Number(answer.headers.get("total-count")),
       nextCursor: answer.headers.get("next-cursor"),
     };
@@ -100,8 +100,10 @@ export async function updateUtility(
   );
 }
 
-export async function deleteUtility(id: string): Promise<void> {
-  await call("DELETE /api/admin/utilities/{id}", { params: { id } });
+/** Deletes a utility, if it still is the version with this ETag. */
+export async function deleteUtility(id: string, etag: string): Promise<void> {
+  const headers = { "if-match": etag };
+  await call("DELETE /api/admin/utilities/{id}", { params: { id }, headers });
 }
 
 /** The most that the server changes at once. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { AdminUtility, ListedUtility } from "#contract/utility-form.ts";
 import { presentCatalogueEntry, type UtilityRow } from "#server/features/catalogue/service.ts";
 
 /** A catalogue row as administrators see it; `available` tells whether there is code for it. */
@@ -9,6 +9,12 @@ export function presentUtility(row: UtilityRow, available: boolean): AdminUtilit
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A row of the list, with the ETag that the utility has by itself. */
+export function presentListed(row: UtilityRow, available: boolean): ListedUtility {
+  const utility = presentUtility(row, available);
+  return { ...utility, etag: etagOf(utility) };
 }
 
 /** The strong ETag of a utility as it was answered. */

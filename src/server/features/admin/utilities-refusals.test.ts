@@ -121,6 +121,8 @@ test("a change of another version than the present one, with the present one", a
   const created = await admin.create();
   const read = await admin.send("GET", one);
   const etag = String(read.headers["etag"]);
+  const listed = await admin.send("GET", `${collection}?search=test-one`);
+  expect(listed.json()).toEqual([{ ...created, etag }]);
   house.clock.advance(1000);
   const theirs = await admin.send("PUT", one, { ...full, name: "Theirs" }, { "if-match": etag });
   expect([theirs.statusCode, theirs.json().name]).toEqual([200, "Theirs"]);

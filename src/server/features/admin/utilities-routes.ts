@@ -12,7 +12,7 @@ import {
   type UtilityParts,
 } from "./utilities-changes.ts";
 import { listUtilities } from "./utilities-list.ts";
-import { etagOf, presentUtility } from "./utilities-present.ts";
+import { etagOf, presentListed, presentUtility } from "./utilities-present.ts";
 
 /** Mounts administrators' calls on the catalogue. */
 export function mountAdminUtilitiesRoutes(mount: Mount, parts: UtilityParts): void {
@@ -23,7 +23,7 @@ export function mountAdminUtilitiesRoutes(mount: Mount, parts: UtilityParts): vo
     const { rows, nextCursor, total } = await listUtilities(pool, query);
     reply.header("total-count", total);
     if (nextCursor !== null) reply.header("next-cursor", nextCursor);
-    const utilities = rows.map((row) => presentUtility(row, manifests.has(row.id)));
+    const utilities = rows.map((row) => presentListed(row, manifests.has(row.id)));
     // As text: checking ten thousand of them against the schema would hold up everybody else.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(utilities));
   });

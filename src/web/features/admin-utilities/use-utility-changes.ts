@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { ListedUtility } from "#contract/utility-form.ts";
 import { type UtilityStatus, utilityStatusLabels } from "#contract/utility-status.ts";
 import { deleteUtility, forgetCatalogue, setUtilityStatus } from "#web/api/admin-utilities.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -40,9 +40,9 @@ export function useUtilityChanges() {
         const message = `${what} now in status ${utilityStatusLabels[status]}.`;
         showToast({ message, style: "success" });
       }, "Change of status failed."),
-    remove: ({ id, name }: AdminUtility) =>
+    remove: ({ id, name, etag }: ListedUtility) =>
       change(async () => {
-        await deleteUtility(id);
+        await deleteUtility(id, etag);
         setSelected((before) => new Set([...before].filter((each) => each !== id)));
         showToast({ message: `"${name}" was deleted.`, style: "success" });
       }, "Delete utility failed."),

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { ListedUtility } from "#contract/utility-form.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format-credits.ts";
 import { formatShortDate } from "#web/ui/format-date.ts";
@@ -11,8 +11,8 @@ import classes from "./admin-utilities.module.css";
 
 /** The columns of the list of utilities; the last one has what can be done with each. */
 export function utilityColumns(
-  onDelete: (utility: AdminUtility) => void,
-): readonly Column<AdminUtility, UtilityOrder>[] {
+  onDelete: (utility: ListedUtility) => void,
+): readonly Column<ListedUtility, UtilityOrder>[] {
   return [
     {
       label: "Name",
@@ -49,7 +49,7 @@ export function utilityColumns(
   ];
 }
 
-function Code({ id, available }: AdminUtility) {
+function Code({ id, available }: ListedUtility) {
   return (
     <span className={classes["name"]}>
       <span>{id}</span>
@@ -59,8 +59,8 @@ function Code({ id, available }: AdminUtility) {
 }
 
 interface ActionsProps {
-  readonly utility: AdminUtility;
-  readonly onDelete: (utility: AdminUtility) => void;
+  readonly utility: ListedUtility;
+  readonly onDelete: (utility: ListedUtility) => void;
 }
 
 function Actions({ utility, onDelete }: ActionsProps) {

@@ -3,7 +3,7 @@ import { IconPlus, IconRefresh, IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { ListedUtility } from "#contract/utility-form.ts";
 import { utilityStatuses, utilityStatusLabels } from "#contract/utility-status.ts";
 import { utilityListQuery } from "#web/api/admin-utilities.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -36,7 +36,7 @@ export function UtilityList(props: UtilityListProps) {
   const query = utilityQueryOf(parameters);
   const list = useInfiniteQuery({ ...utilityListQuery(query), placeholderData: keepPreviousData });
   const changes = useUtilityChanges();
-  const [asked, setAsked] = useState<AdminUtility | null>(null);
+  const [asked, setAsked] = useState<ListedUtility | null>(null);
   const columns = useMemo(() => utilityColumns(setAsked), []);
   const rows = list.data?.pages.flatMap(({ utilities }) => utilities);
   const total = list.data?.pages.at(-1)?.total ?? 0;

@@ -75,7 +75,13 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   await expect(
     page.getByRole("heading", { name: "Admin - User Sessions", level: 1 }),
   ).toBeVisible();
-  await page.getByLabel("User ID", { exact: true }).fill(userId);
+  const user = page.getByLabel("User (email or ID)", { exact: true });
+  await user.fill("nobody@example.com");
+  await expect(page.getByText("No user sessions found matching the criteria.")).toBeVisible();
+  await user.fill("Lists@example.com");
+  await expect(page).toHaveURL("/admin/list-sessions?user_id=Lists%40example.com");
+  await expect(rowsOf(page)).toHaveCount(3);
+  await user.fill(userId);
   await expect(page).toHaveURL(`/admin/list-sessions?user_id=${userId}`);
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.getByRole("columnheader")).toHaveText([

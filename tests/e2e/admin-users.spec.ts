@@ -151,6 +151,12 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
   expect((await dora.inject({ url: "/api/users/me" })).statusCode).toBe(403);
   await inspect(page, "admin-user");
 
+  await page.getByRole("link", { name: "All sessions of this user" }).click();
+  await expect(page).toHaveURL(/\/admin\/list-sessions\?user_id=[\w-]+$/);
+  await expect(page.getByRole("table", { name: "User sessions" }).locator("tbody tr")).toHaveCount(
+    1,
+  );
+  await page.goBack();
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { name: "Audit Log", level: 1 })).toBeVisible();
   await expect(rowOf(page, email)).toHaveCount(4);

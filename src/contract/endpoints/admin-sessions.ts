@@ -20,7 +20,8 @@ export const adminSessionEndpoints = {
     summary: "Everybody's sessions, newest first; both dates are days in UTC and included",
     query: z.object({
       status: sessionStatusSchema.optional(),
-      user_id: z.string().max(200).optional(),
+      /** An id, or the email address of an account. */
+      user_id: z.string().max(320).optional(),
       /** All versions of a code, or one of them: `resize-image` or `resize-image_1`. */
       utility_code: z.string().max(200).optional(),
       start_date: z.iso.date().optional(),

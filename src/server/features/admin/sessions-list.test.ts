@@ -141,6 +141,20 @@ describe("the list", () => {
     }
   });
 
+  test("is filtered by the address of a user, however it is typed", async () => {
+    const created = "2026-03-05T10:00:00Z";
+    const [, own = ""] = await insertSessions({ created }, { user: ann.userId, created });
+    expect(await idsOf("?user_id=ann@example.com")).toEqual([own]);
+    expect(await idsOf("?user_id=%20Ann@Example.COM%20&status=TIMED_OUT")).toEqual([own]);
+    for (const nobody of ["nn@example.com", "ann@example.com%00", "%25@example.com", "@"]) {
+      expect(await idsOf(`?user_id=${nobody}`)).toEqual([]);
+    }
+    const longest = `${"a".repeat(307)}@example.com`;
+    expect(await idsOf(`?user_id=${longest}`)).toEqual([]);
+    const tooLong = await admin.inject({ url: `/api/admin/sessions?user_id=a${longest}b` });
+    expect(tooLong.statusCode).toBe(400);
+  });
+
   test.each(["", "user_id=bob&", "utility_code=resize-image&", "status=TIMED_OUT&"])(
     "is read page by page with '%s', also among sessions of the same moment",
     async (filter) => {

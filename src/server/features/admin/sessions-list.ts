@@ -4,11 +4,12 @@ import { selectStoredFiles } from "#server/features/files/service.ts";
 import { presentSession } from "#server/features/sessions/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
-import { selectSessions, selectUtilityIdsOf } from "./sessions-store.ts";
+import { selectSessions, selectUserIdOf, selectUtilityIdsOf } from "./sessions-store.ts";
 
 /** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
 export interface SessionListQuery {
   readonly status?: SessionStatus | undefined;
+  /** An id, or an email address. */
   readonly user_id?: string | undefined;
   readonly utility_code?: string | undefined;
   readonly start_date?: string | undefined;
@@ -31,9 +32,8 @@ export async function listAllSessions(
   query: SessionListQuery,
 ): Promise<SessionPage> {
   const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
-  const userId = query.user_id ?? null;
-  // Nobody has another id; and PostgreSQL would fail for a NUL in it.
-  if (userId !== null && !/^[\w-]+$/.test(userId)) return none;
+  const userId = await userIdOf(queryable, query.user_id);
+  if (userId === undefined) return none;
   const utilityIds = await utilityIdsOf(queryable, query.utility_code);
   if (utilityIds?.length === 0) return none;
   const rows = await selectSessions(queryable, {
@@ -56,6 +56,18 @@ export async function listAllSessions(
     sessions: shown.map((row) => presentSession(row, files)),
     nextCursor: hasMore ? encodeTimeCursor(last) : null,
   };
+}
+
+/** Null where none is asked for, undefined where there is nobody of that id or address. */
+async function userIdOf(
+  queryable: Queryable,
+  idOrEmail: string | undefined,
+): Promise<string | null | undefined> {
+  if (idOrEmail === undefined) return null;
+  // Nobody has another id; and PostgreSQL would fail for a NUL in it, or in an address.
+  if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
+  const isEmail = idOrEmail.includes("@") && !idOrEmail.includes("\0");
+  return isEmail ? selectUserIdOf(queryable, idOrEmail.trim().toLowerCase()) : undefined;
 }
 
 async function utilityIdsOf(

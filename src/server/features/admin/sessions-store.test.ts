@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionStatuses } from "#contract/session-status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { selectSessions, type SessionSelection, selectUtilityIdsOf } from "./sessions-store.ts";
+import {
+  selectSessions,
+  type SessionSelection,
+  selectUserIdOf,
+  selectUtilityIdsOf,
+} from "./sessions-store.ts";
 
 let store: TestDatabase;
 
@@ -16,11 +21,16 @@ beforeAll(async () => {
      FROM generate_series(1, 20000) AS n,
        LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 minute' AS at) AS moment`,
   );
-  await store.database.pool.query("ANALYZE sessions");
+  await store.database.pool.query(
+    `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
+     SELECT 'user-' || n, '', 'user-' || n || '@example.com', true, now(), now()
+     FROM generate_series(1, 5000) AS n`,
+  );
+  await store.database.pool.query("ANALYZE sessions, identity_users");
 });
 afterAll(() => store.dispose());
 
-/** What the planner did with a statement: indexes, rows found in `sessions`, and pages of 8 kB looked at. */
+/** What the planner did with a statement: indexes, rows found by them, and pages of 8 kB looked at. */
 async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
   const steps: string[] = [];
   await run({
@@ -32,7 +42,7 @@ async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
       return { ...result, rows: [] };
     },
   });
-  const scans = steps.filter((step) => /scan.* on sessions\b/i.test(step));
+  const scans = steps.filter((step) => /scan.* on (?:sessions|identity_users)\b/i.test(step));
   const read = scans.map((step) => {
     const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
     return Math.round(Number(rows) * Number(loops));
@@ -85,6 +95,14 @@ test.each<[string, Partial<SessionSelection>, string, number]>([
     expect(pages).toBeLessThan(60);
   },
 );
+
+test("the user of an address is found by one step along an index", async () => {
+  const email = "user-4000@example.com";
+  const { pages, ...plan } = await planOf((queryable) => selectUserIdOf(queryable, email));
+  expect(pages).toBeLessThan(10);
+  expect(plan).toEqual({ indexes: new Set(["identity_users_email_key"]), read: 1 });
+  expect(await selectUserIdOf(store.database.pool, email)).toBe("user-4000");
+});
 
 test("the versions of a code are found by one step along an index for each", async () => {
   const { pages, ...plan } = await planOf((queryable) => selectUtilityIdsOf(queryable, "new"));

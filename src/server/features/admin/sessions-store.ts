@@ -72,6 +72,18 @@ function upperBound(before: Date | null, after: TimePlace | null) {
   return { createdAt: "infinity", id: highestId };
 }
 
+/** The id of the user with an address, which is written in small letters. */
+export async function selectUserIdOf(
+  queryable: Queryable,
+  email: string,
+): Promise<string | undefined> {
+  const { rows } = await queryable.query<{ id: string }>(
+    "SELECT id FROM identity_users WHERE email = $1",
+    [email],
+  );
+  return rows[0]?.id;
+}
+
 /**
  * The ids of a code's utilities that have sessions, also of those that are gone: one step along the
  * index for each. In the order of bytes they lie between `code_` and the character after `_`.

@@ -28,7 +28,7 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
         data={[{ value: "", label: "All" }, ...sessionStatuses]}
         onChange={({ currentTarget }) => change("status", currentTarget.value)}
       />
-      <TextFilter name="user_id" label="User ID" {...common} />
+      <TextFilter name="user_id" label="User (email or ID)" {...common} />
       <TextFilter name="utility_code" label="Utility" {...common} />
       <DayFilter name="start_date" label="Created from (UTC)" {...common} />
       <DayFilter name="end_date" label="Created until (UTC)" {...common} />

@@ -71,6 +71,14 @@ export function UserActions({ user }: { readonly user: User }) {
         >
           Audit log
         </Button>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/admin/list-sessions" search={{ user_id: user.uid }} {...props} />
+          )}
+        >
+          All sessions of this user
+        </Button>
       </div>
       {isOneself && (
         <div className={classes["hint"]}>

@@ -1,4 +1,4 @@
-import type { Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 /** Twelve digits: what a factor's own error of rounding does not reach. */
 const digits = 12;

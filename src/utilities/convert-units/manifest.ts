@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineFamily } from "../_kit/family.ts";
 import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import { quantities, type Quantity } from "./quantities.ts";
+import { quantities } from "./quantities.ts";
+import type { Quantity } from "./quantity.ts";
 
 export const family = defineFamily(quantities.map(member));
 

@@ -1,0 +1,64 @@
+import { exact, foot, gallon, imperialGallon, type Quantity, unit } from "./quantity.ts";
+
+/** Time, speed and what a car takes for its way; every factor as its definition has it, in the base unit of the quantity. */
+export const quantitiesOfMotion: readonly Quantity[] = [
+  {
+    code: "time",
+    name: "Time",
+    tags: ["second", "hour", "day", "year"],
+    source: "A month and a year are the mean ones of the Gregorian calendar: 365.2425 days.",
+    from: "h",
+    units: {
+      ns: unit("Nanosecond", 1e-9),
+      us: unit("Microsecond", 1e-6),
+      ms: unit("Millisecond", 0.001),
+      s: unit("Second", 1),
+      min: unit("Minute", 60),
+      h: unit("Hour", 3600),
+      d: unit("Day", 86_400),
+      week: unit("Week", 604_800),
+      month: unit("Month", 2_629_746),
+      year: unit("Year", 31_556_952),
+    },
+    example: {
+      value: 1,
+      from: "week",
+      rows: [
+        ["Hour", 168],
+        ["Day", 7],
+      ],
+    },
+  },
+  {
+    code: "speed",
+    name: "Speed",
+    tags: ["velocity", "kmh", "mph", "knot"],
+    source: `${exact} Mach has no fixed size and is left out.`,
+    from: "kmh",
+    units: {
+      ms: unit("Metre per second", 1),
+      kmh: unit("Kilometre per hour", 1000 / 3600),
+      mph: unit("Mile per hour", (5280 * foot) / 3600),
+      fts: unit("Foot per second", foot),
+      kn: unit("Knot", 1852 / 3600),
+      c: unit("Speed of light", 299_792_458),
+    },
+    example: { value: 1, from: "kn", rows: [["Kilometre per hour", 1.852]] },
+  },
+  {
+    code: "fuel-consumption",
+    name: "Fuel Consumption",
+    tags: ["mpg", "litre", "car"],
+    source: `${exact} Litres per distance fall as miles per gallon grow.`,
+    from: "l100",
+    // In metres for each cubic metre of fuel.
+    units: {
+      l100: unit("Litre per 100 km", 1e8),
+      kml: unit("Kilometre per litre", 1e6),
+      mpg: unit("Mile per gallon", (5280 * foot) / gallon),
+      impmpg: unit("Mile per imperial gallon", (5280 * foot) / imperialGallon),
+    },
+    inverse: ["l100"],
+    example: { value: 8, from: "l100", rows: [["Kilometre per litre", 12.5]] },
+  },
+];

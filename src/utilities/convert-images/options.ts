@@ -1,18 +1,19 @@
 import { z } from "zod";
+import {
+  backgroundOption,
+  keepMetadataOption,
+  qualityOption,
+} from "../_kit/image/image-options.ts";
 
 /** The longest side in pixels that a drawing may be drawn with. */
 const longestDrawing = 16_383;
 
 const shared = {
-  background: z
-    .string()
-    .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Background must be a colour such as #ffffff.")
-    .optional()
-    .meta({
-      title: "Background",
-      description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
-      field: "colour",
-    }),
+  background: backgroundOption.meta({
+    title: "Background",
+    description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
+    field: "colour",
+  }),
   drawingSide: z
     .int("Longest side must be a whole number of pixels.")
     .min(1, "Longest side must be at least 1 pixel.")
@@ -23,26 +24,18 @@ const shared = {
       description: "How large an SVG is drawn. Without it, as large as the drawing says.",
       unit: "px",
     }),
-  keepMetadata: z.boolean().default(false).meta({
-    title: "Keep metadata",
-    description: "Camera, time and place stay in the file.",
-  }),
+  keepMetadata: keepMetadataOption,
 };
 
 /** For formats that lose nothing. */
 export const losslessOptions = z.strictObject(shared);
 
 export const lossyOptions = z.strictObject({
-  quality: z
-    .int("Quality must be a whole number.")
-    .min(1, "Quality must be at least 1.")
-    .max(100, "Quality can be at most 100.")
-    .optional()
-    .meta({
-      title: "Quality",
-      description: "From 1 to 100. For JPEG and WebP 80 unless stated, for AVIF 50.",
-      placeholder: "Automatic",
-    }),
+  quality: qualityOption.optional().meta({
+    title: "Quality",
+    description: "From 1 to 100. For JPEG and WebP 80 unless stated, for AVIF 50.",
+    placeholder: "Automatic",
+  }),
   ...shared,
 });
 

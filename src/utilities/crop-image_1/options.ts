@@ -1,18 +1,16 @@
 import { z } from "zod";
+import {
+  backgroundOption,
+  outputFormatOption,
+  pixelsOption,
+  qualityOption,
+} from "../_kit/image/image-options.ts";
 
 /** Width to height; `free` is any. */
 export const aspects = ["free", "1:1", "4:3", "3:2", "16:9", "3:4", "2:3", "9:16"] as const;
 
-/** The longest side that any of the formats can hold. */
-const longestPossibleSide = 65_535;
-
 function pixels(title: string, least: 0 | 1, description: string) {
-  return z
-    .int(`${title} must be a whole number of pixels.`)
-    .min(least, `${title} must be at least ${least}.`)
-    .max(longestPossibleSide, `${title} can be at most 65,535 pixels.`)
-    .optional()
-    .meta({ title, description, unit: "px" });
+  return pixelsOption(title, least).meta({ title, description, unit: "px" });
 }
 
 export const cropOptions = z
@@ -37,26 +35,16 @@ export const cropOptions = z
       .meta({ title: "Turn", description: "Clockwise, before cropping.", unit: "°" }),
     flipHorizontally: z.boolean().default(false).meta({ title: "Mirror left and right" }),
     flipVertically: z.boolean().default(false).meta({ title: "Mirror top and bottom" }),
-    background: z
-      .string()
-      .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Background must be a colour such as #ffffff.")
-      .optional()
-      .meta({
-        title: "Background",
-        description: "Fills the corners of a turned image, and transparent parts of a JPEG.",
-        field: "colour",
-      }),
-    format: z
-      .enum(["same", "jpeg", "png", "webp", "avif"])
-      .default("same")
-      .meta({
-        title: "Format",
-        choices: { same: "Same format", jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" },
-      }),
-    quality: z
-      .int("Quality must be a whole number.")
-      .min(1, "Quality must be at least 1.")
-      .max(100, "Quality can be at most 100.")
+    background: backgroundOption.meta({
+      title: "Background",
+      description: "Fills the corners of a turned image, and transparent parts of a JPEG.",
+      field: "colour",
+    }),
+    format: outputFormatOption.meta({
+      title: "Format",
+      choices: { same: "Same format", jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF" },
+    }),
+    quality: qualityOption
       .default(90)
       .meta({ title: "Quality", description: "Of JPEG, WebP and AVIF." }),
   })

@@ -1,20 +1,16 @@
 import { z } from "zod";
-
-/** What an image can be written as. `same` keeps the format it came in. */
-export const outputFormats = ["same", "jpeg", "png", "webp", "avif"] as const;
+import {
+  backgroundOption,
+  keepMetadataOption,
+  outputFormatOption,
+  pixelsOption,
+  qualityOption,
+} from "../_kit/image/image-options.ts";
 
 export const kernels = ["nearest", "linear", "cubic", "mitchell", "lanczos2", "lanczos3"] as const;
 
-/** The longest side that any of the formats can hold. */
-const longestPossibleSide = 65_535;
-
 function side(title: string) {
-  return z
-    .int(`${title} must be a whole number of pixels.`)
-    .min(1, `${title} must be at least 1 pixel.`)
-    .max(longestPossibleSide, `${title} can be at most 65,535 pixels.`)
-    .optional()
-    .meta({ title });
+  return pixelsOption(title, 1).meta({ title });
 }
 
 /**
@@ -40,28 +36,16 @@ function resizeOptions(factor: z.ZodNumber) {
         title: "Kernel",
         description: "How pixels are calculated. Nearest keeps the hard edges of pixel art.",
       }),
-      format: z.enum(outputFormats).default("same").meta({ title: "Format" }),
-      quality: z
-        .int("Quality must be a whole number.")
-        .min(1, "Quality must be at least 1.")
-        .max(100, "Quality can be at most 100.")
-        .optional()
-        .meta({
-          title: "Quality",
-          description: "For JPEG and WebP 80 unless stated, for AVIF 50. Others lose nothing.",
-        }),
-      keepMetadata: z.boolean().default(false).meta({
-        title: "Keep metadata",
-        description: "Camera, time and place stay in the file.",
+      format: outputFormatOption.meta({ title: "Format" }),
+      quality: qualityOption.optional().meta({
+        title: "Quality",
+        description: "For JPEG and WebP 80 unless stated, for AVIF 50. Others lose nothing.",
       }),
-      background: z
-        .string()
-        .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "Background must be a colour such as #ffffff.")
-        .optional()
-        .meta({
-          title: "Background",
-          description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
-        }),
+      keepMetadata: keepMetadataOption,
+      background: backgroundOption.meta({
+        title: "Background",
+        description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
+      }),
     })
     .refine((options) => waysOfGivingTheSize(options) <= 1, {
       message: "Give the size in one way: a factor, a width and height, or the longest side.",

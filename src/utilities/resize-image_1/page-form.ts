@@ -1,5 +1,5 @@
 import type { Size } from "../_kit/image/describe-size.ts";
-import type { ImageFormat } from "../_kit/image/image-format.ts";
+import { type ImageFormat, longestPossibleSide } from "../_kit/image/image-format.ts";
 import { formats } from "../_kit/image/image-formats.ts";
 import { refuseSize } from "../_kit/image/refuse-size.ts";
 import type { RunLimits } from "../_kit/run-context.ts";
@@ -79,8 +79,6 @@ function sizeOf({ sizing, factor, width, height, longestSide }: ResizeForm) {
 type Outcome =
   | { readonly size: Size; readonly mistake: null }
   | { readonly size: null; readonly mistake: string | null };
-
-const longestPossibleSide = 65_535;
 
 /** What is known of the picture before a run, and what a run may take. */
 export interface ImageToResize {

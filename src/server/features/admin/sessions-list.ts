@@ -3,6 +3,7 @@ import { sessionStatuses, type SessionStatus } from "#contract/session-status.ts
 import { selectStoredFiles } from "#server/features/files/service.ts";
 import { presentSession } from "#server/features/sessions/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { selectSessions, selectUserIdOf, selectUtilityIdsOf } from "./sessions-store.ts";
 
@@ -36,7 +37,7 @@ export async function listAllSessions(
   if (userId === undefined) return none;
   const utilityIds = await utilityIdsOf(queryable, query.utility_code);
   if (utilityIds?.length === 0) return none;
-  const rows = await selectSessions(queryable, {
+  const found = await selectSessions(queryable, {
     statuses: query.status === undefined ? sessionStatuses : [query.status],
     userId,
     utilityIds,
@@ -45,17 +46,12 @@ export async function listAllSessions(
     after,
     limit: query.limit + 1,
   });
-  const shown = rows.slice(0, query.limit);
+  const { rows, nextCursor } = cutPage(found, query.limit, encodeTimeCursor);
   const files = await selectStoredFiles(
     queryable,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const last = shown.at(-1);
-  const hasMore = rows.length > query.limit && last !== undefined;
-  return {
-    sessions: shown.map((row) => presentSession(row, files)),
-    nextCursor: hasMore ? encodeTimeCursor(last) : null,
-  };
+  return { sessions: rows.map((row) => presentSession(row, files)), nextCursor };
 }
 
 /** Null where none is asked for, undefined where there is nobody of that id or address. */

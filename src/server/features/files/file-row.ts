@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FileFolder } from "#contract/file.ts";
 
 /** A row of `session_files`; `size` in bytes. */
@@ -25,6 +26,29 @@ export interface FileDescription {
   /** Pixels, as the picture is seen: turned by its EXIF orientation. Null for what is no picture. */
   readonly width: number | null;
   readonly height: number | null;
+}
+
+/** A file that has its name and is to be written. */
+export type NewFile = Omit<FileDescription, "extension"> & { readonly filename: string };
+
+/** The row of a file whose bytes are still to be stored. */
+export function writingRow(
+  { filename, contentType, size, width, height }: NewFile,
+  place: Pick<FileRow, "sessionId" | "folder" | "runId">,
+  now: Date,
+): FileRow {
+  return {
+    id: randomUUID(),
+    ...place,
+    filename,
+    state: "writing",
+    contentType,
+    size,
+    width,
+    height,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Where a file's bytes lie: ids only, so that no name can lead anywhere. */

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
-import { type FileDescription, type FileRow, storageKey } from "./file-row.ts";
+import { type FileRow, type NewFile, storageKey, writingRow } from "./file-row.ts";
 import { removeFiles } from "./remove-files.ts";
 import {
   insertFiles,
@@ -16,7 +15,7 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 export interface NewOutputs {
   readonly sessionId: string;
   readonly runId: string;
-  readonly files: readonly (Omit<FileDescription, "extension"> & { readonly filename: string })[];
+  readonly files: readonly NewFile[];
   readonly now: Date;
   /** Whether an earlier attempt of the run may have left something, which is removed first. */
   readonly isRetry: boolean;
@@ -32,20 +31,8 @@ export async function prepareOutputs(
   { sessionId, runId, files, now, isRetry }: NewOutputs,
 ): Promise<FileRow[]> {
   if (isRetry) await discardOutputs(deps, runId);
-  const rows = files.map((file): FileRow => ({
-    id: randomUUID(),
-    sessionId,
-    folder: "output",
-    filename: file.filename,
-    state: "writing",
-    runId,
-    contentType: file.contentType,
-    size: file.size,
-    width: file.width,
-    height: file.height,
-    createdAt: now,
-    updatedAt: now,
-  }));
+  const place = { sessionId, folder: "output", runId } as const;
+  const rows = files.map((file) => writingRow(file, place, now));
   await insertFiles(deps.database.pool, rows);
   return rows;
 }

@@ -8,7 +8,7 @@ import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { countRoom, refuseBeyond, refuseTooMuch } from "./file-room.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
-import { type FileRow, storageKey } from "./file-row.ts";
+import { type FileRow, storageKey, writingRow } from "./file-row.ts";
 import { removeFilesOrLeave } from "./remove-files.ts";
 import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
 import { insertFiles, markDeleting, markStored, selectStoredFiles } from "./store.ts";
@@ -76,7 +76,8 @@ async function store(
   staged: readonly StagedFile[],
 ): Promise<FileRow[]> {
   const now = deps.clock.now();
-  const rows = staged.map((file) => toRow(file, upload.sessionId, now));
+  const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
+  const rows = staged.map((file) => writingRow(file, place, now));
   // An administrator may have deleted the session while the bytes arrived.
   if ((await insertFiles(deps.database.pool, rows)) === 0) throw new Refusal("session_not_found");
   try {
@@ -126,21 +127,4 @@ async function accept(
 /** The files of a session that an upload leaves: all of them, or the outputs alone. */
 function stayingOf(existing: readonly FileRow[], replaceExisting: boolean): readonly FileRow[] {
   return replaceExisting ? existing.filter(({ folder }) => folder === "output") : existing;
-}
-
-function toRow(file: StagedFile, sessionId: string, now: Date): FileRow {
-  return {
-    id: randomUUID(),
-    sessionId,
-    folder: "input",
-    filename: file.filename,
-    state: "writing",
-    runId: null,
-    contentType: file.contentType,
-    size: file.size,
-    width: file.width,
-    height: file.height,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

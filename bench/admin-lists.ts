@@ -14,6 +14,8 @@ export const adminLists: readonly AdminList[] = [
   { name: "users by email", url: "/api/users?kind=all_firebase_and_firestore" },
   { name: "users by email, second page", url: "/api/users", isSecondPage: true },
   { name: "users, newest first", url: "/api/users?sort=created&direction=desc" },
+  { name: "users, last signed in first", url: "/api/users?sort=last_sign_in&direction=desc" },
+  { name: "users, longest not signed in first", url: "/api/users?sort=last_sign_in" },
   // One in seven, and one in eight that come last along the list.
   { name: "users called Hopper", url: "/api/users?query=hopper" },
   { name: "users called Grace", url: "/api/users?query=grace" },

@@ -35,18 +35,17 @@ export async function seedUsers(
        FROM generate_series($1::integer, $2::integer) AS n
      ), made AS (
        INSERT INTO identity_users
-         (id, name, email, email_verified, banned, created_at, updated_at)
+         (id, name, email, email_verified, banned, created_at, updated_at, last_sign_in_at)
        SELECT 'seed-' || n, first || ' ' || last,
          lower(first || '.' || last) || '.' || n || '@seed.example', n % 10 <> 0, n % 200 = 0,
-         moment, moment
+         moment, moment, moment
        FROM people RETURNING id, created_at
      ), ways_in AS (
        INSERT INTO identity_accounts
          (id, user_id, account_id, provider_id, created_at, updated_at)
        SELECT id, id, id, 'credential', created_at, created_at FROM made
      )
-     INSERT INTO profiles (user_id, created_at, last_sign_in_at)
-     SELECT id, created_at, created_at FROM made`,
+     INSERT INTO profiles (user_id, created_at) SELECT id, created_at FROM made`,
     [now, firstNames, lastNames],
   );
   await insertInChunks(

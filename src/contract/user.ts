@@ -6,7 +6,7 @@ import { creditPoolSchema } from "./credit.ts";
 /** How much of each user a list tells; the names are those that callers know. */
 export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
 
-export const userSortSchema = z.enum(["email", "created"]);
+export const userSortSchema = z.enum(["email", "created", "last_sign_in"]);
 export type UserSort = z.infer<typeof userSortSchema>;
 
 /** Which users a list holds: everybody, or those in one state. */

@@ -10,7 +10,7 @@ export const deletionMark = "account deleted";
 export async function emptyAccount(client: Queryable, userId: string, now: Date): Promise<void> {
   await client.query(
     `UPDATE identity_users SET name = '', image = NULL, email = id || '@deleted.invalid',
-       email_verified = false, role = NULL, two_factor_enabled = false,
+       email_verified = false, role = NULL, two_factor_enabled = false, last_sign_in_at = NULL,
        banned = true, ban_reason = $2, ban_expires = NULL, updated_at = $3
      WHERE id = $1`,
     [userId, deletionMark, now],

@@ -25,7 +25,7 @@ export { createIdentity, type Identity } from "./identity.ts";
 export { presentIdentity } from "./present-identity.ts";
 
 export { endOtherSignIns, endSignIn, listSignIns, requireSignIn } from "./sign-ins.ts";
-export { disabledAt, identityColumns, type IdentityRow, identityTables } from "./store.ts";
+export { disabledAt, identityColumns, type IdentityRow } from "./store.ts";
 
 export type AccountParts = Pick<Platform, "config" | "database" | "clock">;
 

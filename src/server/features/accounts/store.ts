@@ -46,17 +46,15 @@ export function disabledAt(now: string): string {
   return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
 }
 
-/** The columns of an `IdentityRow`, to be read from `identityTables`; `now` names the parameter. */
+/** The columns of an `IdentityRow`, of the row `u` of `identity_users`; `now` names the parameter. */
 export function identityColumns(now: string): string {
   return `u.id AS "userId", CASE WHEN u.is_anonymous THEN '' ELSE u.email END AS email,
     u.email_verified AS "emailVerified", u.name, u.image,
     u.role IS NOT DISTINCT FROM 'admin' AS "isAdmin", ${disabledAt(now)} AS disabled,
-    u.created_at AS "createdAt", p.last_sign_in_at AS "lastSignInAt",
+    u.created_at AS "createdAt", u.last_sign_in_at AS "lastSignInAt",
     (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
      ORDER BY a.created_at LIMIT 1) AS "providerId"`;
 }
-
-export const identityTables = "identity_users u LEFT JOIN profiles p ON p.user_id = u.id";
 
 /** Everything that the account's own page shows, apart from credits. */
 export interface AccountRow extends IdentityRow {
@@ -65,7 +63,7 @@ export interface AccountRow extends IdentityRow {
   readonly hasPassword: boolean;
 }
 
-/** One account with its profile and the provider it signed up with, or undefined. */
+/** One account with the provider it signed up with, or undefined. */
 export async function readAccountRow(
   queryable: Queryable,
   userId: string,
@@ -76,7 +74,7 @@ export async function readAccountRow(
        COALESCE(u.two_factor_enabled, false) AS "twoFactorEnabled",
        EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
          AND a.provider_id = 'credential' AND a.password IS NOT NULL) AS "hasPassword"
-     FROM ${identityTables} WHERE u.id = $1`,
+     FROM identity_users u WHERE u.id = $1`,
     [userId, now],
   );
   return rows[0];
@@ -89,20 +87,18 @@ export async function insertProfile(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await queryable.query(
-    `INSERT INTO profiles (user_id, created_at, last_sign_in_at)
-     VALUES ($1, $2, (SELECT max(created_at) FROM identity_sessions WHERE user_id = $1))
-     ON CONFLICT (user_id) DO NOTHING`,
+    `INSERT INTO profiles (user_id, created_at) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,
     [userId, now],
   );
   return rowCount === 1;
 }
 
-/** Notes when an account last signed in; one that has no profile yet gets it when that is made. */
+/** Notes when an account last signed in; a guest, who cannot, has no such time. */
 export async function recordSignIn(queryable: Queryable, userId: string, now: Date): Promise<void> {
-  await queryable.query("UPDATE profiles SET last_sign_in_at = $2 WHERE user_id = $1", [
-    userId,
-    now,
-  ]);
+  await queryable.query(
+    "UPDATE identity_users SET last_sign_in_at = $2 WHERE id = $1 AND is_anonymous IS NOT TRUE",
+    [userId, now],
+  );
 }
 
 /** Makes administrators of the accounts with these addresses, lower case, whose email is verified. */

@@ -2,35 +2,47 @@ import { z } from "zod";
 import type { UserSort } from "#contract/user.ts";
 import { cursorTime, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 
-/** The place of a user in a list, by what the list is sorted by. */
-export type UserPlace =
-  | { readonly sort: "email"; readonly email: string }
-  | { readonly sort: "created"; readonly createdAt: Date; readonly userId: string };
+/** The place of a user in a list: what the list is sorted by, as the columns of the order have it. */
+export type UserPlace = readonly (string | Date)[];
+
+/** When somebody has signed in who never has: before everybody else. */
+const never = "-infinity";
 
 const idSchema = z.string().regex(/^[\w-]{1,200}$/);
 // PostgreSQL fails for a NUL.
 const emailSchema = z.string().refine((email) => !email.includes("\0"));
 
-const placeSchemas: Readonly<Record<UserSort, z.ZodType<UserPlace>>> = {
-  email: z.tuple([z.literal("email"), emailSchema]).transform(([sort, email]) => ({ sort, email })),
-  created: z
-    .tuple([z.literal("created"), cursorTime, idSchema])
-    .transform(([sort, createdAt, userId]) => ({ sort, createdAt, userId })),
-};
+const placeSchemas = {
+  email: z.tuple([z.literal("email"), emailSchema]),
+  created: z.tuple([z.literal("created"), cursorTime, idSchema]),
+  last_sign_in: z.tuple([
+    z.literal("last_sign_in"),
+    z.union([cursorTime, z.literal(never)]),
+    idSchema,
+  ]),
+} satisfies Record<UserSort, z.ZodType>;
 
 /** What a list may be sorted by, of one user. */
 interface SortedUser {
   readonly userId: string;
   readonly email: string;
   readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+}
+
+/** The place of a user in a list that is sorted so. */
+export function placeOf(sort: UserSort, row: SortedUser): UserPlace {
+  if (sort === "email") return [row.email];
+  return [sort === "created" ? row.createdAt : (row.lastSignInAt ?? never), row.userId];
 }
 
 /** The place after a user, in a form that fits an address. */
 export function encodeUserCursor(sort: UserSort, row: SortedUser): string {
-  return encodeCursor(sort === "email" ? [sort, row.email] : [sort, row.createdAt, row.userId]);
+  return encodeCursor([sort, ...placeOf(sort, row)]);
 }
 
 /** Reads a cursor back. Throws Refusal `invalid_request` for one that is not of a list sorted so. */
 export function decodeUserCursor(sort: UserSort, cursor: string): UserPlace {
-  return decodeCursor(placeSchemas[sort], cursor);
+  const [, ...place] = decodeCursor<(typeof placeSchemas)[UserSort]>(placeSchemas[sort], cursor);
+  return place;
 }

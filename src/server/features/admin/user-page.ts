@@ -19,25 +19,22 @@ export interface UserPage {
 /** Neither guests nor what is left of deleted accounts. In the words of the indexes, or they go unused. */
 export const listed = `u.is_anonymous IS NOT TRUE AND u.ban_reason IS DISTINCT FROM '${deletionMark}'`;
 
-/** The columns of a table in which stand the address, the time and the id of a user. */
-interface SortColumns {
-  readonly email: string;
-  readonly createdAt: string;
-  readonly id: string;
-}
+/** The columns of the rows `u` by which a list is sorted. */
+export const userColumns: Readonly<Record<UserSort, readonly string[]>> = {
+  email: ["u.email"],
+  created: ["u.created_at", "u.id"],
+  last_sign_in: ["COALESCE(u.last_sign_in_at, '-infinity')", "u.id"],
+};
 
 /** What `ORDER BY` takes for a page, and the conditions by which it begins after the page before. */
 export function orderBy(
-  { sort, direction, after }: UserPage,
-  { email, createdAt, id }: SortColumns,
+  { direction, after }: UserPage,
+  columns: readonly string[],
   bind: (value: unknown) => string,
 ): { readonly order: string; readonly conditions: string[] } {
   const [way, beyond] = direction === "asc" ? ["ASC", ">"] : ["DESC", "<"];
-  const order = sort === "email" ? `${email} ${way}` : `${createdAt} ${way}, ${id} ${way}`;
+  const order = columns.map((column) => `${column} ${way}`).join(", ");
   if (after === undefined) return { order, conditions: [] };
-  const condition =
-    after.sort === "email"
-      ? `${email} ${beyond} ${bind(after.email)}`
-      : `(${createdAt}, ${id}) ${beyond} (${bind(after.createdAt)}::timestamptz, ${bind(after.userId)})`;
-  return { order, conditions: [condition] };
+  const place = after.map(bind).join(", ");
+  return { order, conditions: [`(${columns.join(", ")}) ${beyond} (${place})`] };
 }

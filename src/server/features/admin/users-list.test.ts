@@ -115,22 +115,25 @@ describe("a list of users", () => {
     expect(rows).toEqual([]);
   });
 
-  test.each(["sort=email&direction=asc", "sort=email&direction=desc", "sort=created"])(
-    "goes through everybody once by its cursor: %s",
-    async (order) => {
-      const whole = await emails(`${order}&limit=100`);
-      const paged: string[] = [];
-      let cursor = "";
-      for (;;) {
-        const page = await list(`${order}&limit=3${cursor}`);
-        paged.push(...page.users.map(({ email }) => email));
-        if (page.nextCursor === null) break;
-        cursor = `&cursor=${page.nextCursor}`;
-      }
-      expect(paged).toEqual(whole);
-      expect(paged).toHaveLength(14);
-    },
-  );
+  test.each([
+    "sort=email&direction=asc",
+    "sort=email&direction=desc",
+    "sort=created",
+    "sort=last_sign_in",
+    "sort=last_sign_in&direction=desc",
+  ])("goes through everybody once by its cursor: %s", async (order) => {
+    const whole = await emails(`${order}&limit=100`);
+    const paged: string[] = [];
+    let cursor = "";
+    for (;;) {
+      const page = await list(`${order}&limit=3${cursor}`);
+      paged.push(...page.users.map(({ email }) => email));
+      if (page.nextCursor === null) break;
+      cursor = `&cursor=${page.nextCursor}`;
+    }
+    expect(paged).toEqual(whole);
+    expect(paged).toHaveLength(14);
+  });
 
   test("is sorted by when somebody came", async () => {
     expect(await emails("sort=created&limit=2")).toEqual([
@@ -140,6 +143,27 @@ describe("a list of users", () => {
     expect((await emails("sort=created&direction=desc&query=many&limit=2")).toString()).toBe(
       "many-01@example.org,many-02@example.org",
     );
+  });
+
+  test("is sorted by when somebody last signed in, who never has before everybody else", async () => {
+    expect(await emails("sort=last_sign_in&limit=3")).toEqual([
+      "many-01@example.org",
+      "many-10@example.org",
+      "many-11@example.org",
+    ]);
+    await site.deps.database.pool.query(
+      "UPDATE identity_users SET last_sign_in_at = last_sign_in_at + interval '1 day' WHERE id = $1",
+      [person.userId],
+    );
+    expect(await emails("sort=last_sign_in&direction=desc&limit=2")).toEqual([
+      person.email,
+      "zoe@example.com",
+    ]);
+    expect(await emails("sort=last_sign_in&direction=desc&limit=3&query=many")).toEqual([
+      "many-09@example.org",
+      "many-08@example.org",
+      "many-07@example.org",
+    ]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import type { UserPlace } from "./user-cursor.ts";
+import { placeOf, type UserPlace } from "./user-cursor.ts";
 import type { UserPage } from "./user-page.ts";
 import { listUserRows } from "./users-store.ts";
 
@@ -10,11 +10,13 @@ beforeAll(async () => {
   // More than can be sorted have each of a few words; times are of many at once, and in no order.
   await query(
     `INSERT INTO identity_users
-       (id, name, email, email_verified, is_anonymous, ban_reason, created_at, updated_at)
+       (id, name, email, email_verified, is_anonymous, ban_reason, created_at, updated_at,
+        last_sign_in_at)
      SELECT 'user-' || n, (ARRAY['Ann', 'Anna', 'Anne', 'Änne', 'Bo 5e3'])[1 + n % 5],
        (ARRAY['Zoe', 'ann', 'yan', 'a'])[1 + n % 4] || '.' || lpad(n::text, 4, '0') || '@example.com',
        false, n % 9 = 4, CASE WHEN n % 11 = 3 THEN 'account deleted' END,
-       timestamptz '2026-01-01' + n * 7919 % 97 * interval '1 minute', now()
+       timestamptz '2026-01-01' + n * 7919 % 97 * interval '1 minute', now(),
+       CASE WHEN n % 3 > 0 THEN timestamptz '2026-02-01' + n * 7919 % 89 * interval '1 minute' END
      FROM generate_series(1, 9000) AS n`,
   );
   await query("VACUUM ANALYZE");
@@ -44,10 +46,7 @@ async function goThrough(page: Partial<UserPage>): Promise<string[]> {
     const last = rows.at(-1);
     if (last === undefined) return ids;
     ids.push(...rows.map(({ userId }) => userId));
-    after =
-      page.sort === "created"
-        ? { sort: "created", createdAt: last.createdAt, userId: last.userId }
-        : { sort: "email", email: last.email };
+    after = placeOf(page.sort ?? base.sort, last);
   }
 }
 
@@ -71,6 +70,12 @@ test.each(["ann", "ANN", "anne", "änn", "Ä", "zo", "a", "5", "5e3", "9", "exam
     expect(await goThrough({ words, sort: "created" })).toEqual(await ask(word, "created_at, id"));
     expect(await goThrough({ words, sort: "created", direction: "desc" })).toEqual(
       await ask(word, "created_at DESC, id DESC"),
+    );
+    expect(await goThrough({ words, sort: "last_sign_in" })).toEqual(
+      await ask(word, "last_sign_in_at NULLS FIRST, id"),
+    );
+    expect(await goThrough({ words, sort: "last_sign_in", direction: "desc" })).toEqual(
+      await ask(word, "last_sign_in_at DESC NULLS LAST, id DESC"),
     );
   },
 );

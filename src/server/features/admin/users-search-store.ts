@@ -1,3 +1,4 @@
+import type { UserSort } from "#contract/user.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { queryOfWords } from "./search-words.ts";
 import { listed, orderBy, type UserPage } from "./user-page.ts";
@@ -33,6 +34,12 @@ export async function findUsers(
   return found.length <= mostSorted ? found : undefined;
 }
 
+/** What stands beside each word, of what a list can be sorted by. */
+const wordColumns: Partial<Record<UserSort, readonly string[]>> = {
+  email: ["w.email"],
+  created: ["w.created_at", "w.user_id"],
+};
+
 /** The parts of an address are words that many have: together they are looked for at length. */
 async function findByAddress(queryable: Queryable, address: string): Promise<string[]> {
   const { rows } = await queryable.query<{ id: string }>(
@@ -44,16 +51,18 @@ async function findByAddress(queryable: Queryable, address: string): Promise<str
 
 /**
  * The users of a page for each of the words that begin so, in the order of the list: the page is among
- * them, however many have such a word. Undefined for too many different words, and for none.
+ * them, however many have such a word. Undefined for too many different
+ * words, for none, and for an order that does not stand beside them.
  */
 async function findFirstByWord(
   queryable: Queryable,
   word: string,
   page: UserPage,
 ): Promise<string[] | undefined> {
+  const columns = wordColumns[page.sort];
+  if (columns === undefined) return undefined;
   const values: unknown[] = [word];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const columns = { email: "w.email", createdAt: "w.created_at", id: "w.user_id" };
   const { order, conditions } = orderBy(page, columns, bind);
   // Steps from each word to the next one, over all who have it. What the parser does not take for one
   // word is looked for as it takes it.

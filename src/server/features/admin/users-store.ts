@@ -3,23 +3,20 @@ import {
   disabledAt,
   identityColumns,
   type IdentityRow,
-  identityTables,
 } from "#server/features/accounts/service.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { queryOfWords } from "./search-words.ts";
-import { listed, orderBy, type UserPage } from "./user-page.ts";
+import { listed, orderBy, userColumns, type UserPage } from "./user-page.ts";
 import { findUsers } from "./users-search-store.ts";
 
 /** `$1` is now. */
-const selectUsers = `SELECT ${identityColumns("$1")} FROM ${identityTables} WHERE ${listed}`;
+const selectUsers = `SELECT ${identityColumns("$1")} FROM identity_users u WHERE ${listed}`;
 
 const states: Readonly<Record<UserState, string>> = {
   disabled: `u.banned AND ${disabledAt("$1")}`,
   administrator: "u.role = 'admin'",
   unverified: "NOT u.email_verified",
 };
-
-const columns = { email: "u.email", createdAt: "u.created_at", id: "u.id" };
 
 /** One page of users. Only what is asked for stands in the statement, so that an index can answer it. */
 export async function listUserRows(queryable: Queryable, page: UserPage): Promise<IdentityRow[]> {
@@ -35,7 +32,7 @@ export async function listUserRows(queryable: Queryable, page: UserPage): Promis
         : `u.id = ANY(${bind(found)})`,
     );
   }
-  const order = orderBy(page, columns, bind);
+  const order = orderBy(page, userColumns[page.sort], bind);
   const { rows } = await queryable.query<IdentityRow & Record<string, unknown>>(
     `${[selectUsers, ...conditions, ...order.conditions].join(" AND ")}
      ORDER BY ${order.order} LIMIT ${bind(limit)}`,

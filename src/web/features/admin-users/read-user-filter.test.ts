@@ -9,6 +9,7 @@ test.each([
     { query: "ada", state: "disabled", sort: "created", direction: "desc", page: 3 },
     { query: "ada", state: "disabled", sort: "created", direction: "desc" },
   ],
+  [{ sort: "last_sign_in" }, { sort: "last_sign_in" }],
 ])("an address with %o asks for %o", (search, filter) => {
   expect(readUserFilter(search)).toEqual(filter);
 });

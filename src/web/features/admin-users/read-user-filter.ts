@@ -8,7 +8,7 @@ export const userStates: readonly { readonly value: UserState; readonly label: s
   { value: "unverified", label: "Not verified" },
 ];
 
-const sorts: readonly UserSort[] = ["email", "created"];
+const sorts: readonly UserSort[] = ["email", "created", "last_sign_in"];
 
 /** The filter that an address or a form says; what is usual or cannot be asked for is left out. */
 export function readUserFilter(search: object): UserFilter {

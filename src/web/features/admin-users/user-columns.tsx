@@ -37,7 +37,11 @@ export function userColumns(ownId: string | undefined): readonly Column<User, Us
       sortKey: "created",
       cell: ({ metadata }) => <Moment at={metadata.creationTime} />,
     },
-    { label: "Last sign-in", cell: ({ metadata }) => <Moment at={metadata.lastSignInTime} /> },
+    {
+      label: "Last sign-in",
+      sortKey: "last_sign_in",
+      cell: ({ metadata }) => <Moment at={metadata.lastSignInTime} />,
+    },
     { label: "Free", align: "end", cell: ({ freeCredits }) => formatCredits(freeCredits) },
     { label: "Paid", align: "end", cell: ({ paidCredits }) => formatCredits(paidCredits) },
   ];

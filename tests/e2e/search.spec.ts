@@ -1,5 +1,5 @@
-import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { listenToScripts } from "./first-load.ts";
 import { expect, logIn, register, sharedTest as test } from "./site.ts";
 
 const filterOf = (page: Page) => page.getByRole("searchbox", { name: "Filter utilities" });
@@ -40,16 +40,28 @@ test("the filter is kept in the address, and comes back with it", async ({ page 
 });
 
 test("the first load takes at most 150 kB of JavaScript", async ({ page }) => {
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then((body) => gzipSync(body).length));
-  });
+  const scriptBytes = await listenToScripts(page);
   await page.goto("/search");
   await expect(firstResult(page)).toBeVisible();
-  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const total = await scriptBytes();
   console.log(`${(total / 1000).toFixed(1)} kB of JavaScript`);
   expect(total).toBeLessThan(150_000);
+});
+
+test("what is loaded beside the screen and gets lost on the way is asked for again", async ({
+  page,
+}) => {
+  for (const part of ["js", "css"]) {
+    const lost = (route: Route) => route.fulfill({ status: 503 });
+    await page.route(`**/assets/command-palette-*.${part}`, lost, { times: 1 });
+  }
+  await page.goto("/search");
+  await expect(firstResult(page)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(firstResult(page)).toBeAttached();
+  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining("/assets/command-palette-"));
 });
 
 test("without scripts a utility's page says what it is, and with them nothing blank comes between", async ({

@@ -7,10 +7,11 @@ import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
 import { markNavigated } from "#web/ui/first-screen.ts";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
-const CommandPalette = lazy(() => import("#web/shell/command-palette.tsx"));
-const Toasts = lazy(() => import("#web/shell/toasts.tsx"));
+const CommandPalette = lazy(() => loadInTheEnd(() => import("#web/shell/command-palette.tsx")));
+const Toasts = lazy(() => loadInTheEnd(() => import("#web/shell/toasts.tsx")));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,

@@ -1,4 +1,5 @@
 import type * as Notifications from "@mantine/notifications";
+import { loadInTheEnd } from "./load-in-the-end.ts";
 
 export type ToastStyle = "success" | "info" | "warning" | "error";
 
@@ -39,7 +40,7 @@ export function areToastsWanted(): boolean {
 export function prepareToasts(): Promise<typeof Notifications> {
   isWanted = true;
   for (const listener of waiting) listener();
-  return import("@mantine/notifications");
+  return loadInTheEnd(() => import("@mantine/notifications"));
 }
 
 /** Shows a toast; the list of toasts is loaded with the first one. */

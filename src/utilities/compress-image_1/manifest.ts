@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { imageTypes } from "../_kit/image/image-format.ts";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 
 const options = z.strictObject({
   kilobytes: z
@@ -35,30 +37,17 @@ const options = z.strictObject({
 export type CompressOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "compress-image",
-  version: 1,
   name: "Compress Image",
   description: "Make photos and drawings fit a file size, with the best quality that fits.",
   tags: ["image", "photo", "compress", "size", "kb", "jpeg", "png", "webp", "avif"],
-  status: "generally_available",
   creditsPerExecution: 0.02,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 10,
     maxBytes: 20 * 1024 ** 2,
-    allowedTypes: [
-      "image/jpeg",
-      "image/png",
-      "image/webp",
-      "image/avif",
-      "image/gif",
-      "image/tiff",
-    ],
+    allowedTypes: imageTypes,
   },
-  runsIn: "server",
   limits: {
     milliseconds: 120_000,
     memoryBytes: 2 * 1024 ** 3,

@@ -1,7 +1,7 @@
 import { defineFamily } from "../_kit/family.ts";
-import { defineManifest, utilityId } from "../_kit/manifest.ts";
-import type { Manifest } from "../_kit/manifest.ts";
-import type { ImageFormat } from "../_kit/image/image-format.ts";
+import { type ImageFormat, imageTypes } from "../_kit/image/image-format.ts";
+import { defineManifest, type Manifest, utilityId } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 import { losslessOptions, lossyOptions } from "./options.ts";
 
 type Member = {
@@ -17,15 +17,7 @@ type Member = {
   readonly examples: Manifest["examples"];
 };
 
-const pictures = [
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/avif",
-  "image/gif",
-  "image/tiff",
-  ".svg",
-];
+const pictures = [...imageTypes, ".svg"];
 
 const drawnHelp =
   "An SVG drawing is drawn as large as it says, or with the longest side that you give. Text in it is drawn with the fonts of the server, and what it loads from elsewhere stays empty.";
@@ -34,19 +26,13 @@ const movingHelp = "Animated GIF and WebP images stay animated.";
 
 function member({ code, name, lead, tags, types, options, help, examples }: Member) {
   return defineManifest({
+    ...paidOnServer,
     code,
-    version: 1,
     name,
     description: lead,
     tags: ["image", "convert", "photo", ...tags],
-    status: "generally_available",
     creditsPerExecution: 0.01,
-    freeCreditsAllowed: true,
-    sessionFilesRetentionMinutes: 5,
-    allowAds: true,
-    access: { requiresAccount: true, allowedEmailDomains: [] },
     files: { maxFiles: 20, maxBytes: 20 * 1024 ** 2, allowedTypes: types },
-    runsIn: "server",
     limits: {
       milliseconds: 120_000,
       memoryBytes: 2 * 1024 ** 3,

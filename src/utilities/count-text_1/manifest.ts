@@ -1,21 +1,14 @@
 import { z } from "zod";
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
 import { defineManifest } from "../_kit/manifest.ts";
 
 export const manifest = defineManifest({
+  ...freeInBrowser,
   code: "count-text",
-  version: 1,
   name: "Count Text",
   description:
     "Count the characters, words, sentences, lines and bytes of a text as you type, in any language.",
   tags: ["text", "count", "words", "characters", "length", "reading-time"],
-  status: "generally_available",
-  creditsPerExecution: 0,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: false, allowedEmailDomains: [] },
-  files: null,
-  runsIn: "browser",
   limits: { milliseconds: 10_000, memoryBytes: 256 * 1024 ** 2, pixels: 0, outputBytes: 0 },
   help: [
     "Count a text",

@@ -1,31 +1,20 @@
+import { imageTypes } from "../_kit/image/image-format.ts";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 import { cropOptions } from "./options.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "crop-image",
-  version: 1,
   name: "Crop Image",
   description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
-  status: "generally_available",
   creditsPerExecution: 0.01,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 1,
     maxBytes: 20 * 1024 ** 2,
-    allowedTypes: [
-      "image/jpeg",
-      "image/png",
-      "image/webp",
-      "image/avif",
-      "image/gif",
-      "image/tiff",
-    ],
+    allowedTypes: imageTypes,
   },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 
 const colour = (name: string) =>
   z
@@ -39,23 +40,17 @@ const options = z.strictObject({
 export type FaviconOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "favicon-set",
-  version: 1,
   name: "Favicon Set",
   description: "Make all icons that a website needs, with manifest and HTML, from one picture.",
   tags: ["favicon", "icon", "ico", "website", "png", "svg", "pwa", "manifest"],
-  status: "generally_available",
   creditsPerExecution: 0.02,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 1,
     maxBytes: 10 * 1024 ** 2,
     allowedTypes: ["image/png", ".svg", "image/jpeg", "image/webp", "image/avif", "image/gif"],
   },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 1024 ** 3,

@@ -1,21 +1,14 @@
+import { freeInBrowser } from "../_kit/free-in-browser.ts";
 import { defineManifest } from "../_kit/manifest.ts";
 import { generateOptions, passphraseOptions, pronounceableOptions } from "./options.ts";
 
 export const manifest = defineManifest({
+  ...freeInBrowser,
   code: "generate-passwords",
-  version: 1,
   name: "Generate Passwords",
   description:
     "Generate strong random passwords of the length and characters you choose, pronounceable ones or passphrases, up to 100 at once. They are made in your browser and never leave it.",
   tags: ["password", "passphrase", "random", "security", "generator"],
-  status: "generally_available",
-  creditsPerExecution: 0,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: false, allowedEmailDomains: [] },
-  files: null,
-  runsIn: "browser",
   limits: { milliseconds: 1000, memoryBytes: 1024 ** 2, pixels: 0, outputBytes: 0 },
   help: [
     "Generate a password",

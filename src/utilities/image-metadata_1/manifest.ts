@@ -1,31 +1,20 @@
 import { z } from "zod";
+import { imageTypes } from "../_kit/image/image-format.ts";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "image-metadata",
-  version: 1,
   name: "Image Metadata",
   description: "See what a photo tells of camera, time and place, and remove it.",
   tags: ["image", "photo", "metadata", "exif", "gps", "privacy", "strip", "iptc", "xmp"],
-  status: "generally_available",
   creditsPerExecution: 0.01,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 10,
     maxBytes: 20 * 1024 ** 2,
-    allowedTypes: [
-      "image/jpeg",
-      "image/png",
-      "image/webp",
-      "image/avif",
-      "image/gif",
-      "image/tiff",
-    ],
+    allowedTypes: imageTypes,
   },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

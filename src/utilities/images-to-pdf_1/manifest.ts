@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { imageTypes } from "../_kit/image/image-format.ts";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 import { orderOption } from "../_kit/ordered-inputs.ts";
 
 const options = z.strictObject({
@@ -28,30 +30,17 @@ const options = z.strictObject({
 export type PdfOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "images-to-pdf",
-  version: 1,
   name: "Images to PDF",
   description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
   tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
-  status: "generally_available",
   creditsPerExecution: 0.02,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 50,
     maxBytes: 20 * 1024 ** 2,
-    allowedTypes: [
-      "image/jpeg",
-      "image/png",
-      "image/webp",
-      "image/avif",
-      "image/gif",
-      "image/tiff",
-    ],
+    allowedTypes: imageTypes,
   },
-  runsIn: "server",
   limits: {
     milliseconds: 120_000,
     memoryBytes: 2 * 1024 ** 3,

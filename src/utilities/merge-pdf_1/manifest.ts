@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 import { orderOption } from "../_kit/ordered-inputs.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "merge-pdf",
-  version: 1,
   name: "Merge PDF",
   description: "Join several PDF files into one, in the order you choose.",
   tags: ["pdf", "merge", "join", "combine", "pages"],
-  status: "generally_available",
   creditsPerExecution: 0.02,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: { maxFiles: 50, maxBytes: 50 * 1024 ** 2, allowedTypes: ["application/pdf"] },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

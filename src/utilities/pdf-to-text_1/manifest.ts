@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "pdf-to-text",
-  version: 1,
   name: "PDF to Text",
   description: "Take the text out of a PDF, of all pages or of some.",
   tags: ["pdf", "text", "extract", "txt", "pages"],
-  status: "generally_available",
   creditsPerExecution: 0.01,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

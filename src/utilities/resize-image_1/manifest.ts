@@ -1,32 +1,21 @@
+import { imageTypes } from "../_kit/image/image-format.ts";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 import { enlargeOptions, reduceOptions } from "./options.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "resize-image",
-  version: 1,
   name: "Resize Image",
   description:
     "Enlarge or reduce a photo or drawing, by a factor or to the size you need, and change its format on the way.",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
-  status: "generally_available",
   creditsPerExecution: 0.01,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: {
     maxFiles: 1,
     maxBytes: 5 * 1024 * 1024,
-    allowedTypes: [
-      "image/jpeg",
-      "image/png",
-      "image/webp",
-      "image/avif",
-      "image/gif",
-      "image/tiff",
-    ],
+    allowedTypes: imageTypes,
   },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

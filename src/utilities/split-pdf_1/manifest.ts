@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { defineManifest } from "../_kit/manifest.ts";
+import { paidOnServer } from "../_kit/paid-on-server.ts";
 
 export const manifest = defineManifest({
+  ...paidOnServer,
   code: "split-pdf",
-  version: 1,
   name: "Split PDF",
   description: "Take pages out of a PDF, or cut it into several files.",
   tags: ["pdf", "split", "extract", "pages", "cut"],
-  status: "generally_available",
   creditsPerExecution: 0.02,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: true, allowedEmailDomains: [] },
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
-  runsIn: "server",
   limits: {
     milliseconds: 60_000,
     memoryBytes: 2 * 1024 ** 3,

@@ -3,3 +3,13 @@ export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
 /** The longest side in pixels that any of the formats can hold. */
 export const longestPossibleSide = 65_535;
+
+/** What the formats are called where a utility says which files it takes. */
+export const imageTypes = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+  "image/tiff",
+];

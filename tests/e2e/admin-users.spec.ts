@@ -77,6 +77,16 @@ test("an administrator finds, chooses and deletes users, never themselves", asyn
     "descending",
   );
   await expect(rowOf(page, "@deleted.example").first()).toContainText("cy@deleted.example");
+  const bySignIn = page.getByRole("button", { name: "Last sign-in" });
+  for (const [order, first] of [
+    ["ascending", "ann"],
+    ["descending", "cy"],
+  ] as const) {
+    await bySignIn.click();
+    const header = page.getByRole("columnheader", { name: "Last sign-in" });
+    await expect(header).toHaveAttribute("aria-sort", order);
+    await expect(rowOf(page, "@deleted.example").first()).toContainText(`${first}@`);
+  }
 
   await page.getByRole("button", { name: "Delete selected users" }).click();
   await expect(page.getByText("Please select at least one user to delete")).toBeVisible();

@@ -29,7 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal opened onClose={onClose} withCloseButton={false} centered>
       <Stack gap="sm">
-        <Modal.Title fw={600}>{question}</Modal.Title>
+        <Modal.Title fw={600} lh={1.35}>
+          {question}
+        </Modal.Title>
         {children !== undefined && (
           <Text size="sm" component="div" className="breakable">
             {children}

@@ -43,7 +43,9 @@ export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
     <Modal opened onClose={onClose} withCloseButton={false} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Modal.Title fw={600}>Adjust credits</Modal.Title>
+          <Modal.Title fw={600} lh={1.35}>
+            Adjust credits
+          </Modal.Title>
           <Text size="sm" className="breakable">
             {user.email} has {formatCredits(user.freeCredits)} free and{" "}
             {formatCredits(user.paidCredits)} paid credits.

@@ -29,7 +29,9 @@ export function VersionConflict(props: VersionConflictProps) {
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size="xl" centered>
       <Stack gap="md">
-        <Modal.Title fw={600}>This utility was changed while you edited it</Modal.Title>
+        <Modal.Title fw={600} lh={1.35}>
+          This utility was changed while you edited it
+        </Modal.Title>
         <Text size="sm">
           Somebody saved another version on {formatDate(current.utility.updatedAt)}.{" "}
           {differences.length === 0

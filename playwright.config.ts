@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 1,
+  // Whole files side by side: much of a story is waiting for the browser or the server.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -19,7 +20,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     ...devices["Desktop Chrome"],
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording takes as much of the machine as the stories: `--trace on` where one is looked into.
+    trace: "off",
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [

@@ -16,7 +16,7 @@ const test = quietPage.extend<object, { google: GoogleSite }>({
       const port = String(await findFreePort());
       const provider = await startOpenidProvider(`http://localhost:${port}`);
       const environment = { ...provider.environment, PORT: port };
-      await openSite(import.meta.filename, (site) => use({ site, provider }), environment);
+      await openSite(import.meta.filename, (site) => use({ site, provider }), { environment });
       await provider.close();
     },
     { scope: "worker" },
@@ -105,6 +105,6 @@ test("a provider that is away is told, and nothing is lost", async ({ page, goog
       await expect(page.getByRole("alert")).toHaveText("Google login failed. Please try again.");
       await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
     },
-    environment,
+    { environment },
   );
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 test.use({ hasTouch: true });
@@ -61,8 +61,7 @@ async function inspect(page: Page, width: number, colorScheme: "light" | "dark")
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   const { SCREENSHOTS: folder } = process.env;
   const path = `${folder}/crop-${width}-${colorScheme}.png`;
   if (folder !== undefined) await page.screenshot({ path, fullPage: true });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { takePhoto } from "../support/photo.ts";
 import { type FragileLine, openFragileLine } from "../support/fragile-line.ts";
 import { readZip } from "../support/read-zip.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 interface ChosenFile {
@@ -60,11 +60,6 @@ async function slowDown(client: CDPSession, uploadThroughput: number): Promise<v
   await client.send("Network.emulateNetworkConditions", { ...line, uploadThroughput });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 const text = (name: string, mimeType = "text/plain") => ({
   name,
@@ -93,7 +88,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await drop(page, "body", [jpeg("huge.jpg", Buffer.alloc(5 * 1024 ** 2 + 1))]);
   await expect(page.getByText('File "huge.jpg" is too large (max 5242880 bytes).')).toBeVisible();
   await expect(page.getByText("notes.txt")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, "", "main");
 
   // What is pasted into a field belongs there.
   await page.getByLabel("Quality").focus();
@@ -118,7 +113,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await page.getByRole("button", { name: "Enlarge image" }).click();
   await expect(outputs(page)).toHaveCount(2);
   await expect(outputs(page).first().locator("img")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "", "main");
 
   const name = "Zürich – 写真_enlarged.jpg";
   const opening = page.context().waitForEvent("page");
@@ -219,7 +214,7 @@ overLine(
     const shown = async () => Number(await bar.getAttribute("aria-valuenow"));
     await expect(uploads(page)).toHaveCount(3);
     await expect(uploads(page).first()).toContainText(/ of .* · .*\/s · .* left$/);
-    await expectAccessible(page);
+    await expectAccessible(page, "", "main");
     await page.getByRole("button", { name: "Cancel upload of third.jpg" }).click();
     await expect(uploads(page)).toHaveCount(2);
     await expect.poll(shown).toBeGreaterThan(0);
@@ -246,7 +241,7 @@ overLine(
     await expect(
       page.getByText("Upload failed: Network error. Please check your internet connection."),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "", "main");
     line.mend();
 
     // The server takes the file and the answer is lost: it is there once.
@@ -302,7 +297,7 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
   await expect(down).toBeFocused();
   await inputs(page).nth(2).dragTo(inputs(page).nth(0));
   await expect(inputs(page)).toContainText(["three.pdf", "two.pdf", "one.pdf"]);
-  await expectAccessible(page);
+  await expectAccessible(page, "", "main");
   await page.getByRole("button", { name: "Remove three.pdf", exact: true }).click();
   await expect(inputs(page)).toContainText(["two.pdf", "one.pdf"]);
   await page.getByRole("button", { name: "Merge", exact: true }).click();

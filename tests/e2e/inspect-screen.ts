@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 
 const sizes = [
   { width: 360, height: 740 },
@@ -20,11 +20,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(overflow, label).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        label,
-      ).toEqual([]);
+      await expectAccessible(page, label);
       const { SCREENSHOTS: folder } = process.env;
       const path = `${folder}/${name}-${size.width}-${colorScheme}.png`;
       if (folder !== undefined) await page.screenshot({ path, fullPage: true });

@@ -1,7 +1,7 @@
 import { takePhoto } from "../support/photo.ts";
 import { totpOf } from "../support/totp.ts";
 import { inspect } from "./inspect-screen.ts";
-import { expect, password, register, test } from "./site.ts";
+import { expect, password, register, sharedTest as test } from "./site.ts";
 
 test("every screen of somebody who is signed out", async ({ page }) => {
   await page.goto("/search");
@@ -32,7 +32,7 @@ test("every screen of somebody who is signed out", async ({ page }) => {
 });
 
 test("every screen of somebody who is signed in", async ({ page, site }) => {
-  await register(page, site, "somebody@example.com");
+  await register(page, site, "sees-every-screen@example.com");
 
   await page.goto("/utilities/generate-passwords_1");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
@@ -53,7 +53,7 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
   await inspect(page, "resize-done");
 
   await page.goto("/my-profile");
-  await expect(page.getByText("somebody@example.com")).toBeVisible();
+  await expect(page.getByText("sees-every-screen@example.com")).toBeVisible();
   await inspect(page, "profile");
   await page.getByLabel("New email").fill("nobody");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -83,7 +83,7 @@ test("every screen of somebody on the way in", async ({ page }) => {
   await page.getByLabel("Email").blur();
   await expect(page.getByRole("alert")).toBeVisible();
   await inspect(page, "register-invalid");
-  await page.getByLabel("Email").fill("newcomer@example.com");
+  await page.getByLabel("Email").fill("on-the-way-in@example.com");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { expect, openSite, quietPage, register, type Site } from "./site.ts";
 
 /** A site whose time can be moved, as if so many milliseconds had passed for the server. */
@@ -33,7 +33,7 @@ const test = quietPage.extend<object, { site: TimedSite }>({
           },
         });
       const environment = { TIME_FILE: file, NODE_OPTIONS: `--import=${hook}` };
-      await openSite(import.meta.filename, withTime, environment);
+      await openSite(import.meta.filename, withTime, { environment });
       await rm(folder, { recursive: true });
     },
     { scope: "worker" },
@@ -95,11 +95,7 @@ async function inspect(page: Page, name: string): Promise<void> {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, label).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      label,
-    ).toEqual([]);
+    await expectAccessible(page, label);
     const file = `${folder}/session-${name}-${width}-${colorScheme}.png`;
     if (folder !== undefined) await page.screenshot({ path: file, fullPage: true });
   }

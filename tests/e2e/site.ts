@@ -3,7 +3,7 @@ import { createTestStore } from "../support/database.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
-/** A server of its own as on a fresh machine, and what is needed to use it as a person does. */
+/** A server, and what is needed to use it as a person does. */
 export interface Site {
   readonly url: string;
   readonly mailbox: Mailbox;
@@ -27,13 +27,20 @@ function collectNoise(page: Page): string[] {
   return noise;
 }
 
-/** Opens a site for as long as `use` takes; `environment` is set beside what the site itself needs. */
+interface SiteOptions {
+  /** Set beside what the site itself needs. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the server makes its database itself, as on a fresh machine. It takes seconds. */
+  readonly empty?: boolean;
+}
+
+/** Opens a site for as long as `use` takes. */
 export async function openSite(
   name: string,
   use: (site: Site) => Promise<void>,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, empty = false }: SiteOptions = {},
 ): Promise<void> {
-  const store = await createTestStore(name, { empty: true });
+  const store = await createTestStore(name, { empty });
   const mailbox = await openMailbox();
   const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env, ...environment });
   const url = await server.listening();
@@ -53,11 +60,11 @@ export const quietPage = base.extend({
   },
 });
 
-/** For stories that need a server of their own. */
+/** For stories that need a server of their own, as on a fresh machine. */
 export const test = quietPage.extend<{ site: Site }>({
   // Playwright asks for the object pattern, also where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use, testInfo) => openSite(testInfo.file, use),
+  site: async ({}, use, testInfo) => openSite(testInfo.file, use, { empty: true }),
   baseURL: async ({ site }, use) => use(site.url),
 });
 
@@ -65,7 +72,8 @@ export const test = quietPage.extend<{ site: Site }>({
 export const sharedTest = quietPage.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => openSite(import.meta.filename, use, { ADMIN_EMAILS: administratorEmail }),
+    async ({}, use) =>
+      openSite(import.meta.filename, use, { environment: { ADMIN_EMAILS: administratorEmail } }),
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),

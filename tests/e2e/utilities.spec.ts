@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import type { Manifest } from "#utilities/_kit/manifest.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { firstPaintBytes } from "./first-paint.ts";
 import { expect, register, type Site, sharedTest } from "./site.ts";
 
@@ -44,8 +44,7 @@ async function inspect(page: Page, width: number, colorScheme: "light" | "dark",
   await page.locator('iframe[sandbox=""]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page, `${name} at ${width} px, ${colorScheme}`);
 }
 
 /** Tries the first example, and runs it where it does not run by itself; waits for what comes of it. */

@@ -1,0 +1,27 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Expects that axe finds nothing wrong on the page as it is shown now, or in the part of it that a
+ * CSS selector names. `label` says in a failure what was looked at.
+ */
+export async function expectAccessible(page: Page, label = "", part?: string): Promise<void> {
+  // What follows looks into no frames of other origins, so there may be none.
+  await expect(page.locator("iframe"), label).toHaveCount(0);
+  // Colours on their way from one scheme to the other are neither's.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+  const axe = new AxeBuilder({ page })
+    // By default axe also writes selectors for everything that is right, and puts its report together
+    // in a page opened for it: twice the time of the rules themselves.
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode();
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    label,
+  ).toEqual([]);
+}

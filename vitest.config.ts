@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
-/** What asks no database anything gives the same on each, and is run once. */
-const withoutDatabase = [
+/** What asks no database anything, or always the embedded one, gives the same on each: it is run once. */
+const withoutPostgres = [
   "src/{contract,utilities,web}/**",
   "src/server/runner/**",
-  "tests/{architecture,bootstrap}/**",
+  "src/server/platform/{mail,storage}/**",
+  "src/server/platform/database/{maintain,open}-embedded.test.ts",
+  "src/server/platform/database/write-ahead-log-sync.test.ts",
+  "tests/{architecture,bootstrap,contributing,durability}/**",
 ];
 
 export default defineConfig({
@@ -13,17 +17,21 @@ export default defineConfig({
     exclude: [
       "tests/e2e/**",
       "**/node_modules/**",
-      ...(process.env["TEST_DATABASE_URL"] === undefined ? [] : withoutDatabase),
+      ...(process.env["TEST_DATABASE_URL"] === undefined ? [] : withoutPostgres),
     ],
-    setupFiles: ["tests/support/fail-on-noise.ts"],
+    setupFiles: ["tests/support/separate-files.ts", "tests/support/fail-on-noise.ts"],
     // Processes rather than threads: sharp and the embedded database hold native state, and a crash
     // test must be able to take its own process down.
     pool: "forks",
+    // Starting a process for each file and importing the server there takes as long as the tests.
+    isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Only tests that start servers of their own run side by side, and each takes a core to start.
     maxConcurrency: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // A bound for what hangs: a busy machine may be many times slower than a free one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // An `.only` left behind would silently skip the rest of its file.
     allowOnly: false,
   },

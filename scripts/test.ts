@@ -10,6 +10,9 @@ import { judge, type LegResult } from "./test-verdict.ts";
 
 const strict = process.env["CI"] === "true";
 
+/** No test cuts the power: servers are killed, never PostgreSQL. So it need not wait for the disk. */
+const withoutDisk = { fsync: "off", full_page_writes: "off" };
+
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
   const results: LegResult[] = [];
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
@@ -24,7 +27,7 @@ async function runLegs(names: LegName[]): Promise<LegResult[]> {
         continue;
       }
       const onPostgres = legs[leg].database === "postgres";
-      if (onPostgres) postgres ??= await startTemporaryPostgres();
+      if (onPostgres) postgres ??= await startTemporaryPostgres(withoutDisk);
       results.push(await runLeg(leg, onPostgres ? (postgres?.url ?? null) : null, reports));
     }
   } finally {

@@ -34,13 +34,16 @@ afterAll(async () => {
   await mailbox.close();
 });
 
+// So many pixels that the run lasts until its progress is written, where that is the step.
+const [small, large] = [600, 6000];
+
 const steps = [
-  ["before the hold", "credits-lock", "before"],
-  ["after the hold", "credits-hold", "after commit"],
-  ["while the utility runs", "run-progress", "before"],
-  ["after the outputs are written", "run-succeed", "before"],
-  ["before the settle", "credits-settle", "before"],
-  ["after the settle", "credits-settle", "after commit"],
+  ["before the hold", "credits-lock", "before", small],
+  ["after the hold", "credits-hold", "after commit", small],
+  ["while the utility runs", "run-progress", "before", large],
+  ["after the outputs are written", "run-succeed", "before", small],
+  ["before the settle", "credits-settle", "before", small],
+  ["after the settle", "credits-settle", "after commit", small],
 ] as const;
 
 /** The environment of a server in which the victim is killed at the step. */
@@ -71,18 +74,22 @@ async function arrive(door: ReturnType<typeof httpDoor>, name: string) {
 }
 
 /** Kills the server at the step; gives what a person has then: an account, and no answer. */
-async function payAndCrash(environment: Record<string, string>, statement: string, when: string) {
+async function payAndCrash(
+  environment: Record<string, string>,
+  statement: string,
+  when: string,
+  side: number,
+) {
   const { server, door } = await boot(crashing(environment, statement, when));
   const person = await arrive(door, `${statement} ${when}`);
-  await expect(enlarge(person.account, person.sessionId)).rejects.toThrow();
+  await expect(enlarge(person.account, person.sessionId, side)).rejects.toThrow();
   expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
   return person;
 }
 
-function enlarge(account: TestAccount, sessionId: string) {
+function enlarge(account: TestAccount, sessionId: string, longestSide: number) {
   const url = "/api/resize-image/enlarge";
-  // So large that the run lasts until its progress is written, which is one of the steps.
-  const payload = { sessionId, options: { longestSide: 6000 } };
+  const payload = { sessionId, options: { longestSide } };
   return account.inject({ method: "POST", url, headers: key, payload });
 }
 
@@ -140,16 +147,16 @@ async function stop(server: ServerProcess) {
 test.concurrent.each(steps)(
   "a server killed %s charges the run once and leaves nothing behind",
   { timeout: 120_000 },
-  async (_when, statement, moment) => {
+  async (_when, statement, moment, side) => {
     const store = await createTestStore(`${import.meta.filename}-${statement}`);
     // The same address after the kill, or the tokens would be another server's.
     const environment = { ...store.env, PORT: String(await findFreePort()) };
-    const crashed = await payAndCrash(environment, statement, moment);
+    const crashed = await payAndCrash(environment, statement, moment, side);
     const { server, door } = await boot(environment);
     const account = atDoor(crashed.account, door);
 
     // The answer never came, so the same request is sent again, with the same key.
-    const answer = await enlarge(account, crashed.sessionId);
+    const answer = await enlarge(account, crashed.sessionId, side);
     expect([200, 202]).toContain(answer.statusCode);
     await expectOneCharge(account, crashed.sessionId);
     await stop(server);
@@ -161,15 +168,16 @@ test.concurrent.each(steps)(
 test.concurrent.each(steps)(
   "a runner killed %s charges the run once and leaves nothing behind",
   { timeout: 120_000 },
-  async (_when, statement, moment) => {
+  async (_when, statement, moment, side) => {
     const store = await createTestStore(`${import.meta.filename}-runner-${statement}`);
     const environment = { ...crashing(store.env, statement, moment), CRASH_VICTIM: "runner" };
     const { server, door } = await boot(environment);
     const { account, sessionId } = await arrive(door, `runner ${statement} ${moment}`);
-    const answer = await enlarge(account, sessionId);
-    expect(server.output()).toContain("Killed 1 children");
-    expect(answer.statusCode).toBe(200);
+    const answer = await enlarge(account, sessionId, side);
+    // A busy machine may take longer over the second attempt than a caller is made to wait.
+    expect([200, 202]).toContain(answer.statusCode);
     await expectOneCharge(account, sessionId);
+    expect(server.output()).toContain("Killed 1 children");
     await stop(server);
     expect(await verify(store)).toEqual([]);
     await store.dispose();

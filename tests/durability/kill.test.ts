@@ -13,7 +13,7 @@ const kills = 10;
 
 it(
   "finds every acknowledged row whole after each of ten SIGKILLs during writes",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     await using folder = await mkdtempDisposable(path.join(tmpdir(), "pennyworks-kill-"));
     await copyEmbeddedTemplate(folder.path);

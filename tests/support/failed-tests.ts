@@ -1,13 +1,12 @@
 let someTestFailed = false;
 
-// The Playwright stories use the same databases, outside of Vitest, where its hooks cannot be imported.
-if (process.env["VITEST"] !== undefined) {
-  const { beforeEach } = await import("vitest");
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(() => {
-      someTestFailed = true;
-    });
-  });
+/** Said before each test file: a process runs many, and keeps this module from one to the next. */
+export function forgetFailedTests(): void {
+  someTestFailed = false;
+}
+
+export function noteFailedTest(): void {
+  someTestFailed = true;
 }
 
 /** Whether a test of the running file has failed, so that what it worked on should be kept to be looked at. */

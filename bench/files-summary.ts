@@ -7,17 +7,21 @@ const throughputBar = 0.7;
 const memoryBar = 100 * 1024 ** 2;
 
 /**
- * Medians over the rounds by direction, with the product's ratio to the bare route, the growth of
- * memory beside `idle` by leg, and whether the product is above its bars and no file failed.
+ * Medians of `measured` by direction, with the product's ratio to the bare route, the growth of memory in all `slots`
+ * beside `idle` by leg, and whether the product is above its bars and no file of any slot failed.
  */
 export function summarise(
   slots: readonly FilesSlot[],
+  measured: readonly FilesSlot[],
   idle: ReadonlyMap<string, number>,
 ): { lines: string[]; passed: boolean } {
   const lines = [row(["megabytes per second", "product", "bare", "ratio", "core ms per file"])];
   let passed = true;
   for (const direction of ["upload", "download"] as const) {
-    const [product, bare] = [mediansOf(slots, direction, "product"), bareOf(slots, direction)];
+    const [product, bare] = [
+      mediansOf(measured, direction, "product"),
+      bareOf(measured, direction),
+    ];
     const ratio = product.throughput / bare.throughput;
     passed &&= ratio >= throughputBar;
     const rates = [product, bare].map(({ throughput }) => (throughput / 1e6).toFixed(0));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export interface ServerExit {
@@ -19,14 +20,22 @@ export interface ServerProcess {
   readonly exited: Promise<ServerExit>;
 }
 
-const main = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+const project = new URL("../../", import.meta.url);
+const main = fileURLToPath(new URL("src/server/main.ts", project));
+
+/** The flags that `npm start` gives to Node: a benchmark or a crash without them would show another program. */
+function startFlags(): string[] {
+  const text = readFileSync(new URL("package.json", project), "utf8");
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
+}
 
 /**
  * Starts the real server as a process of its own on a free port, with these environment variables
  * and nothing else of the test's own. Kill it and wait for `exited` in the end.
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...startFlags(), main], {
     env: { PATH: process.env["PATH"], PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -67,6 +67,9 @@ async function tryFirstExample(page: Page, manifest: Manifest): Promise<void> {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
+// The longest file by far: on both workers, rather than on one at the end.
+test.describe.configure({ mode: "parallel" });
+
 const walked = new Set<string>();
 
 for (const [id, manifest] of await loadCatalogue()) {

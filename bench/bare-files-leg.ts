@@ -3,15 +3,21 @@ import type { FilesLeg } from "./files-leg.ts";
 import { forkServer } from "./forked-server.ts";
 import { createHttpClient, expectStatus } from "./http-client.ts";
 
-/** The bare Fastify routes. */
-export async function openBareFilesLeg(file: Buffer): Promise<FilesLeg> {
-  const server = await forkServer(new URL("bare-files.ts", import.meta.url));
+export const bareLegs = ["bare route, to disk", "bare route, to memory"] as const;
+
+/** The bare Fastify routes, which answer an upload once the disk has it, or once the system has taken it. */
+export async function openBareFilesLeg(
+  name: (typeof bareLegs)[number],
+  file: Buffer,
+): Promise<FilesLeg> {
+  const words = name === "bare route, to disk" ? ["to-disk"] : [];
+  const server = await forkServer(new URL("bare-files.ts", import.meta.url), words);
   const client = createHttpClient(server.address);
   const form = multipartOf([{ filename: "photo.jpg", content: file }]);
   const names = new Map<number, string>();
   const pathOf = (flow: number) => `/${names.get(flow)}`;
   return {
-    name: "bare route",
+    name,
     pid: server.pid,
     async upload(flow) {
       const { headers, payload: body } = form;

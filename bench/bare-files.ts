@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -9,8 +9,10 @@ import { fastify } from "fastify";
 
 // The limit that uploads and downloads are measured against, as a process of its own: a route that
 // streams what comes to a file, and one that streams a file back. No account, no session, no look
-// at the bytes, no database, and nobody waits until the disk has them.
+// at the bytes, no database. Started with "to-disk" it answers once the disk has them, as the product
+// does; otherwise they are in the system's memory then, and a power cut loses them.
 
+const toDisk = process.argv.includes("to-disk");
 const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
 const app = fastify();
 await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 } });
@@ -19,6 +21,7 @@ app.post("/", async (request, reply) => {
   if (part === undefined) return reply.code(400).send();
   const name = randomUUID();
   await pipeline(part.file, createWriteStream(join(folder, name)));
+  if (toDisk) await syncFile(join(folder, name));
   return { name };
 });
 app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
@@ -32,3 +35,9 @@ process.once("SIGTERM", () => {
   void rm(folder, { recursive: true, force: true }).then(() => process.exit());
 });
 process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  await file.datasync();
+  await file.close();
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { openBareFilesLeg } from "./bare-files-leg.ts";
+import { bareLegs, openBareFilesLeg } from "./bare-files-leg.ts";
 import type { FilesLeg } from "./files-leg.ts";
 import { type FilesSlot, measureFiles } from "./files-slot.ts";
 import { summarise } from "./files-summary.ts";
@@ -9,12 +9,13 @@ import { treeMemory } from "./process-tree.ts";
 import { openProductFilesLeg } from "./product-files-leg.ts";
 
 // Uploads and downloads files by the product and by bare Fastify routes, in turns, and ends with 1
-// when the product is below its bars or any file failed.
+// when the product is below its bars or any file failed. The bars are beside the route that does with an
+// upload what the product does, which is to have it on the disk; the other one is printed as well.
 
 /** Taken in turns, so that whatever else the machine does meets both alike. */
-const rounds = Number(process.argv[2] ?? 7);
-/** Turns that do not count: until then the code of either is still being compiled, the product's for longer. */
-const warmUps = 3;
+const rounds = Number(process.argv[2] ?? 5);
+/** Rounds before, whose throughput does not count: until then code is still being compiled. */
+const warmUps = 2;
 const flows = 32;
 const bytes = 5_000_000;
 
@@ -28,7 +29,8 @@ async function makeFile(): Promise<Buffer> {
 for (const line of describeMachine()) console.log(line);
 console.log(`${flows} files of ${bytes.toLocaleString("en-US")} bytes at once, ${rounds} rounds`);
 const file = await makeFile();
-const legs = [await openProductFilesLeg(file, flows), await openBareFilesLeg(file)];
+const legs = [await openProductFilesLeg(file, flows)];
+for (const name of bareLegs) legs.push(await openBareFilesLeg(name, file));
 try {
   // A single file each way loads what is loaded late; what is held then is idle.
   for (const leg of legs) await takeTurn(leg, 1);

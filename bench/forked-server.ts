@@ -9,8 +9,11 @@ export interface ForkedServer {
 }
 
 /** Starts a module that serves, and sends its address when it listens. */
-export async function forkServer(module: URL): Promise<ForkedServer> {
-  const server = fork(module);
+export async function forkServer(
+  module: URL,
+  words: readonly string[] = [],
+): Promise<ForkedServer> {
+  const server = fork(module, words);
   const [{ address }] = (await once(server, "message")) as [{ address: string }];
   return {
     address,

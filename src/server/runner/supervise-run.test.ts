@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest";
+import { makeRoom } from "./child-room.ts";
+import { openRunner } from "./fixtures/open-runner.ts";
+import { forkChild } from "./forked-child.ts";
+import { superviseRun } from "./supervise-run.ts";
+
+let opened: ReturnType<typeof openRunner> | undefined;
+
+afterEach(async () => {
+  await opened?.dispose();
+  opened = undefined;
+});
+
+test("a child that ended while the files of its run were brought interrupts the run", async () => {
+  opened = openRunner({ size: 1 });
+  const nothing = () => undefined;
+  const log = { debug: nothing, warn: nothing, error: nothing };
+  const child = forkChild(makeRoom(opened.workDirectory), 512, [], log);
+  child.kill();
+  await child.gone;
+  const outcome = await superviseRun(child, opened.jobFor("pid"), {
+    modulePath: "",
+    threads: 1,
+    cancelGraceMilliseconds: 1000,
+    log,
+  });
+  expect(outcome).toEqual({
+    status: "failed",
+    code: "run_interrupted",
+    detail: "The run was interrupted. You were not charged.",
+  });
+});

@@ -21,7 +21,7 @@ export type ForkedChild = {
   send(message: MessageToChild): void;
   /** Ends it at once, whatever it does. */
   kill(): void;
-  /** Hears what happens until the returned function is called. */
+  /** Hears what happens until the returned function is called; of one that is gone already, that it is. */
   listen(listener: (event: ChildEvent) => void): () => void;
   /** Resolves once it is gone and all that it printed has been read. */
   readonly gone: Promise<void>;
@@ -61,6 +61,13 @@ export function forkChild(
   // Out of reach it can answer nothing any more, and a busy one would not notice by itself.
   child.on("disconnect", () => child.kill("SIGKILL"));
   if (child.pid !== undefined) offerToKernel(child.pid, log);
+  let hasClosed = false;
+  const gone = new Promise<void>((resolve) =>
+    child.once("close", () => {
+      hasClosed = true;
+      resolve();
+    }),
+  );
 
   return {
     pid: child.pid,
@@ -72,9 +79,11 @@ export function forkChild(
     listen(listener) {
       const hearGone = () => listener({ type: "gone" });
       child.on("message", listener).on("close", hearGone);
+      // It may have ended while nobody listened, such as while the files of its next run were brought.
+      if (hasClosed) setImmediate(hearGone);
       return () => void child.off("message", listener).off("close", hearGone);
     },
-    gone: new Promise((resolve) => child.once("close", () => resolve())),
+    gone,
     takePrinted() {
       const taken = printed;
       printed = "";

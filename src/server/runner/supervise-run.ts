@@ -101,8 +101,6 @@ export async function superviseRun(
     if (event.type !== "progress") ended.resolve(event);
     else if (reason === undefined) passOn(job, event, log);
   });
-  // One that ended while the job's files were brought has been heard of by nobody.
-  if (!child.isAlive()) void child.gone.then(() => ended.resolve({ type: "gone" }));
   // The whole room, as a run may write beside its outputs, too.
   const watched = { limits: job.limits, outputDirectory: child.room.outputDirectory };
   const stopWatching = watchLimits(watched, child.pid ?? 0, exceeded, (error) =>

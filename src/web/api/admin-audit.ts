@@ -16,8 +16,10 @@ const entriesPerPage = 50;
 
 /** What administrators changed, newest first, page by page. */
 export function auditQuery(filter: AuditFilter) {
-  const pages = cursorQuery([...ownKey, "audit", filter], ({ cursor, signal }) =>
-    call("GET /api/admin/audit", { query: { ...filter, limit: entriesPerPage, cursor }, signal }),
+  return cursorQuery(
+    [...ownKey, "audit", filter],
+    ({ cursor, signal }) =>
+      call("GET /api/admin/audit", { query: { ...filter, limit: entriesPerPage, cursor }, signal }),
+    alwaysAnew,
   );
-  return { ...pages, ...alwaysAnew };
 }

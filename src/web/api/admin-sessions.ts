@@ -22,11 +22,14 @@ const timedOutPerPage = 100;
 
 /** Everybody's sessions, newest first, page by page. */
 export function allSessionsQuery(filter: SessionFilter) {
-  const pages = cursorQuery([...allSessionsKey, filter], ({ cursor, signal }) => {
-    const query = { ...filter, limit: sessionsPerPage, cursor };
-    return call("GET /api/admin/sessions", { query, signal });
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    [...allSessionsKey, filter],
+    ({ cursor, signal }) => {
+      const query = { ...filter, limit: sessionsPerPage, cursor };
+      return call("GET /api/admin/sessions", { query, signal });
+    },
+    alwaysAnew,
+  );
 }
 
 /** A session's record and what the storage holds for it, asked for side by side. */

@@ -23,16 +23,19 @@ const deletedPerCall = 100;
 
 /** Everybody with an account, page by page. */
 export function usersQuery(filter: UserFilter) {
-  const pages = cursorQuery([...usersKey, "list", filter], async ({ cursor, signal }) => {
-    const kind = "all_firebase_and_firestore" as const;
-    const query = { ...filter, kind, limit: usersPerPage, cursor };
-    const answer = await callRaw("GET /api/users", { query, signal });
-    return {
-      users: (await answer.json()) as User[],
-      nextCursor: answer.headers.get("next-cursor"),
-    };
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    [...usersKey, "list", filter],
+    async ({ cursor, signal }) => {
+      const kind = "all_firebase_and_firestore" as const;
+      const query = { ...filter, kind, limit: usersPerPage, cursor };
+      const answer = await callRaw("GET /api/users", { query, signal });
+      return {
+        users: (await answer.json()) as User[],
+        nextCursor: answer.headers.get("next-cursor"),
+      };
+    },
+    alwaysAnew,
+  );
 }
 
 /** One user, with balances as they are now. */
@@ -46,29 +49,38 @@ export function userQuery(userId: string) {
 
 /** A user's runs, newest first, page by page. */
 export function userRunsQuery(userId: string) {
-  const pages = cursorQuery([...usersKey, "runs", userId], ({ cursor, signal }) => {
-    const query = { limit: detailsPerPage, cursor };
-    return call("GET /api/users/{userId}/runs", { params: { userId }, query, signal });
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    [...usersKey, "runs", userId],
+    ({ cursor, signal }) => {
+      const query = { limit: detailsPerPage, cursor };
+      return call("GET /api/users/{userId}/runs", { params: { userId }, query, signal });
+    },
+    alwaysAnew,
+  );
 }
 
 /** A user's ledger, newest entries first, page by page. */
 export function userCreditsQuery(userId: string) {
-  const pages = cursorQuery([...usersKey, "credits", userId], ({ cursor, signal }) => {
-    const query = { limit: detailsPerPage, cursor };
-    return call("GET /api/users/{userId}/credits", { params: { userId }, query, signal });
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    [...usersKey, "credits", userId],
+    ({ cursor, signal }) => {
+      const query = { limit: detailsPerPage, cursor };
+      return call("GET /api/users/{userId}/credits", { params: { userId }, query, signal });
+    },
+    alwaysAnew,
+  );
 }
 
 /** A user's sessions, newest first, page by page. */
 export function userSessionsQuery(userId: string) {
-  const pages = cursorQuery([...usersKey, "sessions", userId], ({ cursor, signal }) => {
-    const query = { user_id: userId, limit: detailsPerPage, cursor };
-    return call("GET /api/admin/sessions", { query, signal });
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    [...usersKey, "sessions", userId],
+    ({ cursor, signal }) => {
+      const query = { user_id: userId, limit: detailsPerPage, cursor };
+      return call("GET /api/admin/sessions", { query, signal });
+    },
+    alwaysAnew,
+  );
 }
 
 /** Deletes users with everything of theirs; gives how many of them there still were. */

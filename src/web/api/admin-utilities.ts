@@ -31,26 +31,29 @@ export interface UtilityVersion {
 /** The catalogue as administrators see it, page by page. */
 export function utilityListQuery({ search, status, sort, descending }: UtilityQuery) {
   const key = [...listKey, { search, status, sort, descending }];
-  const pages = cursorQuery(key, async ({ cursor, signal }) => {
-    const answer = await callRaw("GET /api/admin/utilities", {
-      query: {
-        ...(search === "" ? {} : { search }),
-        status,
-        sort,
-        // As text: the address has no other booleans.
-        ...(descending ? { descending: true } : {}),
-        limit: utilitiesPerPage,
-        cursor,
-      },
-      signal,
-    });
-    return {
-      utilities: (await answer.json()) as ListedUtility[],
-      total: Number(answer.headers.get("total-count")),
-      nextCursor: answer.headers.get("next-cursor"),
-    };
-  });
-  return { ...pages, ...alwaysAnew };
+  return cursorQuery(
+    key,
+    async ({ cursor, signal }) => {
+      const answer = await callRaw("GET /api/admin/utilities", {
+        query: {
+          ...(search === "" ? {} : { search }),
+          status,
+          sort,
+          // As text: the address has no other booleans.
+          ...(descending ? { descending: true } : {}),
+          limit: utilitiesPerPage,
+          cursor,
+        },
+        signal,
+      });
+      return {
+        utilities: (await answer.json()) as ListedUtility[],
+        total: Number(answer.headers.get("total-count")),
+        nextCursor: answer.headers.get("next-cursor"),
+      };
+    },
+    alwaysAnew,
+  );
 }
 
 /** One utility to be changed or cloned: always as it is at that moment, and then left alone. */

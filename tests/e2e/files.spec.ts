@@ -304,3 +304,21 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
   await expect(outputs(page)).toContainText(["two_merged.pdf"]);
   await expect(page.getByRole("row").filter({ hasText: "two.pdf" })).toContainText("1");
 });
+
+test.describe("on a phone", () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a photo comes straight from the camera", async ({ page, site }) => {
+    await register(page, site, "files-camera@example.com");
+    await page.goto(one);
+    const opening = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const chooser = await opening;
+    // The back of the device: what is photographed is seldom oneself.
+    expect(await chooser.element().getAttribute("capture")).toBe("environment");
+    await chooser.setFiles(jpeg("image.jpg", await takePhoto(1200, 800)));
+    await expect(inputs(page)).toHaveCount(1);
+    await expect(inputs(page)).toContainText("1,200 × 800 pixels");
+    await expectAccessible(page, "", "main");
+  });
+});

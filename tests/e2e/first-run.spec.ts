@@ -15,6 +15,8 @@ test(
     await expect(page).toHaveURL(/\/search$/);
     await page.getByRole("link", { name: /log in|sign in/i }).click();
     await page.getByRole("link", { name: "Create one" }).click();
+    // The screen before has fields of the same names, and stays until this one has come.
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByLabel("Confirm password").fill(password);

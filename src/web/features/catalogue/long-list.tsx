@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
 import classes from "#web/features/catalogue/catalogue.module.css";
@@ -11,12 +11,15 @@ interface LongListProps extends RowContext {
 
 /** Height of most rows in pixels; each is measured once it is there. */
 const usualHeight = 98;
-/** Rows beyond the edges of the screen, so that the keyboard finds the next one. */
+/** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
 const beyond = 4;
 
 /**
- * A list that scrolls with the page and of which only the rows in sight exist. They stand in the
- * page's flow between two paddings, so that they look and are read like those of a short list.
+ * A list that scrolls with the page and of which only those rows exist that are in sight or a key
+ * away: the first, which Enter opens from the box, and the focused one with its neighbours. An arrow
+ * key would be lost where the next row came only with the page's scrolling, and so would the focus
+ * where its row went out of sight. Rows stand in the page's flow, with space for those that do not
+ * exist, so that they look and are read like those of a short list.
  */
 export default function LongList(props: LongListProps) {
   const { entries, label, words, favourites, onToggleFavourite } = props;
@@ -27,6 +30,20 @@ export default function LongList(props: LongListProps) {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [entries, favourites]);
+  const [focused, setFocused] = useState(0);
+  function followFocus({ target }: FocusEvent) {
+    const row = target.closest<HTMLElement>("[data-index]");
+    if (row !== null) setFocused(Number(row.dataset["index"]));
+  }
+  const rowsToHave = useCallback(
+    (range: Range) => {
+      const aKeyAway = [0, focused - 1, focused, focused + 1];
+      const existing = aKeyAway.filter((index) => index >= 0 && index < range.count);
+      const indexes = new Set([...defaultRangeExtractor(range), ...existing]);
+      return [...indexes].toSorted((one, other) => one - other);
+    },
+    [focused],
+  );
   // No compiler memoises here, which is what the rule is about.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -34,19 +51,22 @@ export default function LongList(props: LongListProps) {
     estimateSize: () => usualHeight,
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: beyond,
+    rangeExtractor: rowsToHave,
     scrollMargin: top,
   });
   const rows = virtualizer.getVirtualItems();
-  const paddingTop = (rows[0]?.start ?? top) - top;
   const paddingBottom = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   return (
+    // The list only hears of the focus, which its rows' links take.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}
       className={classes["list"]}
       aria-label={label}
-      style={{ paddingTop, paddingBottom }}
+      style={{ paddingBottom }}
+      onFocus={followFocus}
     >
-      {rows.map(({ index, key }) => {
+      {rows.map(({ index, key, start }, place) => {
         const entry = entries[index];
         if (entry === undefined) return null;
         return (
@@ -54,6 +74,7 @@ export default function LongList(props: LongListProps) {
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
+            style={{ marginTop: start - (rows[place - 1]?.end ?? top) }}
             aria-setsize={entries.length}
             aria-posinset={index + 1}
           >

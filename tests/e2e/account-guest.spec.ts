@@ -1,13 +1,11 @@
-import { expect, logIn, register, sharedTest as test } from "./site.ts";
+import { arrive, expect, logIn, sharedTest as test } from "./site.ts";
 
 test(
   "a visitor uses a free utility at once, and takes the session along into the account",
   { tag: "@postgres" },
   async ({ page, site }) => {
     const email = "formerly-guest@example.com";
-    await register(page, site, email);
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    await arrive(site, email);
 
     await page.goto("/utilities/generate-passwords_1");
     await page.getByRole("button", { name: "Generate", exact: true }).click();

@@ -1,5 +1,5 @@
 import { signInErrors } from "../../src/contract/sign-in-error.ts";
-import { expect, logIn, password, register, sharedTest as test } from "./site.ts";
+import { arrive, expect, logIn, password, register, sharedTest as test } from "./site.ts";
 
 test("the typed email goes along to the reset screen and back", async ({ page }) => {
   await page.goto("/login");
@@ -106,9 +106,7 @@ test("somebody verified goes to the profile after a second, by keyboard alone", 
 
 test("whoever is sent to sign in comes back to where they were", async ({ page, site }) => {
   const email = "returning@example.com";
-  await register(page, site, email);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await arrive(site, email);
   await page.goto("/my-profile#password");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel("Email").fill(email);

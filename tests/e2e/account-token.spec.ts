@@ -17,6 +17,8 @@ test("a laptop that slept asks for a new token as it wakes", async ({ page, site
 
 test("somebody whose account was disabled is signed out and told", async ({ page, site }) => {
   await register(page, site, "disabled@example.com");
+  await page.goto("/my-profile");
+  await expect(page.getByText("disabled@example.com").first()).toBeVisible();
   await page.route("**/api/users/me", (route) =>
     route.fulfill({
       status: 403,

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "#contract/session.ts";
-import { signUp, type TestAccount } from "../support/accounts.ts";
-import { httpDoor } from "../support/http-door.ts";
+import type { TestAccount } from "../support/accounts.ts";
 import { takePhoto } from "../support/photo.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
-import { becomeAdministrator, expect, sharedTest as test, type Site } from "./site.ts";
+import { arrive, becomeAdministrator, expect, sharedTest as test, type Site } from "./site.ts";
 
 const busy = {
   type: "about:blank",
@@ -19,9 +18,8 @@ const busyMessage = `${busy.title}: ${busy.detail} (409)`;
 const short = (id: string) => `${id.slice(0, 5)}…${id.slice(-5)}`;
 
 /** Somebody with a session at work that has a file of each kind, and two that are timed out. */
-async function arrive(site: Site, email: string) {
-  const clock = { now: () => new Date() };
-  const somebody = await signUp({ app: httpDoor(site.url), clock, mailbox: site.mailbox }, email);
+async function arriveWithSessions(site: Site, email: string) {
+  const somebody = await arrive(site, email);
   const timedOut = [await endedSession(somebody), await endedSession(somebody)] as const;
   const active = await startSessionOf(somebody);
   const photo = await takePhoto(600, 512);
@@ -67,7 +65,7 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { userId, active, timedOut } = await arrive(site, "lists@example.com");
+  const { userId, active, timedOut } = await arriveWithSessions(site, "lists@example.com");
   const [first, second] = timedOut;
   await becomeAdministrator(page, site);
   await page.goto("/admin/landing");
@@ -210,7 +208,7 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
 });
 
 test("an administrator looks into a session, and deletes its files", async ({ page, site }) => {
-  const { active, size } = await arrive(site, "details@example.com");
+  const { active, size } = await arriveWithSessions(site, "details@example.com");
   await becomeAdministrator(page, site);
   await page.goto(`/admin/list-sessions?user_id=${active.userId}`);
   await page.getByRole("link", { name: short(active.sessionId) }).click();

@@ -1,21 +1,14 @@
 import type { Page } from "@playwright/test";
-import { signUp, testPassword } from "../support/accounts.ts";
-import { httpDoor } from "../support/http-door.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { inspect } from "./inspect-screen.ts";
 import {
   administratorEmail,
+  arrive,
   becomeAdministrator,
   expect,
   logIn,
   sharedTest as test,
-  type Site,
 } from "./site.ts";
-
-function arrive(site: Site, email: string) {
-  const clock = { now: () => new Date() };
-  return signUp({ app: httpDoor(site.url), clock, mailbox: site.mailbox }, email);
-}
 
 const rowOf = (page: Page, text: string) =>
   page
@@ -39,7 +32,7 @@ test("nobody but administrators sees the screens of administrators", async ({ pa
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fdelete-user$/);
 
   await arrive(site, "curious@example.com");
-  await logIn(page, "curious@example.com", testPassword);
+  await logIn(page, "curious@example.com");
   for (const path of ["/admin", "/admin/delete-user", "/admin/audit", "/admin/users/somebody"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/search$/);

@@ -138,6 +138,7 @@ test("favourites and what was used last come first, for guests too, and follow t
 }) => {
   const email = "stars@example.com";
   await register(page, site, email);
+  await page.goto("/search");
   await star(page, "Resize Image");
   const favourites = page.getByRole("region", { name: "Favourites" });
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);

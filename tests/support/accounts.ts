@@ -32,9 +32,13 @@ export const testPassword = "correct horse";
 const tokenLifeMilliseconds = 4 * 60 * 1000;
 
 /** Registers through the real calls, the mail's link among them. Throws when one of them refuses. */
-export async function signUp(door: Door, email: string): Promise<TestAccount> {
+export async function signUp(
+  door: Door,
+  email: string,
+  password = testPassword,
+): Promise<TestAccount> {
   const { app, clock, mailbox } = door;
-  const credentials = { email, password: testPassword, name: "" };
+  const credentials = { email, password, name: "" };
   const signedUp = await post(app, "/api/auth/sign-up/email", credentials);
   // With the bearer of the new sign-in: strangers are always answered after half a second, so that
   // the time does not tell them who is registered.
@@ -42,7 +46,9 @@ export async function signUp(door: Door, email: string): Promise<TestAccount> {
   await post(app, "/api/auth/send-verification-email", { email }, bearer(signIn));
   const { link } = await mailbox.mailTo(email);
   const { pathname, search } = new URL(link);
-  const verified = await app.inject({ url: `${pathname}${search}` });
+  // With the cookie, as a browser opens it: without one it would be a second sign-in.
+  const headers = { cookie: cookieOf(signedUp) };
+  const verified = await app.inject({ url: `${pathname}${search}`, headers });
   const cookie = cookieOf(verified);
   const token = await readToken(app, cookie);
   const me = await app.inject({ url: "/api/users/me", headers: bearer(token) });
@@ -59,7 +65,7 @@ export async function signUp(door: Door, email: string): Promise<TestAccount> {
   return {
     userId: uid,
     email,
-    password: testPassword,
+    password,
     cookie,
     token,
     freshToken,

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { columnTypes } from "./column-types.ts";
 import { createEmbeddedFolder } from "./create-embedded-folder.ts";
 import { answeredEarly, settledOnDisk, waitForDisk } from "./disk-wait.ts";
+import { openEmbeddedSocket } from "./embedded-socket.ts";
 import type { Database, DatabaseLog } from "./opened-database.ts";
 import { lockDataFolder } from "./folder-lock.ts";
 import { maintainEmbedded, repeat } from "./maintain-embedded.ts";
@@ -62,7 +62,7 @@ function wrap(
   log: DatabaseLog,
 ): Database {
   const pool = new pg.Pool({
-    ...createPgConfig(pglite),
+    stream: () => openEmbeddedSocket(pglite),
     max: 1,
     // The one client stays: a new one would share the session and its prepared statements with the old one.
     idleTimeoutMillis: 0,

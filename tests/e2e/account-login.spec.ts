@@ -145,6 +145,33 @@ test("somebody unverified goes on to verify at once, and signed out there to log
   await expect(page).toHaveURL(/\/verify-email$/);
 });
 
+test("who signs out while the account is still being read stays signed out", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "leaves-at-once@example.com");
+  // Leaves the copy of the account that the next visit shows until it is read.
+  await page.goto("/my-profile");
+  await expect(page.getByRole("heading", { name: "My profile" })).toBeVisible();
+  const left = Promise.withResolvers<void>();
+  await page.route("**/api/users/me", async (route) => {
+    const response = await route.fetch();
+    await left.promise;
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse("**/api/users/me");
+  await page.goto("/my-profile");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+  const askedAgain = page.waitForResponse("**/api/auth/get-session");
+  left.resolve();
+  await (await answered).finished();
+  await (await askedAgain).finished();
+  await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("userAccountData"))).toBeNull();
+});
+
 test("signing out in one tab is noticed in the other, and no token is ever stored", async ({
   page,
   site,

@@ -31,17 +31,26 @@ export const accountQuery = queryOptions({
 });
 
 async function fetchAccount(): Promise<Account | null> {
-  if (readSignedInUser() === null) {
+  let asked = readSignedInUser();
+  if (asked === null) {
     // A mailed link or another tool may have signed this browser in without the page's doing.
     const user = await fetchSessionUser();
+    if (readSignedInUser() !== null) return fetchAccount();
     if (user === null) return null;
     storeSignedInUser(user);
+    asked = user;
   }
+  const { uid } = asked;
+  // Who signed out or in while the answer was on its way is not whom it is about: taken for the
+  // account, it would show the page as signed in again.
+  const isOld = () => readSignedInUser()?.uid !== uid;
   try {
     const account = await call("GET /api/users/me");
+    if (isOld()) return await fetchAccount();
     storeCachedAccount(account);
     return account;
   } catch (error) {
+    if (isOld()) return fetchAccount();
     const isDisabled = isProblem(error, "account_disabled");
     if (!isDisabled && !isProblem(error, "not_signed_in", "token_invalid", "token_expired")) {
       throw error;

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useCallback } from "react";
 import type { AuditFilter } from "#web/api/admin-audit.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { DayFilter } from "#web/ui/filters/day-filter.tsx";
 import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
@@ -9,7 +10,7 @@ import { readAuditFilter } from "./read-audit-filter.ts";
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
-  readonly onChange: (filter: AuditFilter) => void;
+  readonly onChange: ChangeFilter<AuditFilter>;
 }
 
 const actions = Object.entries(auditActionLabels).map(([value, label]) => ({ value, label }));
@@ -18,12 +19,12 @@ const actions = Object.entries(auditActionLabels).map(([value, label]) => ({ val
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const change = useCallback(
     (name: keyof AuditFilter, value: string) =>
-      onChange(readAuditFilter({ ...filter, [name]: value })),
-    [filter, onChange],
+      onChange((before) => readAuditFilter({ ...before, [name]: value })),
+    [onChange],
   );
   const common = { filter, onChange: change };
   return (
-    <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange({})}>
+    <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange(() => ({}))}>
       <NativeSelect
         label="Action"
         value={filter.action ?? ""}

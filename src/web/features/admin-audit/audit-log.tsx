@@ -3,13 +3,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type AuditFilter, auditQuery } from "#web/api/admin-audit.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 
 interface AuditLogProps {
   readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
+  readonly onFilter: ChangeFilter<AuditFilter>;
 }
 
 /** Every change of an administrator, newest first. */

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useCallback } from "react";
 import { sessionStatuses } from "#contract/session-status.ts";
 import type { SessionFilter } from "#web/api/admin-sessions.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { DayFilter } from "#web/ui/filters/day-filter.tsx";
 import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
@@ -9,19 +10,19 @@ import { readSessionFilter } from "./read-session-filter.ts";
 
 interface SessionFiltersProps {
   readonly filter: SessionFilter;
-  readonly onChange: (filter: SessionFilter) => void;
+  readonly onChange: ChangeFilter<SessionFilter>;
 }
 
 /** What the list is narrowed by; the address keeps it. */
 export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
   const change = useCallback(
     (name: keyof SessionFilter, value: string) =>
-      onChange(readSessionFilter({ ...filter, [name]: value })),
-    [filter, onChange],
+      onChange((before) => readSessionFilter({ ...before, [name]: value })),
+    [onChange],
   );
   const common = { filter, onChange: change };
   return (
-    <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange({})}>
+    <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange(() => ({}))}>
       <NativeSelect
         label="Status"
         value={filter.status ?? ""}

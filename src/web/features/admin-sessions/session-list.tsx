@@ -6,6 +6,7 @@ import type { Session } from "#contract/session.ts";
 import { allSessionsQuery, type SessionFilter } from "#web/api/admin-sessions.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-sessions.module.css";
 import { BulkDeletionNotice } from "./bulk-deletion-notice.tsx";
@@ -16,7 +17,7 @@ import { useSessionChanges } from "./use-session-changes.ts";
 
 interface SessionListProps {
   readonly filter: SessionFilter;
-  readonly onFilter: (filter: SessionFilter) => void;
+  readonly onFilter: ChangeFilter<SessionFilter>;
 }
 
 const allQuestion =

@@ -2,20 +2,21 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback } from "react";
 import type { UserFilter } from "#web/api/admin-users.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import classes from "./admin-users.module.css";
 import { readUserFilter, userStates } from "./read-user-filter.ts";
 
 interface UserFiltersProps {
   readonly filter: UserFilter;
-  readonly onChange: (filter: UserFilter) => void;
+  readonly onChange: ChangeFilter<UserFilter>;
 }
 
 /** What the list of users is narrowed by; the address keeps it. */
 export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const writeQuery = useCallback(
-    (query: string) => onChange(readUserFilter({ ...filter, query: query.trim() })),
-    [filter, onChange],
+    (query: string) => onChange((before) => readUserFilter({ ...before, query: query.trim() })),
+    [onChange],
   );
   const [text, setText] = useFilterText(filter.query ?? "", writeQuery);
   return (
@@ -35,8 +36,8 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
         label="Show"
         value={filter.state ?? ""}
         data={[{ value: "", label: "Everybody" }, ...userStates]}
-        onChange={({ currentTarget }) =>
-          onChange(readUserFilter({ ...filter, state: currentTarget.value }))
+        onChange={({ currentTarget: { value: state } }) =>
+          onChange((before) => readUserFilter({ ...before, state }))
         }
       />
     </search>

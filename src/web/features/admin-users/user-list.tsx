@@ -9,6 +9,7 @@ import { errorMessage } from "#web/api/problem-error.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmUsers } from "./confirm-users.tsx";
@@ -20,7 +21,7 @@ import { UserFilters } from "./user-filters.tsx";
 
 interface UserListProps {
   readonly filter: UserFilter;
-  readonly onFilter: (filter: UserFilter) => void;
+  readonly onFilter: ChangeFilter<UserFilter>;
 }
 
 const nobody: ReadonlyMap<string, string> = new Map();
@@ -87,7 +88,7 @@ export function UserList({ filter, onFilter }: UserListProps) {
           empty="No users found."
           sort={{ by: filter.sort ?? "email", direction: filter.direction ?? "asc" }}
           onSort={({ by, direction }) =>
-            onFilter(readUserFilter({ ...filter, sort: by, direction }))
+            onFilter((before) => readUserFilter({ ...before, sort: by, direction }))
           }
           selection={{
             selected: new Set(chosen.keys()),

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
@@ -24,7 +25,7 @@ import { utilityColumns } from "./utility-columns.tsx";
 
 interface UtilityListProps {
   readonly parameters: UtilityParameters;
-  readonly onChange: (parameters: UtilityParameters) => void;
+  readonly onChange: ChangeFilter<UtilityParameters>;
   /** Why one has come back to the list, where it was not meant so. */
   readonly notice: string | undefined;
   readonly onDismissNotice: () => void;
@@ -89,7 +90,7 @@ export function UtilityList(props: UtilityListProps) {
         error={list.error}
         sort={{ by: query.sort, direction: query.descending ? "desc" : "asc" }}
         onSort={({ by, direction }) =>
-          onChange(readUtilityParameters({ ...parameters, sort: by, order: direction }))
+          onChange((before) => readUtilityParameters({ ...before, sort: by, order: direction }))
         }
         selection={{
           selected: changes.selected,
@@ -116,8 +117,8 @@ type FiltersProps = Pick<UtilityListProps, "parameters" | "onChange">;
 
 function Filters({ parameters, onChange }: FiltersProps) {
   const write = useCallback(
-    (query: string) => onChange(readUtilityParameters({ ...parameters, query })),
-    [parameters, onChange],
+    (query: string) => onChange((before) => readUtilityParameters({ ...before, query })),
+    [onChange],
   );
   const [text, setText] = useFilterText(parameters.query ?? "", write);
   return (
@@ -138,8 +139,8 @@ function Filters({ parameters, onChange }: FiltersProps) {
           { value: "", label: "All" },
           ...utilityStatuses.map((value) => ({ value, label: utilityStatusLabels[value] })),
         ]}
-        onChange={({ currentTarget }) =>
-          onChange(readUtilityParameters({ ...parameters, status: currentTarget.value }))
+        onChange={({ currentTarget: { value: status } }) =>
+          onChange((before) => readUtilityParameters({ ...before, status }))
         }
       />
     </div>

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { AuditFilter } from "#web/api/admin-audit.ts";
 import { AuditLog } from "#web/features/admin-audit/audit-log.tsx";
 import { readAuditFilter } from "#web/features/admin-audit/read-audit-filter.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/audit")({
   validateSearch: (search: Record<string, unknown>): AuditFilter => readAuditFilter(search),
@@ -12,8 +13,8 @@ export const Route = createFileRoute("/admin/audit")({
 function AuditScreen() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onFilter = useCallback(
-    (search: AuditFilter) => void navigate({ search, replace: true, resetScroll: false }),
+  const onFilter = useCallback<ChangeFilter<AuditFilter>>(
+    (search) => void navigate({ search, replace: true, resetScroll: false }),
     [navigate],
   );
   return <AuditLog filter={filter} onFilter={onFilter} />;

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { UserFilter } from "#web/api/admin-users.ts";
 import { readUserFilter } from "#web/features/admin-users/read-user-filter.ts";
 import { UserList } from "#web/features/admin-users/user-list.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/delete-user")({
   validateSearch: (search: Record<string, unknown>): UserFilter => readUserFilter(search),
@@ -12,8 +13,8 @@ export const Route = createFileRoute("/admin/delete-user")({
 function DeleteUserScreen() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onFilter = useCallback(
-    (search: UserFilter) => void navigate({ search, replace: true, resetScroll: false }),
+  const onFilter = useCallback<ChangeFilter<UserFilter>>(
+    (search) => void navigate({ search, replace: true, resetScroll: false }),
     [navigate],
   );
   return <UserList filter={filter} onFilter={onFilter} />;

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { SessionFilter } from "#web/api/admin-sessions.ts";
 import { readSessionFilter } from "#web/features/admin-sessions/read-session-filter.ts";
 import { SessionList } from "#web/features/admin-sessions/session-list.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/list-sessions")({
   validateSearch: (search: Record<string, unknown>): SessionFilter => readSessionFilter(search),
@@ -12,8 +13,8 @@ export const Route = createFileRoute("/admin/list-sessions")({
 function ListSessionsScreen() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
-  const onFilter = useCallback(
-    (search: SessionFilter) => void navigate({ search, replace: true, resetScroll: false }),
+  const onFilter = useCallback<ChangeFilter<SessionFilter>>(
+    (search) => void navigate({ search, replace: true, resetScroll: false }),
     [navigate],
   );
   return <SessionList filter={filter} onFilter={onFilter} />;

@@ -5,6 +5,7 @@ import {
   type UtilityParameters,
 } from "#web/features/admin-utilities/read-utility-query.ts";
 import { UtilityList } from "#web/features/admin-utilities/utility-list.tsx";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -22,8 +23,8 @@ function ListUtilitiesScreen() {
   const parameters = Route.useSearch();
   const navigate = Route.useNavigate();
   const failure = useLocation({ select: ({ state }) => state.failure });
-  const onChange = useCallback(
-    (search: UtilityParameters) => void navigate({ search, replace: true, resetScroll: false }),
+  const onChange = useCallback<ChangeFilter<UtilityParameters>>(
+    (search) => void navigate({ search, replace: true, resetScroll: false }),
     [navigate],
   );
   return (
@@ -31,7 +32,7 @@ function ListUtilitiesScreen() {
       parameters={parameters}
       onChange={onChange}
       notice={failure}
-      onDismissNotice={() => onChange(parameters)}
+      onDismissNotice={() => onChange((before) => before)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { signInErrors } from "../../src/contract/sign-in-error.ts";
+import { stopTime } from "./page-time.ts";
 import { arrive, expect, logIn, password, register, sharedTest as test } from "./site.ts";
 
 test("the typed email goes along to the reset screen and back", async ({ page }) => {
@@ -95,8 +96,12 @@ test("somebody verified goes to the profile after a second, by keyboard alone", 
   const secret = page.getByLabel("Password", { exact: true });
   await expect(secret).toHaveAttribute("autocomplete", "current-password");
   await secret.fill(password);
+  await stopTime(page);
   await secret.press("Enter");
   await expect(page.getByText("Login Successful. Redirecting ...")).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/my-profile$/);
   await page.goto("/login");
   await expect(page).toHaveURL(/\/my-profile$/);
@@ -133,15 +138,10 @@ test("somebody unverified goes on to verify at once, and signed out there to log
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  // The next screen reads the account first; held there, the sentence stays to be read.
-  const told = Promise.withResolvers<void>();
-  await page.route("**/api/users/me", async (route) => {
-    await told.promise;
-    await route.continue();
-  });
+  await stopTime(page);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Email is unverified...")).toBeVisible();
-  told.resolve();
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/verify-email$/);
 });
 

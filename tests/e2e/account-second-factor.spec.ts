@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { totpOf } from "../support/totp.ts";
+import { stopTime } from "./page-time.ts";
 import { expect, password, register, sharedTest as test } from "./site.ts";
 
 async function askToLogIn(page: Page, email: string): Promise<void> {
@@ -107,8 +108,12 @@ test("a passkey is added, named, signed in with and removed", async ({ page, sit
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const signIn = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(signIn).toBeVisible();
+  await stopTime(page);
+  await signIn.click();
   await expect(page.getByText("Login Successful. Redirecting ...")).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/my-profile$/);
   await part.getByRole("button", { name: "Remove My laptop" }).click();
   await expect(part.getByText("You have no passkeys yet.")).toBeVisible();
@@ -116,7 +121,7 @@ test("a passkey is added, named, signed in with and removed", async ({ page, sit
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto("/login");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await signIn.click();
   await expect(page.getByRole("alert")).toHaveText(
     "This passkey is not known here. It may have been removed.",
   );

@@ -113,6 +113,8 @@ test("a sign-in that is too old leads to sign in again and back", async ({ page,
   await expect(page.getByRole("alert")).toHaveText(sentence);
   await page.getByRole("button", { name: /^Sign out and sign in again/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  // The address changes first; the profile, which stays until the screen has come, has "New email".
+  await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();

@@ -160,6 +160,7 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
     1,
   );
   await page.goBack();
+  await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect(page.getByRole("heading", { name: "Audit Log", level: 1 })).toBeVisible();
   await expect(rowOf(page, email)).toHaveCount(4);

@@ -67,10 +67,7 @@ sharedTest("takes a finger at the slider", async ({ browser, site }) => {
     .tiff()
     .toBuffer();
   await page.goto("/utilities/resize-image_1");
-  await page
-    .getByRole("button", { name: /^Remove/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Remove Lake.jpg", exact: true }).click();
   await choose(page, "Scan.tiff", "image/tiff", tiff);
   await page.getByRole("button", { name: "Enlarge image" }).click();
   const after = page.getByRole("img", { name: "After: Scan_enlarged.tiff" });

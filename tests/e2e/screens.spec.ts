@@ -73,7 +73,8 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
 
 test("every screen of somebody on the way in", async ({ page }) => {
   await page.goto("/utilities/generate-passwords_1");
-  await expect(page.getByRole("button", { name: "Generate", exact: true })).toBeVisible();
+  // Only then is the guest made: who leaves before is none.
+  await expect(page.getByRole("button", { name: "Generate", exact: true })).toBeEnabled();
   await page.goto("/my-profile");
   await expect(page.getByRole("heading", { name: "You are a guest" })).toBeVisible();
   await inspect(page, "guest");
@@ -87,6 +88,7 @@ test("every screen of somebody on the way in", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Verify your email", level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/verify-email$/);
   await inspect(page, "verify-email");
 });

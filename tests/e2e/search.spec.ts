@@ -10,8 +10,13 @@ const resizer = (page: Page) => page.getByRole("link", { name: "Resize Image", e
 /** Stars a utility, or takes its star, where the list shows it. */
 async function star(page: Page, name: string): Promise<void> {
   await filterOf(page).fill(name);
+  // It is shown before the server knows, and a page that is left takes the request along.
+  const kept = page.waitForResponse("**/api/users/me/favourites/*");
   await page.getByRole("button", { name: `Favourite: ${name}` }).click();
+  await kept;
   await filterOf(page).fill("");
+  // The address follows a moment later, and a reload reads the filter from there.
+  await expect(page).toHaveURL("/search");
 }
 
 test("who clicks on a result right after typing gets there, however long it loads", async ({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Sums what `read` finds of a process and of all below it; 0 where there is no /proc to ask. */
 function sumOverTree(pid: number, read: (pid: number) => number): number {
@@ -12,15 +12,22 @@ function sumOverTree(pid: number, read: (pid: number) => number): number {
   }
 }
 
+function ownProcessorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // Fields utime and stime of proc_pid_stat(5), in hundredths of a second; the name before them
+  // may hold anything up to its last parenthesis.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Milliseconds of processor time that the living processes of a tree have taken so far. */
 export function treeProcessorTime(pid: number): number {
-  return sumOverTree(pid, (own) => {
-    const stat = readFileSync(`/proc/${own}/stat`, "utf8");
-    // Fields utime and stime of proc_pid_stat(5), in hundredths of a second; the name before them
-    // may hold anything up to its last parenthesis.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  });
+  return sumOverTree(pid, ownProcessorTime);
+}
+
+/** Milliseconds of those that the tree's first process has taken itself; 0 where there is no /proc to ask. */
+export function rootProcessorTime(pid: number): number {
+  return existsSync(`/proc/${pid}/stat`) ? ownProcessorTime(pid) : 0;
 }
 
 /** Field VmRSS of proc_pid_status(5), in kB. */

@@ -1,6 +1,6 @@
 import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
-import { treeProcessorTime, watchTreeMemory } from "./process-tree.ts";
+import { rootProcessorTime, treeProcessorTime, watchTreeMemory } from "./process-tree.ts";
 
 /** What one leg did in one turn. */
 export interface Slot {
@@ -11,6 +11,8 @@ export interface Slot {
   readonly throughput: number;
   /** Milliseconds on a core that the leg's processes took for a flow. */
   readonly processorTime: number;
+  /** Those of them that its first process took: for the product, all but the children that compute. */
+  readonly rootTime: number;
   /** The most that the leg's processes held, in bytes. */
   readonly memory: number;
   readonly failures: readonly unknown[];
@@ -32,6 +34,7 @@ export async function measureSlot(
   };
   const memory = watchTreeMemory(leg.pid);
   const timeBefore = treeProcessorTime(leg.pid);
+  const rootBefore = rootProcessorTime(leg.pid);
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
   const seconds = (performance.now() - startedAt) / 1000;
@@ -41,6 +44,7 @@ export async function measureSlot(
     atOnce,
     throughput: (flows - failures.length) / seconds,
     processorTime: (treeProcessorTime(leg.pid) - timeBefore) / flows,
+    rootTime: (rootProcessorTime(leg.pid) - rootBefore) / flows,
     memory: memory.stop(),
     failures,
   };

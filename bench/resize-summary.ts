@@ -6,12 +6,22 @@ const bar = 0.85;
 
 /**
  * A table of medians over the rounds, by work and number at once, with the product's ratios to the
- * two others and, of all three, the time on a core that a flow took; and whether the product is above its bar everywhere and no flow failed.
+ * two others and, of all three, the time on a core that a flow took, and how much of the product's its server took;
+ * and whether the product is above its bar everywhere and no flow failed.
  */
 export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
   const cells = Map.groupBy(slots, ({ work, atOnce }) => `${work}, ${atOnce} at once`);
   const lines = [
-    row(["flows per second", "product", "bare", "sharp", "of bare", "of sharp", "core ms"]),
+    row([
+      "flows per second",
+      "product",
+      "bare",
+      "sharp",
+      "of bare",
+      "of sharp",
+      "core ms",
+      "(server)",
+    ]),
   ];
   let passed = true;
   for (const [name, cell] of cells) {
@@ -25,7 +35,9 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
     const rates = [product, bare, sharp].map(({ throughput }) => throughput.toFixed(1));
     const ratios = [ofBare, product.throughput / sharp.throughput].map((ratio) => ratio.toFixed(2));
     const times = [product, bare, sharp].map(({ processorTime }) => processorTime.toFixed(0));
-    lines.push(row([name, ...rates, ...ratios, times.join("/")]));
+    lines.push(
+      row([name, ...rates, ...ratios, times.join("/"), `(${product.rootTime.toFixed(0)})`]),
+    );
   }
   for (const [leg, own] of Map.groupBy(slots, (slot) => slot.leg)) {
     const megabytes = Math.max(...own.map(({ memory }) => memory)) / 1024 ** 2;
@@ -45,6 +57,7 @@ function medianOf(slots: readonly Slot[], leg: string) {
   return {
     throughput: median(own.map(({ throughput }) => throughput)),
     processorTime: median(own.map(({ processorTime }) => processorTime)),
+    rootTime: median(own.map(({ rootTime }) => rootTime)),
   };
 }
 

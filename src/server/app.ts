@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
-import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { toHundredths } from "#contract/amount.ts";
@@ -31,6 +30,7 @@ import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.
 import { serveMetrics } from "./platform/http/metrics-route.ts";
 import { createMount } from "./platform/http/mount.ts";
 import { mountOperationRoutes, refuseWhileStopping } from "./platform/http/operation-routes.ts";
+import { refuseUnderPressure } from "./platform/http/refuse-under-pressure.ts";
 import { RequestLog } from "./platform/http/request-log.ts";
 import { protectReplies } from "./platform/http/security-headers.ts";
 import { serveWebPages } from "./platform/http/web-pages.ts";
@@ -52,7 +52,7 @@ const jsonBodyLimit = 256 * 1024;
 /** Builds the HTTP edge with every route mounted. It never listens: that is for the caller. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
-  await app.register(underPressure, { maxEventLoopDelay: 3000 });
+  await refuseUnderPressure(app, { maxEventLoopDelay: 3000 });
   await app.register(multipart);
   if (parts.config.metricsToken !== undefined) serveMetrics(app, parts.config.metricsToken);
   const authenticate = authenticateWith(parts);

@@ -32,6 +32,7 @@ export const adminLists: readonly AdminList[] = [
   { name: "sessions, active", url: "/api/admin/sessions?status=ACTIVE" },
   { name: "sessions, timed out", url: "/api/admin/sessions/timed_out" },
   { name: "sessions of a user", url: "/api/admin/sessions?user_id=seed-7" },
+  { name: "sessions of an address", url: "/api/admin/sessions?user_id=alan.allen.1@seed.example" },
   { name: "sessions of a utility", url: "/api/admin/sessions?utility_code=seed-1" },
   {
     name: "sessions of a utility, deleted",

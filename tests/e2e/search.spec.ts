@@ -53,6 +53,21 @@ test("the first load takes at most 150 kB of JavaScript", async ({ page }) => {
   expect(total).toBeLessThan(150_000);
 });
 
+test("the first screen leaves the focus where it is, however long it loads; the next one takes it", async ({
+  page,
+}) => {
+  await page.route("**/assets/search-*.js", async (route) => {
+    // Longer than it takes to show that the screen is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto("/search");
+  await expect(firstResult(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  await page.getByRole("link", { name: "Resize Image", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Resize Image", level: 1 })).toBeFocused();
+});
+
 test("what is loaded beside the screen and gets lost on the way is asked for again", async ({
   page,
 }) => {

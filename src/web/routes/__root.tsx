@@ -6,7 +6,6 @@ import { accountQuery } from "#web/api/account.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
-import { markNavigated } from "#web/ui/first-screen.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
@@ -23,11 +22,6 @@ function Shell() {
   const paletteRequest = useSyncExternalStore(onPaletteRequest, paletteRequests);
   useGuardsOfAccount();
   useEffect(openPaletteByKey, []);
-  useEffect(() => {
-    // Set after the first screen's own effects, so that only later ones take the focus.
-    const timer = setTimeout(markNavigated);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,11 +1,11 @@
-let navigated = false;
+let isShown = false;
 
-/** To be called when the person has moved to another screen. */
-export function markNavigated(): void {
-  navigated = true;
+/** To be called once a screen stands on the page. */
+export function markScreenShown(): void {
+  isShown = true;
 }
 
-/** True until the first navigation: the browser itself has placed the focus on a fresh page. */
+/** True until a screen stands on the page: the browser itself has placed the focus on a fresh one. */
 export function isFirstScreen(): boolean {
-  return !navigated;
+  return !isShown;
 }

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
-import { isFirstScreen } from "#web/ui/first-screen.ts";
+import { isFirstScreen, markScreenShown } from "#web/ui/first-screen.ts";
 
 interface PageHeadingProps {
   /** The document's title, before the product's name. */
@@ -17,6 +17,10 @@ export function PageHeading({ title, children = title }: PageHeadingProps) {
   useEffect(() => {
     document.title = `${title} · Pennyworks`;
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
+    // By the screen and not by the shell around it, which on a slow line is there long before. Not at
+    // once, so that an effect that React tries twice is still the first screen's.
+    const timer = setTimeout(markScreenShown);
+    return () => clearTimeout(timer);
   }, [title]);
   return (
     <Title order={1} ref={heading} tabIndex={-1} className="page-heading">

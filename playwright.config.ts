@@ -14,10 +14,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
     ...devices["Desktop Chrome"],
     screenshot: "only-on-failure",
     // Recording takes as much of the machine as the stories: `--trace on` where one is looked into.

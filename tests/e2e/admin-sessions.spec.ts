@@ -5,26 +5,10 @@ import { takePhoto } from "../support/photo.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
-import {
-  administratorEmail,
-  arrive,
-  becomeAdministrator,
-  expect,
-  openSite,
-  sharedTest,
-  type Site,
-} from "./site.ts";
+import { arrive, becomeAdministrator, expect, type Site, testsOnOneSite } from "./site.ts";
 
-/** Has a site of its own: sessions of other stories that time out meanwhile would be deleted too. */
-const test = sharedTest.extend<object, { site: Site }>({
-  site: [
-    // Playwright asks for the object pattern, also where nothing is taken from it.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) =>
-      openSite(import.meta.filename, use, { environment: { ADMIN_EMAILS: administratorEmail } }),
-    { scope: "worker" },
-  ],
-});
+/** Sessions of other files' stories that time out meanwhile would be deleted too. */
+const test = testsOnOneSite(import.meta.filename);
 
 const busy = {
   type: "about:blank",

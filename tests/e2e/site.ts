@@ -70,16 +70,20 @@ export const test = quietPage.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** For stories that share a server with others, each with people of its own. */
-export const sharedTest = quietPage.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) =>
-      openSite(import.meta.filename, use, { environment: { ADMIN_EMAILS: administratorEmail } }),
-    { scope: "worker" },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+/** For the stories of a file that share a server with each other alone. */
+export function testsOnOneSite(name: string) {
+  return quietPage.extend<object, { site: Site }>({
+    site: [
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => openSite(name, use, { environment: { ADMIN_EMAILS: administratorEmail } }),
+      { scope: "worker" },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  });
+}
+
+/** For stories that share a server with those of all other files, each with people of its own. */
+export const sharedTest = testsOnOneSite(import.meta.filename);
 
 export { expect };
 

@@ -5,9 +5,10 @@ import type { Slot } from "./resize-slot.ts";
 const bar = 0.85;
 
 /**
- * A table of medians over the rounds, by work and number at once, with the product's ratios to the
- * two others and, of all three, the time on a core that a flow took, and how much of the product's its server took;
- * and whether the product is above its bar everywhere and no flow failed.
+ * A table of medians over the rounds, by work and number at once: what each leg did, the product beside the bare
+ * route, the bare calls beside it (which is what remains to be reached with these calls), the product beside
+ * the bare calls and sharp, the time on a core that a flow of each took, and how much of the product's its server
+ * took; and whether the product is above its bar everywhere and no flow failed.
  */
 export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
   const cells = Map.groupBy(slots, ({ work, atOnce }) => `${work}, ${atOnce} at once`);
@@ -16,8 +17,11 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
       "flows per second",
       "product",
       "bare",
+      "calls",
       "sharp",
       "of bare",
+      "calls of it",
+      "of calls",
       "of sharp",
       "core ms",
       "(server)",
@@ -25,16 +29,23 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
   ];
   let passed = true;
   for (const [name, cell] of cells) {
-    const [product, bare, sharp] = [
+    const [product, bare, calls, sharp] = [
       medianOf(cell, "product"),
       medianOf(cell, "bare route"),
+      medianOf(cell, "bare calls"),
       medianOf(cell, "sharp"),
     ];
     const ofBare = product.throughput / bare.throughput;
     passed &&= ofBare >= bar;
-    const rates = [product, bare, sharp].map(({ throughput }) => throughput.toFixed(1));
-    const ratios = [ofBare, product.throughput / sharp.throughput].map((ratio) => ratio.toFixed(2));
-    const times = [product, bare, sharp].map(({ processorTime }) => processorTime.toFixed(0));
+    const all = [product, bare, calls, sharp];
+    const rates = all.map(({ throughput }) => throughput.toFixed(1));
+    const ratios = [
+      ofBare,
+      calls.throughput / bare.throughput,
+      product.throughput / calls.throughput,
+      product.throughput / sharp.throughput,
+    ].map((ratio) => ratio.toFixed(2));
+    const times = all.map(({ processorTime }) => processorTime.toFixed(0));
     lines.push(
       row([name, ...rates, ...ratios, times.join("/"), `(${product.rootTime.toFixed(0)})`]),
     );
@@ -62,5 +73,5 @@ function medianOf(slots: readonly Slot[], leg: string) {
 }
 
 function row([first = "", ...rest]: readonly string[]): string {
-  return first.padEnd(42) + rest.map((text) => text.padStart(12)).join("");
+  return first.padEnd(40) + rest.map((text) => text.padStart(11)).join("");
 }

@@ -1,3 +1,4 @@
+import { openBareCallsLeg } from "./bare-calls-leg.ts";
 import { openBareRouteLeg } from "./bare-route-leg.ts";
 import { openBareSharpLeg } from "./bare-sharp-leg.ts";
 import { describeMachine } from "./machine.ts";
@@ -7,10 +8,11 @@ import type { ResizeLeg } from "./resize-leg.ts";
 import { measureSlot, type Slot } from "./resize-slot.ts";
 import { summarise } from "./resize-summary.ts";
 
-// Enlarges and reduces a JPEG by the product, by a bare Fastify route and by sharp alone, in turns,
-// and ends with 1 when the product is below its bar (design 9) or any request failed.
+// Enlarges and reduces a JPEG by the product, by a bare Fastify route, by the product's four calls with nothing but
+// disk and sharp behind them, and by sharp alone, in turns, and ends with 1 when the product is below its bar
+// beside the bare route (design 9) or any request failed.
 
-/** Taken in turns, so that whatever else the machine does meets all three alike. */
+/** Taken in turns, so that whatever else the machine does meets all of them alike. */
 const rounds = Number(process.argv[2] ?? 3);
 /** How many at once, and how many flows are timed then: about two seconds on two cores. */
 const loads = [
@@ -31,6 +33,7 @@ for (const { name, picture } of works) {
 const legs = [
   await openProductLeg(mostFlows),
   await openBareRouteLeg(),
+  await openBareCallsLeg(),
   await openBareSharpLeg(works),
 ];
 try {
@@ -51,7 +54,7 @@ try {
 }
 
 /**
- * The three are seen to give the same file; then children are loaded and code is compiled: V8 goes on with that for
+ * All are seen to give the same file; then children are loaded and code is compiled: V8 goes on with that for
  * hundreds of flows, and a server is measured as it is after its first minutes.
  */
 async function warmUp(all: readonly ResizeLeg[], pieces: readonly ResizeWork[]): Promise<void> {

@@ -7,9 +7,15 @@ import { answerText, givenText, renamed, writeOutput } from "../_kit/browser-tex
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { manifest } from "./manifest.ts";
+import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
 
 /** What GitHub allows. What stands within a style is no text for anybody to read. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
+
+const githubAdditions = {
+  extensions: [gfm(), protocolLinks],
+  htmlExtensions: [gfmHtml(), protocolLinksHtml],
+};
 
 /** More is shown as the beginning of its source: a frame of this length is slow to paint. */
 const mostShown = 200_000;
@@ -35,7 +41,7 @@ function toSafeHtml(markdown: string, github: boolean): string {
   const raw = micromark(markdown, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
-    ...(github ? { extensions: [gfm()], htmlExtensions: [gfmHtml()] } : {}),
+    ...(github ? githubAdditions : {}),
   });
   return toHtml(sanitize(fromHtml(raw, { fragment: true }), schema), {
     characterReferences: { useNamedReferences: true },

@@ -10,7 +10,7 @@ const resizer = (page: Page) => page.getByRole("link", { name: "Resize Image", e
 /** Stars a utility, or takes its star, where the list shows it. */
 async function star(page: Page, name: string): Promise<void> {
   await filterOf(page).fill(name);
-  // It is shown before the server knows, and a page that is left takes the request along.
+  // It is shown before the server knows, from which a page that is loaded next reads it.
   const kept = page.waitForResponse("**/api/users/me/favourites/*");
   await page.getByRole("button", { name: `Favourite: ${name}` }).click();
   await kept;
@@ -187,4 +187,49 @@ test("favourites and what was used last come first, for guests too, and follow t
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
   await page.reload();
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
+});
+
+/** Holds the page's next call to an address, as a slow line does; gives what lets it go on. */
+async function holdCall(page: Page, address: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    address,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { isSent: page.waitForRequest(address), release };
+}
+
+test("a star is kept, and what was just used, though the page is left before the server knows", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "in-a-hurry@example.com");
+  const own = "**/api/users/me/utilities";
+  const known = page.waitForResponse(own);
+  await page.goto("/search");
+  await known;
+  const starring = await holdCall(page, "**/api/users/me/favourites/*");
+  await filterOf(page).fill("Resize Image");
+  await page.getByRole("button", { name: "Favourite: Resize Image" }).click();
+  await starring.isSent;
+  await page.reload();
+  starring.release();
+
+  const running = await holdCall(page, "**/api/sessions/*/runs");
+  await page.goto("/utilities/count-text_1");
+  await page.getByRole("textbox", { name: "Text" }).fill("one two");
+  await running.isSent;
+  await page.goto("/my-profile");
+  running.release();
+
+  await expect(async () => {
+    await page.goto("/search");
+    const of = (group: string) => page.getByRole("region", { name: group }).getByRole("link");
+    await expect(of("Favourites")).toHaveText(["Resize Image"], { timeout: 2000 });
+    await expect(of("Recently used")).toHaveText(["Count Text"], { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
 });

@@ -29,6 +29,11 @@ export type CallInput<E extends Endpoint> = Part<"params", EndpointParams<E>> &
   Part<"body", EndpointBodyInput<E>> & {
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    /**
+     * Sends the call to its end although the page is left meanwhile: for changes that are shown
+     * before they are answered. Browsers refuse more than 64 KiB of bodies at once.
+     */
+    readonly keepalive?: boolean;
   };
 
 type InputArguments<E extends Endpoint> =
@@ -40,6 +45,7 @@ interface LooseInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /**
@@ -51,7 +57,7 @@ export async function callRaw<Name extends CallName>(
   name: Name,
   ...[input]: InputArguments<EndpointOf<Name>>
 ): Promise<Response> {
-  const { params, query, body, headers, signal } = (input ?? {}) as LooseInput;
+  const { params, query, body, headers, signal, keepalive = false } = (input ?? {}) as LooseInput;
   const [method = "GET", path = "/"] = name.split(" ");
   return sendAuthorised(requestUrl(path, params, query), {
     method,
@@ -62,6 +68,7 @@ export async function callRaw<Name extends CallName>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
+    keepalive,
   });
 }
 

@@ -60,6 +60,8 @@ async function toggle(queryClient: QueryClient, utilityId: string): Promise<void
     favourites: wasOne ? favourites.filter((id) => id !== utilityId) : [utilityId, ...favourites],
     recent,
   });
-  const params = { utilityId };
-  await call(`${wasOne ? "DELETE" : "PUT"} /api/users/me/favourites/{utilityId}`, { params });
+  await call(`${wasOne ? "DELETE" : "PUT"} /api/users/me/favourites/{utilityId}`, {
+    params: { utilityId },
+    keepalive: true,
+  });
 }

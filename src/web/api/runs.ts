@@ -84,9 +84,12 @@ async function streamRun(runId: string, take: (run: Run) => void, signal: AbortS
   for await (const data of readEvents(body)) take(JSON.parse(data) as Run);
 }
 
-/** Asks a run to stop; what it held of the credits is given back. */
+/**
+ * Asks a run to stop; what it held of the credits is given back. Also where the page is left at once:
+ * whoever saw it being cancelled must not be charged for it.
+ */
 export function cancelRun(runId: string): Promise<Run> {
-  return call("POST /api/runs/{runId}/cancel", { params: { runId } });
+  return call("POST /api/runs/{runId}/cancel", { params: { runId }, keepalive: true });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -12,7 +12,9 @@ export function useRegistration(operation: string | null, session: Session | nul
   const { error } = useQuery({
     queryKey: ["registration", visit],
     queryFn: () =>
-      operation === null || session === null ? null : registerRun(session, operation, visit),
+      operation === null || session === null
+        ? null
+        : registerRun(session, operation, visit, { keepalive: true }),
     enabled: operation !== null && session !== null,
     retry: false,
     staleTime: Infinity,

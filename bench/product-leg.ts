@@ -1,12 +1,12 @@
 import { bearer, type TestAccount } from "../tests/support/accounts.ts";
 import { multipartOf } from "../tests/support/uploads.ts";
+import type { ReadLeg } from "./busy-reads.ts";
 import { createHttpClient, expectStatus, type HttpClient } from "./http-client.ts";
 import { openProductServer } from "./product-server.ts";
 import type { ResizeWork } from "./resize-inputs.ts";
-import type { ResizeLeg } from "./resize-leg.ts";
 
 /** The product, with one account for each flow of a slot, so that each flow starts a session of its own. */
-export async function openProductLeg(accountCount: number): Promise<ResizeLeg> {
+export async function openProductLeg(accountCount: number): Promise<ReadLeg> {
   const server = await openProductServer(accountCount);
   const client = createHttpClient(server.address);
   const sessions = new Map<TestAccount, string>();
@@ -18,6 +18,10 @@ export async function openProductLeg(accountCount: number): Promise<ResizeLeg> {
       const account = server.accounts[flow % server.accounts.length];
       if (account === undefined) throw new Error("There is no account for this flow.");
       return resizeInSession(client, account, work, (id) => sessions.set(account, id));
+    },
+    async readUtility() {
+      const path = "/api/utilities/resize-image_1";
+      expectStatus(await client.call({ method: "GET", path }), 200);
     },
     async tidy() {
       for (const [account, id] of sessions) {

@@ -1,6 +1,7 @@
 import { openBareCallsLeg } from "./bare-calls-leg.ts";
 import { openBareRouteLeg } from "./bare-route-leg.ts";
 import { openBareSharpLeg } from "./bare-sharp-leg.ts";
+import { describeBusyReads } from "./busy-reads.ts";
 import { describeMachine } from "./machine.ts";
 import { openProductLeg } from "./product-leg.ts";
 import { makeResizeWork, type ResizeWork } from "./resize-inputs.ts";
@@ -30,8 +31,9 @@ for (const { name, picture } of works) {
   console.log(`${name} pixels: a JPEG of ${picture.length.toLocaleString("en-US")} bytes`);
 }
 
+const product = await openProductLeg(mostFlows);
 const legs = [
-  await openProductLeg(mostFlows),
+  product,
   await openBareRouteLeg(),
   await openBareCallsLeg(),
   await openBareSharpLeg(works),
@@ -48,6 +50,7 @@ try {
   }
   const { lines, passed } = summarise(slots);
   for (const line of lines) console.log(line);
+  for (const work of works) console.log(await describeBusyReads(product, work, mostFlows));
   process.exitCode = passed ? 0 : 1;
 } finally {
   for (const leg of legs) await leg.close();

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { openRunner } from "./fixtures/open-runner.ts";
@@ -60,6 +61,13 @@ test("as many runs go on at once as there are children, the others in their orde
   expect(ended).toEqual(["first", "second", "third"]);
   process.kill(other.pid, "SIGKILL");
   expect(await other.outcome).toEqual(interrupted);
+});
+
+test("a child lets the server go first", async () => {
+  const { begin, runner } = open({ size: 1 });
+  const { pid } = await begin("finishLate", { options: { milliseconds: "10" } });
+  expect(getPriority(pid)).toBe(Math.min(getPriority() + 5, 19));
+  await runner.close();
 });
 
 test("close lets running work finish and hands back the rest", async () => {

@@ -20,11 +20,11 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
       "calls",
       "sharp",
       "of bare",
-      "calls of it",
+      "calls/bare",
       "of calls",
       "of sharp",
-      "core ms",
-      "(server)",
+      "server ms",
+      "core ms of each",
     ]),
   ];
   let passed = true;
@@ -46,9 +46,7 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
       product.throughput / sharp.throughput,
     ].map((ratio) => ratio.toFixed(2));
     const times = all.map(({ processorTime }) => processorTime.toFixed(0));
-    lines.push(
-      row([name, ...rates, ...ratios, times.join("/"), `(${product.rootTime.toFixed(0)})`]),
-    );
+    lines.push(row([name, ...rates, ...ratios, product.rootTime.toFixed(0), times.join("/")]));
   }
   for (const [leg, own] of Map.groupBy(slots, (slot) => slot.leg)) {
     const megabytes = Math.max(...own.map(({ memory }) => memory)) / 1024 ** 2;
@@ -73,5 +71,5 @@ function medianOf(slots: readonly Slot[], leg: string) {
 }
 
 function row([first = "", ...rest]: readonly string[]): string {
-  return first.padEnd(40) + rest.map((text) => text.padStart(11)).join("");
+  return [first.padEnd(39), ...rest.map((text) => text.padStart(9))].join(" ");
 }

@@ -24,18 +24,19 @@ export async function describeBusyReads(
       await leg.resize(work, begun);
     }
   };
-  const busy = { ends: false };
-  const reading = (async () => {
-    while (!busy.ends) {
+  let busy = true;
+  const readOn = async () => {
+    while (busy) {
       const startedAt = performance.now();
       await leg.readUtility();
       took.push(performance.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
-  })();
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
-  busy.ends = true;
-  await reading;
+  };
+  const flowsDone = Promise.all(Array.from({ length: atOnce }, takeTurns)).finally(
+    () => (busy = false),
+  );
+  await Promise.all([flowsDone, readOn()]);
   await leg.tidy();
   took.sort((one, other) => one - other);
   const [half, most] = [0.5, 0.95].map((part) => took[Math.floor(took.length * part)]?.toFixed(1));

@@ -17,11 +17,13 @@ interface ComparisonSliderProps {
 export function ComparisonSlider({ size, before, after }: ComparisonSliderProps) {
   const [line, setLine] = useState(50);
   const ratio = size.width / size.height;
+  const widest = `28rem * ${ratio}`;
   return (
-    <figure className={classes["figure"]}>
+    // As wide as the pictures, so that what is told of each stands at its edge; room for that in any case.
+    <figure className={classes["sliderFigure"]} style={{ maxWidth: `max(20rem, ${widest})` }}>
       <div
         className={classes["overlay"]}
-        style={{ aspectRatio: ratio, maxWidth: `calc(28rem * ${ratio})` }}
+        style={{ aspectRatio: ratio, maxWidth: `calc(${widest})` }}
       >
         <PictureImage picture={before} />
         <div className={classes["after"]} style={{ clipPath: `inset(0 0 0 ${line}%)` }}>

@@ -1,6 +1,6 @@
 import { multipartOf } from "../tests/support/uploads.ts";
 import { forkServer } from "./forked-server.ts";
-import { createHttpClient, expectStatus } from "./http-client.ts";
+import { createHttpClient, expectStatus, jsonBody } from "./http-client.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
 
 /** The four calls of a flow with nothing behind them but disk and sharp. */
@@ -9,14 +9,7 @@ export async function openBareCallsLeg(): Promise<ResizeLeg> {
   const client = createHttpClient(server.address);
   const made: string[] = [];
   const post = async (path: string, body: object) => {
-    const headers = { "content-type": "application/json" };
-    const call = {
-      method: "POST",
-      path,
-      headers,
-      body: Buffer.from(JSON.stringify(body)),
-    } as const;
-    return expectStatus(await client.call(call), 200);
+    return expectStatus(await client.call({ method: "POST", path, ...jsonBody(body) }), 200);
   };
   return {
     name: "bare calls",

@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm, stat } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { rm, stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
 import { fastify } from "fastify";
 import type { BareSharpTask } from "./bare-calls-child.ts";
+import { makeBareFolder, syncFile } from "./bare-folder.ts";
 import type { BareResize } from "./resize-by-sharp.ts";
 
 // The least that the product's design allows, as a process of its own: the four calls of a flow, the upload and the
@@ -17,7 +18,7 @@ import type { BareResize } from "./resize-by-sharp.ts";
 
 type Place = { Params: { id: string } };
 
-const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
+const folder = await makeBareFolder();
 const uploadOf = (id: string) => join(folder, id);
 const resultOf = (id: string) => join(folder, `${id}-resized`);
 
@@ -60,13 +61,4 @@ app.delete<Place>("/:id", async ({ params: { id } }, reply) => {
   for (const path of [uploadOf(id), resultOf(id)]) await rm(path);
   return reply.code(204).send();
 });
-process.once("SIGTERM", () => {
-  void rm(folder, { recursive: true, force: true }).then(() => process.exit());
-});
 process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, "r+");
-  await file.datasync();
-  await file.close();
-}

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import { fastify } from "fastify";
+import { makeBareFolder, syncFile } from "./bare-folder.ts";
 
 // The limit that uploads and downloads are measured against, as a process of its own: a route that
 // streams what comes to a file, and one that streams a file back. No account, no session, no look
@@ -13,7 +13,7 @@ import { fastify } from "fastify";
 // does; otherwise they are in the system's memory then, and a power cut loses them.
 
 const toDisk = process.argv.includes("to-disk");
-const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
+const folder = await makeBareFolder();
 const app = fastify();
 await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024 } });
 app.post("/", async (request, reply) => {
@@ -31,13 +31,4 @@ app.delete<{ Params: { name: string } }>("/:name", async (request, reply) => {
   await rm(join(folder, request.params.name));
   return reply.code(204).send();
 });
-process.once("SIGTERM", () => {
-  void rm(folder, { recursive: true, force: true }).then(() => process.exit());
-});
 process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) });
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, "r+");
-  await file.datasync();
-  await file.close();
-}

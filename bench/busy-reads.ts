@@ -1,5 +1,6 @@
 import type { ResizeWork } from "./resize-inputs.ts";
 import type { ResizeLeg } from "./resize-leg.ts";
+import { type Load, runFlows } from "./resize-slot.ts";
 
 /** A leg that tells of a utility, too. */
 export interface ReadLeg extends ResizeLeg {
@@ -7,23 +8,18 @@ export interface ReadLeg extends ResizeLeg {
   readUtility(): Promise<void>;
 }
 
-const atOnce = 16;
 const pauseMilliseconds = 20;
 
-/** Reads a utility again and again while so many flows go on, and tells how long an answer took. */
+/**
+ * Reads a utility again and again while flows go on, and tells how long an answer took. Throws what a flow or a read
+ * that failed threw.
+ */
 export async function describeBusyReads(
   leg: ReadLeg,
   work: ResizeWork,
-  flows: number,
+  load: Load,
 ): Promise<string> {
   const took: number[] = [];
-  let begun = 0;
-  const takeTurns = async () => {
-    while (begun < flows) {
-      begun += 1;
-      await leg.resize(work, begun);
-    }
-  };
   let busy = true;
   const readOn = async () => {
     while (busy) {
@@ -33,12 +29,11 @@ export async function describeBusyReads(
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   };
-  const flowsDone = Promise.all(Array.from({ length: atOnce }, takeTurns)).finally(
-    () => (busy = false),
-  );
-  await Promise.all([flowsDone, readOn()]);
+  const flowsDone = runFlows(leg, work, load).finally(() => (busy = false));
+  const [failures] = await Promise.all([flowsDone, readOn()]);
+  if (failures.length > 0) throw new AggregateError(failures, "Flows failed.");
   await leg.tidy();
   took.sort((one, other) => one - other);
   const [half, most] = [0.5, 0.95].map((part) => took[Math.floor(took.length * part)]?.toFixed(1));
-  return `${work.name}, ${atOnce} at once: of ${took.length} reads of a utility meanwhile half took ${half} ms at most, 95 % ${most} ms`;
+  return `${work.name}, ${load.atOnce} at once: of ${took.length} reads of a utility meanwhile half took ${half} ms at most, 95 % ${most} ms`;
 }

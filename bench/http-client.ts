@@ -41,6 +41,14 @@ export function createHttpClient(baseUrl: string): HttpClient {
   };
 }
 
+/** What a call with a JSON body adds. */
+export function jsonBody(value: object): Required<Pick<HttpCall, "headers" | "body">> {
+  return {
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(value)),
+  };
+}
+
 /** The body of an answer, which must have this status. Throws an Error with what came instead. */
 export function expectStatus({ status, body }: HttpAnswer, wanted: number): Buffer {
   if (status === wanted) return body;

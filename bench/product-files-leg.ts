@@ -1,7 +1,7 @@
 import { bearer } from "../tests/support/accounts.ts";
 import { multipartOf } from "../tests/support/uploads.ts";
 import type { FilesLeg } from "./files-leg.ts";
-import { createHttpClient, expectStatus, type HttpCall } from "./http-client.ts";
+import { createHttpClient, expectStatus, type HttpCall, jsonBody } from "./http-client.ts";
 import { openProductServer } from "./product-server.ts";
 
 /** The product, with one account for each flow, since the resizer takes one picture in a session. */
@@ -16,16 +16,12 @@ export async function openProductFilesLeg(file: Buffer, flows: number): Promise<
     const all = { ...headers, ...bearer(await account.freshToken()) };
     return expectStatus(await client.call({ ...rest, headers: all }), status);
   }
-  const json = (body: object) => ({
-    headers: { "content-type": "application/json" },
-    body: Buffer.from(JSON.stringify(body)),
-  });
 
   const sessions: string[] = [];
   for (let flow = 0; flow < flows; flow += 1) {
     const path = "/api/sessions/start";
     const utility = { utility_id: "resize-image_1" };
-    const answer = await call(flow, { method: "POST", path, ...json(utility) }, 201);
+    const answer = await call(flow, { method: "POST", path, ...jsonBody(utility) }, 201);
     const { sessionId } = JSON.parse(answer.toString()) as { sessionId: string };
     sessions.push(sessionId);
   }
@@ -43,7 +39,7 @@ export async function openProductFilesLeg(file: Buffer, flows: number): Promise<
       return (await call(flow, { method: "GET", path }, 200)).length;
     },
     async remove(flow) {
-      const names = json({ filenames: ["photo.jpg"] });
+      const names = jsonBody({ filenames: ["photo.jpg"] });
       await call(flow, { method: "DELETE", path: pathOf(flow, "/input"), ...names }, 200);
     },
     async close() {

@@ -1,7 +1,7 @@
 import { bearer, type TestAccount } from "../tests/support/accounts.ts";
 import { multipartOf } from "../tests/support/uploads.ts";
 import type { ReadLeg } from "./busy-reads.ts";
-import { createHttpClient, expectStatus, type HttpClient } from "./http-client.ts";
+import { createHttpClient, expectStatus, type HttpClient, jsonBody } from "./http-client.ts";
 import { openProductServer } from "./product-server.ts";
 import type { ResizeWork } from "./resize-inputs.ts";
 
@@ -46,13 +46,10 @@ async function resizeInSession(
   started: (sessionId: string) => void,
 ): Promise<number> {
   const headers = bearer(await account.freshToken());
-  const post = (path: string, body: object) =>
-    client.call({
-      method: "POST",
-      path,
-      headers: { ...headers, "content-type": "application/json" },
-      body: Buffer.from(JSON.stringify(body)),
-    });
+  const post = (path: string, value: object) => {
+    const { headers: type, body } = jsonBody(value);
+    return client.call({ method: "POST", path, headers: { ...headers, ...type }, body });
+  };
   const session = await post("/api/sessions/start", { utility_id: "resize-image_1" });
   const { sessionId } = JSON.parse(expectStatus(session, 201).toString()) as { sessionId: string };
   started(sessionId);

@@ -18,12 +18,18 @@ export interface Slot {
   readonly failures: readonly unknown[];
 }
 
-/** Lets a leg do so many flows, so many of them at once, each beginning when another ends. */
-export async function measureSlot(
+/** How many flows a leg does, and how many of them at once, each beginning when another ends. */
+export interface Load {
+  readonly atOnce: number;
+  readonly flows: number;
+}
+
+/** Has a leg do its flows; gives what those threw that failed. */
+export async function runFlows(
   leg: ResizeLeg,
   work: ResizeWork,
-  { atOnce, flows }: { readonly atOnce: number; readonly flows: number },
-): Promise<Slot> {
+  { atOnce, flows }: Load,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
   let begun = 0;
   const takeTurns = async () => {
@@ -32,11 +38,18 @@ export async function measureSlot(
       await leg.resize(work, begun).catch((error: unknown) => failures.push(error));
     }
   };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  return failures;
+}
+
+/** Measures a leg while it does its flows, and puts away what they left. */
+export async function measureSlot(leg: ResizeLeg, work: ResizeWork, load: Load): Promise<Slot> {
+  const { atOnce, flows } = load;
   const memory = watchTreeMemory(leg.pid);
   const timeBefore = treeProcessorTime(leg.pid);
   const rootBefore = rootProcessorTime(leg.pid);
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  const failures = await runFlows(leg, work, load);
   const seconds = (performance.now() - startedAt) / 1000;
   const slot = {
     leg: leg.name,

@@ -50,7 +50,7 @@ try {
   }
   const { lines, passed } = summarise(slots);
   for (const line of lines) console.log(line);
-  for (const work of works) console.log(await describeBusyReads(product, work, mostFlows));
+  for (const work of works) console.log(await describeBusyReads(product, work, loads[2]));
   process.exitCode = passed ? 0 : 1;
 } finally {
   for (const leg of legs) await leg.close();

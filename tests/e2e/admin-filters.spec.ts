@@ -1,3 +1,4 @@
+import { holdCalls } from "./hold-calls.ts";
 import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
 
 test("of two filters, the second keeps the first that is still on its way into the address", async ({
@@ -11,14 +12,10 @@ test("of two filters, the second keeps the first that is still on its way into t
   await expect(page.getByRole("status", { name: "Busy" })).toHaveCount(0);
   // Half a minute later, the guard of the screen asks the server anew who this is.
   await page.clock.fastForward("00:31");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/users/me", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const letGuardGo = await holdCalls(page, "**/api/users/me");
   await page.getByLabel("Status", { exact: true }).selectOption("TIMED_OUT");
   await page.getByLabel("Created from (UTC)").fill("2000-01-01");
-  answer.resolve();
+  letGuardGo();
   await expect(page).toHaveURL("/admin/list-sessions?status=TIMED_OUT&start_date=2000-01-01");
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("TIMED_OUT");
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { listenToScripts } from "./first-load.ts";
+import { holdCalls } from "./hold-calls.ts";
 import { expect, logIn, register, sharedTest as test } from "./site.ts";
 
 const filterOf = (page: Page) => page.getByRole("searchbox", { name: "Filter utilities" });
@@ -189,20 +190,6 @@ test("favourites and what was used last come first, for guests too, and follow t
   await expect(favourites.getByRole("link")).toHaveText(["Resize Image"]);
 });
 
-/** Holds the page's next call to an address, as a slow line does; gives what lets it go on. */
-async function holdCall(page: Page, address: string) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    address,
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { isSent: page.waitForRequest(address), release };
-}
-
 test("a star is kept, and what was just used, though the page is left before the server knows", async ({
   page,
   site,
@@ -212,19 +199,23 @@ test("a star is kept, and what was just used, though the page is left before the
   const known = page.waitForResponse(own);
   await page.goto("/search");
   await known;
-  const starring = await holdCall(page, "**/api/users/me/favourites/*");
+  const favourite = "**/api/users/me/favourites/*";
+  const letStarGo = await holdCalls(page, favourite);
+  const starred = page.waitForRequest(favourite);
   await filterOf(page).fill("Resize Image");
   await page.getByRole("button", { name: "Favourite: Resize Image" }).click();
-  await starring.isSent;
+  await starred;
   await page.reload();
-  starring.release();
+  letStarGo();
 
-  const running = await holdCall(page, "**/api/sessions/*/runs");
+  const runs = "**/api/sessions/*/runs";
+  const letRunGo = await holdCalls(page, runs);
+  const run = page.waitForRequest(runs);
   await page.goto("/utilities/count-text_1");
   await page.getByRole("textbox", { name: "Text" }).fill("one two");
-  await running.isSent;
+  await run;
   await page.goto("/my-profile");
-  running.release();
+  letRunGo();
 
   await expect(async () => {
     await page.goto("/search");

@@ -11,7 +11,7 @@ const entry = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 
-/** How much nicer than the server a child is, of the system's 40 steps: a third of its share where both want a core. */
+/** Of the system's 40 steps: a third of the server's share of a core, 335 to 1,024 by Linux's `sched_prio_to_weight`. */
 const nicer = 5;
 const nicest = 19;
 

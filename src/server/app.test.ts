@@ -132,7 +132,7 @@ test("no secret gets into the log", async () => {
 test("every reply is protected", async () => {
   for (const url of ["/healthz", "/api/nothing", "/api/search", "/api/auth/ok"]) {
     const { headers } = await site.app.inject({ url });
-    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["strict-transport-security"]).toBeUndefined();
@@ -258,26 +258,39 @@ test("pages are answered for every address of the browser's router, assets for a
   await app.close();
 });
 
-test("only the worker that runs utilities is sent a policy of its own, and it can reach nothing", async () => {
+test("whatever could be started as a worker is sent a policy by which it reaches nothing", async () => {
   const webDirectory = path.join(site.deps.config.dataDirectory, "worker-pages");
   await mkdir(path.join(webDirectory, "assets"), { recursive: true });
   await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
-  for (const name of ["utility-worker-1a-b.js", "utility-worker-1a-b.js.br", "run-utility-2.js"]) {
-    await writeFile(path.join(webDirectory, "assets", name), "export {};");
+  const scripts = ["assets/utility-worker-1a-b.js", "assets/run-2.js", "colour-scheme.js"];
+  for (const name of [...scripts, "assets/run-2.js.br"]) {
+    await writeFile(path.join(webDirectory, name), "export {};");
   }
   const app = await buildApp({ ...site.deps, webDirectory });
-  const policyOf = async (name: string, encoding = "identity") => {
-    const headers = { "accept-encoding": encoding };
-    const answer = await app.inject({ url: `/assets/${name}`, headers });
-    expect(answer.statusCode).toBe(200);
+  const policyOf = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers });
     return answer.headers["content-security-policy"];
   };
-  const policy =
-    "default-src 'none'; connect-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'none'";
-  expect(await policyOf("utility-worker-1a-b.js")).toBe(policy);
-  expect(await policyOf("utility-worker-1a-b.js", "br")).toBe(policy);
-  expect(await policyOf("run-utility-2.js")).toContain("connect-src 'self'");
-  expect(await policyOf("run-utility-2.js")).not.toContain("wasm-unsafe-eval");
+  const closed =
+    "default-src 'none'; base-uri 'none'; connect-src 'none'; form-action 'none'; " +
+    "frame-ancestors 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+  // Whoever asks, and also where an older browser does not say what for.
+  const asked: Record<string, string>[] = [
+    {},
+    { "accept-encoding": "br" },
+    { "sec-fetch-dest": "script" },
+    { "sec-fetch-dest": "document" },
+  ];
+  for (const headers of asked) {
+    for (const name of scripts) expect(await policyOf(`/${name}`, headers)).toBe(closed);
+  }
+  for (const url of ["/docs/scalar.js", "/openapi.json", "/api/search", "/assets/none.js"]) {
+    expect(await policyOf(url)).toBe(closed);
+  }
+  const page = String(await policyOf("/search"));
+  expect(page).toContain("connect-src 'self'");
+  expect(page).toContain("worker-src 'self'");
+  expect(page).not.toContain("wasm-unsafe-eval");
   await app.close();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openSendingTrial } from "./attempts-to-send.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
 /**
@@ -36,62 +37,13 @@ test("counts as one types, and tells the server once and nothing of the text", a
   expect(told).toHaveLength(1);
 });
 
-test("a utility in the page can open no connection", async ({ page }) => {
-  await replaceRun(
-    page,
-    `async () => {
-      const tries = {
-        fetch: () => fetch("/api/search"),
-        elsewhere: () => fetch("https://example.com/"),
-        request: () => new Promise((done, fail) => {
-          const request = new XMLHttpRequest();
-          request.onload = done;
-          request.onerror = () => fail(new Error("refused"));
-          request.open("GET", "/api/search");
-          request.send();
-        }),
-        socket: () => new Promise((done, fail) => {
-          const socket = new WebSocket(location.origin.replace("http", "ws"));
-          socket.onopen = done;
-          socket.onerror = () => fail(new Error("refused"));
-        }),
-        events: () => new Promise((done, fail) => {
-          const source = new EventSource("/api/search");
-          source.onopen = done;
-          source.onerror = () => fail(new Error("refused"));
-        }),
-        worker: () => new Promise((done, fail) => {
-          const worker = new Worker(URL.createObjectURL(new Blob(["postMessage(1)"])));
-          worker.onmessage = done;
-          worker.onerror = () => fail(new Error("refused"));
-        }),
-        code: () => import("https://example.com/x.js"),
-        evaluated: async () => new Function("return 1")(),
-        compiled: async () => WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
-      };
-      const values = [];
-      for (const [label, attempt] of Object.entries(tries)) {
-        const value = await attempt().then(() => "worked", () => "refused");
-        values.push({ label, value });
-      }
-      return { type: "values", values };
-    }`,
-  );
-  await page.goto("/utilities/count-text_1");
-  const outcome = page.getByRole("group", { name: "What came of the run" });
-  await expect(outcome.getByRole("term")).toHaveText([
-    "fetch",
-    "elsewhere",
-    "request",
-    "socket",
-    "events",
-    "worker",
-    "code",
-    "evaluated",
-    "compiled",
-  ]);
-  const refused = Array.from({ length: 8 }, () => "refused");
-  await expect(outcome.getByText(/^(refused|worked)$/)).toHaveText([...refused, "worked"]);
+test("a utility in the page can send nothing away", async ({ page }) => {
+  await openSendingTrial(import.meta.filename, async ({ pageUrl, expected, arrivals }) => {
+    await page.goto(pageUrl);
+    await expect(page.locator("pre")).toBeVisible();
+    expect(await page.locator("pre").innerText()).toBe(expected);
+    expect(arrivals()).toEqual([]);
+  });
 });
 
 test("one that never ends is stopped by its limit, while the page answers", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import scalar from "@scalar/fastify-api-reference";
 import { fastify } from "fastify";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { documentPolicy } from "./security-headers.ts";
 
 export interface Reference {
   readonly page: string;
@@ -42,7 +42,7 @@ export async function renderReference(documentUrl: string, scriptUrl: string): P
   );
   return {
     page,
-    policy: contentSecurityPolicy({ "script-src": ["'self'", ...hashes].join(" ") }),
+    policy: documentPolicy({ "script-src": ["'self'", ...hashes].join(" ") }),
     script,
   };
 }

@@ -13,35 +13,41 @@ const policy: Record<string, string> = {
   "script-src-attr": "'none'",
   // The component library sets sizes and colours as style attributes.
   "style-src": "'self' 'unsafe-inline'",
-  "worker-src": "'self' blob:",
+  "worker-src": "'self'",
 };
 
-/** The content security policy as a header's value, with some of its directives replaced. */
-export function contentSecurityPolicy(changes: Readonly<Record<string, string>> = {}): string {
+/** A document's content security policy as a header's value, with some of its directives replaced. */
+export function documentPolicy(changes: Readonly<Record<string, string>> = {}): string {
   const directives = Object.entries({ ...policy, ...changes });
   return directives.map(([name, sources]) => `${name} ${sources}`).join("; ");
 }
 
 /**
- * The policy of the worker that runs utilities in the browser. It gets its own, which holds for all
- * that it loads: it can open no connection, so that what a person gives a utility stays on the page,
- * and start no worker that could. Libraries compiled to WebAssembly run there and nowhere else.
+ * The policy of everything that is no document. Of a script it counts where the script is asked for
+ * as a worker, and then holds for all that the worker loads: it can open no connection, so that what
+ * a person gives a utility stays on the page. It may start workers, for Firefox asks `worker-src` for
+ * `import()` in a worker too; as every script here has this policy, such a worker can reach no more.
+ * Libraries compiled to WebAssembly run in workers and nowhere else.
  */
-export const utilityWorkerPolicy = [
+export const closedPolicy = [
   "default-src 'none'",
+  "base-uri 'none'",
   "connect-src 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'none'",
+  "worker-src 'self'",
 ].join("; ");
 
 /**
- * Puts the same protective headers on every reply; a route that needs other ones sets them itself.
- * They never differ between requests, so they are written down once here instead of being computed
- * for each request by a plugin, which costs a small JSON reply a good part of its throughput.
+ * Puts the same protective headers on every reply; a route that needs other ones sets them itself,
+ * as each that answers a document sets its policy. They never differ between requests, so they are
+ * written down once here instead of being computed for each request by a plugin, which costs a small
+ * JSON reply a good part of its throughput.
  */
 export function protectReplies(app: FastifyInstance, publicUrl: string): void {
   const headers = {
-    "content-security-policy": contentSecurityPolicy(),
+    "content-security-policy": closedPolicy,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "origin-agent-cluster": "?1",

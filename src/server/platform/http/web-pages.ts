@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { sendProblem } from "./error-reply.ts";
 import { type PageDescription, renderDocument } from "./page-document.ts";
 import { prepareReply, type ReadyReply, sendReady } from "./ready-reply.ts";
-import { utilityWorkerPolicy } from "./security-headers.ts";
+import { documentPolicy } from "./security-headers.ts";
 
 interface WebPageParts {
   /** The folder of the build; without one, there are only problems. */
@@ -17,11 +17,10 @@ interface WebPageParts {
   readonly describePage: (pathname: string) => Promise<PageDescription>;
 }
 
-/** The build's name for the script of the worker, compressed or not. */
-const utilityWorker = /[\\/]utility-worker-[\w-]+\.js(\.br|\.gz)?$/;
-
 /** Documents kept compressed: the most of what is asked for is a few pages. */
 const documentsKept = 200;
+
+const pagePolicy = documentPolicy();
 
 /**
  * Serves the built pages, and answers every address that nothing else is at: with the page that the
@@ -44,7 +43,8 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
       return undefined;
     });
     const html = page === undefined ? template : renderDocument(template, page, publicUrl);
-    return sendReady(request, reply.code(page?.status ?? 200), await compress(html));
+    reply.code(page?.status ?? 200).header("content-security-policy", pagePolicy);
+    return sendReady(request, reply, await compress(html));
   });
 }
 
@@ -78,9 +78,6 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
       // Their names hold a hash of their content, so that what is there never changes.
       immutable: true,
       maxAge: "365d",
-      setHeaders: (reply, file) => {
-        if (utilityWorker.test(file)) reply.header("content-security-policy", utilityWorkerPolicy);
-      },
     });
   }
   await app.register(staticFiles, {

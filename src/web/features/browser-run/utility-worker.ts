@@ -1,3 +1,5 @@
+// First, so that nothing that comes after it finds a way out.
+import "#web/features/browser-run/close-worker.ts";
 import { runs } from "virtual:browser-runs";
 import type { BrowserRunContext } from "#utilities/_kit/run-context.ts";
 import { RunError } from "#utilities/_kit/run-error.ts";

@@ -32,6 +32,8 @@ import { createMount } from "./platform/http/mount.ts";
 import { mountOperationRoutes, refuseWhileStopping } from "./platform/http/operation-routes.ts";
 import { refuseUnderPressure } from "./platform/http/refuse-under-pressure.ts";
 import { RequestLog } from "./platform/http/request-log.ts";
+import { refuseUnstorableBodies } from "./platform/http/refuse-unstorable-bodies.ts";
+import { readTargets } from "./platform/http/request-target.ts";
 import { protectReplies } from "./platform/http/security-headers.ts";
 import { serveWebPages } from "./platform/http/web-pages.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -127,7 +129,9 @@ function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", undefined);
   protectReplies(app, config.publicUrl);
+  readTargets(app);
   refuseWhileStopping(app, isStopping);
+  refuseUnstorableBodies(app);
   answerErrors(app);
   return app;
 }

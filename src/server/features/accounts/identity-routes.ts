@@ -26,10 +26,10 @@ export function mountIdentityRoutes(
   });
 }
 
-function callOf({ url, body, ip }: FastifyRequest): IdentityCall {
+function callOf({ pathname, body, ip }: FastifyRequest): IdentityCall {
   const email = isRecord(body) ? body["email"] : undefined;
   return {
-    path: (url.split("?", 1)[0] ?? "").slice(prefix.length),
+    path: pathname.slice(prefix.length),
     address: ip,
     email: typeof email === "string" ? email.trim().toLowerCase() : undefined,
   };

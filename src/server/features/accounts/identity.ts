@@ -107,7 +107,8 @@ export function createIdentity(
     },
     databaseHooks: identityHooks({ config, database, clock }),
     // Whatever fails before the state of a sign-in is known is told where people sign in.
-    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    // Whatever else it throws is for our own edge: a bug is logged there, with its request.
+    onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
     // Calls that the product has its own of, by its own rules, or no use for.
     disabledPaths,
     // The product counts by itself: per account, only what failed, and with one clock.

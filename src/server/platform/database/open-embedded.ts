@@ -12,6 +12,7 @@ import type { Database, DatabaseLog } from "./opened-database.ts";
 import { lockDataFolder } from "./folder-lock.ts";
 import { maintainEmbedded, repeat } from "./maintain-embedded.ts";
 import { startEmbedded } from "./start-embedded.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { refuseUseInsideTransaction } from "./transaction-scope.ts";
 import { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
@@ -68,6 +69,7 @@ function wrap(
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
+  refuseUnstorable(pool);
   waitForDisk(pool, () => writeAheadLog.settled());
   keepClientAfterErrors(pool);
   pool.on("error", (error) =>

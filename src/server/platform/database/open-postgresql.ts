@@ -3,6 +3,7 @@ import { StartError } from "../start-error.ts";
 import { columnTypes } from "./column-types.ts";
 import type { Database, DatabaseLog } from "./opened-database.ts";
 import { explainConnectionFailure } from "./explain-connection-failure.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { refuseUseInsideTransaction } from "./transaction-scope.ts";
 
 const oldestMajorVersion = 15;
@@ -22,6 +23,7 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     // A month begins at the same moment everywhere; the embedded database runs in UTC as well.
     onConnect: (client) => client.query("SET TIME ZONE 'UTC'").then(() => undefined),
   });
+  refuseUnstorable(pool);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) => {
     // The pool counts as ended before its last sockets are closed.

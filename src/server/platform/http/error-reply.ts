@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ProblemCode } from "#contract/problem.ts";
+import { isUnstorable } from "../database/refuse-unstorable.ts";
 import { Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
+import { unstorableRefusal } from "./refuse-unstorable-bodies.ts";
+import { addressRefusal } from "./request-target.ts";
 
 const codesOfStatus: Record<number, ProblemCode> = {
   404: "not_found",
@@ -10,6 +13,13 @@ const codesOfStatus: Record<number, ProblemCode> = {
   413: "body_too_large",
   415: "unsupported_media_type",
   503: "overloaded",
+};
+
+/** What the framework refuses before a schema is asked, in our own words. */
+const sentencesOfFramework: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty, where JSON was promised.",
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The body is not as long as its content-length says.",
 };
 
 /**
@@ -48,13 +58,22 @@ export function answerFrameworkError(
 function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageFailure) return storageRefusal(error);
+  if (isUnstorable(error)) return unstorableRefusal();
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   const status = "statusCode" in error ? Number(error.statusCode) : 500;
   if (status === 503) return new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
   const known = codesOfStatus[status];
   if (known !== undefined) return new Refusal(known);
-  if (status >= 400 && status < 500) return new Refusal("invalid_request", sentence(error.message));
+  if (status >= 400 && status < 500) return unreadable(error);
   return new Refusal("internal_error");
+}
+
+function unreadable(error: Error): Refusal {
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "FST_ERR_BAD_URL" || code === "FST_ERR_MAX_PARAM_LENGTH") return addressRefusal();
+  // The parser's own error has no code: it is one of the syntax, or of a member named __proto__.
+  const known = error instanceof SyntaxError ? "FST_ERR_CTP_INVALID_JSON_BODY" : code;
+  return new Refusal("invalid_request", sentencesOfFramework[known]);
 }
 
 function invalidRequest(issues: readonly { instancePath: string; message?: string }[]): Refusal {

@@ -24,7 +24,7 @@ export function mountOperationRoutes(mount: Mount, parts: OperationParts): void 
 /** Refuses every new request of a process that stops, apart from the question whether it lives. */
 export function refuseWhileStopping(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (!isStopping() || request.url === endpoints.healthz.path) return done();
+    if (!isStopping() || request.pathname === endpoints.healthz.path) return done();
     // So that the client's next request goes to another process.
     reply.header("connection", "close");
     done(new Refusal("not_ready", "The server is stopping.", { retryAfterSeconds: 1 }));

@@ -2,6 +2,7 @@ import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { answerFrameworkError } from "./error-reply.ts";
 import { refuseUnderPressure } from "./refuse-under-pressure.ts";
+import { readTargets } from "./request-target.ts";
 
 /** Keeps the event loop from turning for so many milliseconds, again and again, until `isOver`. */
 async function blockUntil(isOver: () => Promise<boolean>, milliseconds: number): Promise<void> {
@@ -14,6 +15,7 @@ async function blockUntil(isOver: () => Promise<boolean>, milliseconds: number):
 test("calls are refused while the event loop lags, and answered again; pages always are", async () => {
   const app = fastify();
   app.setErrorHandler(answerFrameworkError);
+  readTargets(app);
   await refuseUnderPressure(app, { maxEventLoopDelay: 200, sampleInterval: 500 });
   for (const path of ["/api/things", "/readyz", "/healthz", "/search", "/assets/style.css"]) {
     app.get(path, async () => "answered");

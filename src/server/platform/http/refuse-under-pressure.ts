@@ -20,8 +20,8 @@ export async function refuseUnderPressure(
 ): Promise<void> {
   await app.register(underPressure, {
     ...limits,
-    pressureHandler: async ({ url }) => {
-      if (!url.startsWith("/api/") && !url.startsWith("/readyz")) return;
+    pressureHandler: async ({ pathname }) => {
+      if (!pathname.startsWith("/api/") && pathname !== "/readyz") return;
       throw new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
     },
   });

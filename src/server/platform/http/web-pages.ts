@@ -33,7 +33,7 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
   const compress = createCompression();
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
-    const pathname = request.url.split("?", 1)[0] ?? "";
+    const { pathname } = request;
     if (template === undefined || !reading || !isPage(pathname)) {
       return sendProblem(reply, new Refusal("not_found"));
     }

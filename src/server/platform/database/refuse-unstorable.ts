@@ -1,0 +1,48 @@
+import pg from "pg";
+import { isStorable } from "../storable-text.ts";
+
+/** A value that the database cannot keep was on its way there; who sent it can send another one. */
+export class UnstorableValue extends Error {
+  constructor(options?: ErrorOptions) {
+    super("A value holds a NUL or half a character, which the database cannot keep.", options);
+    this.name = "UnstorableValue";
+  }
+}
+
+// PostgreSQL, appendix A: character_not_in_repertoire, and untranslatable_character, which it says
+// of a NUL that a JSON text spells as an escape.
+const unstorableCodes = new Set(["22021", "22P05"]);
+
+/** Whether a statement failed because of a value that no database could keep, and not by a bug. */
+export function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof UnstorableValue ||
+    (error instanceof pg.DatabaseError && unstorableCodes.has(error.code ?? ""))
+  );
+}
+
+/**
+ * Makes every statement of a pool refuse such values before they are sent, by UnstorableValue: node-postgres would
+ * cut a text at its NUL's error, or silently write another character for half of one.
+ */
+export function refuseUnstorable(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...rest: unknown[]) => unknown;
+    const checked = (...statement: unknown[]): unknown => {
+      if (isStorable(valuesOf(statement))) return query(...statement);
+      const failure = new UnstorableValue();
+      const callback = statement.findLast((part) => typeof part === "function");
+      if (callback === undefined) return Promise.reject(failure);
+      process.nextTick(callback as (error: Error) => void, failure);
+      return undefined;
+    };
+    client.query = checked as typeof client.query;
+  });
+}
+
+function valuesOf([first, second]: unknown[]): unknown {
+  if (Array.isArray(second)) return second;
+  return typeof first === "object" && first !== null && "values" in first
+    ? first.values
+    : undefined;
+}

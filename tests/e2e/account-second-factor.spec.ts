@@ -49,19 +49,9 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(codes).toHaveCount(0);
   await expect(part.getByRole("button", { name: "Turn off" })).toBeVisible();
 
-  await askToLogIn(page, email);
-  await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill("000000");
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "This code is not right. Enter the one that your app shows now.",
-  );
-  await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now()));
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page).toHaveURL(/\/my-profile$/);
-
   for (const isSpent of [false, true]) {
     await askToLogIn(page, email);
+    await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
     await page.getByRole("button", { name: "Use a recovery code" }).click();
     await page.getByLabel("Recovery code").fill(recovery);
     await page.getByRole("button", { name: "Verify" }).click();
@@ -71,7 +61,13 @@ test("an authenticator app is set up, asked for, replaced by a recovery code, an
     "This recovery code is not right, or it has been used.",
   );
   await page.getByRole("button", { name: "Use the authenticator app" }).click();
-  await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now()));
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This code is not right. Enter the one that your app shows now.",
+  );
+  // The app's next one, which counts already: the present one may be the one that turned it on.
+  await page.getByLabel("Code", { exact: true }).fill(totpOf(secret, Date.now() + 30_000));
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL(/\/my-profile$/);
   await part.getByRole("button", { name: "Turn off" }).click();

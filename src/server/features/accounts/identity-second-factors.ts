@@ -16,6 +16,8 @@ export function secondFactors(config: Platform["config"], trustedOrigins: string
     twoFactor({
       schema: secondFactorTable,
       trustDeviceMaxAge: trustedDays * 24 * 60 * 60,
+      // `codeTries` counts, before anything is judged.
+      accountLockout: { enabled: false },
     }),
     passkey({
       schema: passkeyTable,

@@ -6,6 +6,7 @@ import { administrationColumns, identityTables, keyTable } from "./identity-tabl
 import { passwordResetLetter, verificationLetter } from "./letters.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import type { MoveBelongings } from "./adopt-guest.ts";
+import { codeTries } from "./identity-code-tries.ts";
 import { secondFactors } from "./identity-second-factors.ts";
 import { guests } from "./identity-guests.ts";
 import { googleSignIn } from "./identity-google.ts";
@@ -143,6 +144,7 @@ export function createIdentity(
       }),
       ...googleSignIn(config.google),
       ...secondFactors(config, trustedOrigins),
+      codeTries({ database, clock }),
       ...guests({ database, clock, moveBelongings }),
     ],
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cookieOf, type TestAccount, testPassword } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { becomeGuest } from "../../../../tests/support/guests.ts";
@@ -7,7 +8,11 @@ import { totpOf } from "../../../../tests/support/totp.ts";
 let site: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
-  site = await createTestApp(import.meta.filename, { environment: { SIGN_UPS_PER_HOUR: "1000" } });
+  // It stands still until a code is asked for: each is taken once, so that the next one is needed.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  site = await createTestApp(import.meta.filename, {
+    environment: { SIGN_INS_PER_MINUTE: "1000" },
+  });
 });
 beforeEach(async () => {
   ann = await site.signUp();
@@ -24,7 +29,10 @@ const signIn = (cookie = "") =>
 
 // The library reads the time of the machine, and accepts the step before and after.
 const secretOf = (uri: string) => new URL(uri).searchParams.get("secret") ?? "";
-const codeOf = (secret: string) => totpOf(secret, Date.now());
+const codeOf = (secret: string) => {
+  vi.setSystemTime(Date.now() + 30_000);
+  return totpOf(secret, Date.now());
+};
 const wrongCode = (secret: string) => {
   const near = [-60_000, -30_000, 0, 30_000, 60_000].map((by) => totpOf(secret, Date.now() + by));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
@@ -111,11 +119,12 @@ test("a recovery code signs in once, and new ones end the old", async () => {
   expect((await verify(codes[0])).statusCode).toBe(200);
 });
 
-test("five wrong codes end the sign-in, ten lock the second factor", async () => {
+test("five wrong codes end the sign-in, ten tries lock the second factor", async () => {
   const { secret } = await enable();
   for (let round = 0; round < 2; round += 1) {
     const challenge = cookieOf(await signIn());
-    for (let tried = 0; tried < 5; tried += 1) {
+    // The right one that ended the first round was a try as well.
+    for (let tried = round; tried < 5; tried += 1) {
       const wrong = await post("/two-factor/verify-totp", { code: wrongCode(secret) }, challenge);
       expect(codesOf(wrong)).toEqual([401, "invalid-code"]);
     }
@@ -167,4 +176,81 @@ test("a guest is merged when the second factor has been given, and not before", 
   );
   expect(done.statusCode).toBe(200);
   expect(await isThere()).toBe(false);
+});
+
+test("a code is taken once, and none of an earlier time after it", async () => {
+  const { secret } = await enable();
+  const verify = async (code: string) =>
+    codesOf(await post("/two-factor/verify-totp", { code }, cookieOf(await signIn())));
+  const code = codeOf(secret);
+  const earlier = totpOf(secret, Date.now() - 30_000);
+  expect((await verify(code))[0]).toBe(200);
+  expect(await verify(code)).toEqual([401, "invalid-code"]);
+  expect(await verify(earlier)).toEqual([401, "invalid-code"]);
+  expect((await verify(codeOf(secret)))[0]).toBe(200);
+});
+
+/** The cookies of so many sign-ins that have given the password: hashing it each time takes long. */
+async function challenges(count: number): Promise<string[]> {
+  const { internalAdapter, secret, createAuthCookie } = await site.deps.identity.$context;
+  const expiresAt = new Date(Date.now() + 600_000);
+  const make = async (_: unknown, index: number) => {
+    const identifier = `2fa-${ann.userId}-${index}`;
+    const attempts = `2fa-attempts-${identifier}`;
+    await internalAdapter.createVerificationValue({ value: ann.userId, identifier, expiresAt });
+    await internalAdapter.createVerificationValue({ value: "0", identifier: attempts, expiresAt });
+    const signature = createHmac("sha256", secret).update(identifier).digest("base64");
+    const { name } = createAuthCookie("two_factor");
+    return `${name}=${encodeURIComponent(`${identifier}.${signature}`)}`;
+  };
+  return Promise.all(Array.from({ length: count }, make));
+}
+
+test("of many that send a right code at once, one gets in", async () => {
+  const { secret, backupCodes } = await enable();
+  const cookies = await challenges(16);
+  const entered = async (path: string, code: string | undefined, from: string[]) => {
+    const answers = await Promise.all(from.map((cookie) => post(path, { code }, cookie)));
+    return answers.filter(({ statusCode }) => statusCode === 200).length;
+  };
+  const code = codeOf(secret);
+  expect(await entered("/two-factor/verify-totp", code, cookies.slice(0, 8))).toBe(1);
+  const [recovery] = backupCodes;
+  expect(await entered("/two-factor/verify-backup-code", recovery, cookies.slice(8))).toBe(1);
+});
+
+test.each([
+  ["/two-factor/verify-totp", "invalid-code"],
+  ["/two-factor/verify-backup-code", "invalid-backup-code"],
+])("of forty guesses at once by %s, ten are judged", async (path, wrong) => {
+  const { secret } = await enable();
+  const code = wrongCode(secret);
+  const [unused = "", ...guesses] = await challenges(41);
+  const answers = await Promise.all(guesses.map((cookie) => post(path, { code }, cookie)));
+  const told = answers.map((answer) => codesOf(answer).join(" "));
+  expect(told.filter((each) => each === `401 ${wrong}`)).toHaveLength(10);
+  expect(told.filter((each) => each === "429 account-temporarily-locked")).toHaveLength(30);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+    detail: "Too many wrong codes. Wait a quarter of an hour, then try again.",
+  });
+
+  const right = () => post("/two-factor/verify-totp", { code: codeOf(secret) }, unused);
+  site.clock.advance(15 * 60_000 - 1);
+  expect(codesOf(await right())).toEqual([429, "account-temporarily-locked"]);
+  site.clock.advance(1);
+  expect((await right()).statusCode).toBe(200);
+});
+
+test("who is signed in is counted too, and a right code takes the count back", async () => {
+  const { secret, cookie } = await enable();
+  const verify = async (code: string | undefined) =>
+    codesOf(await post("/two-factor/verify-totp", { code }, cookie));
+  for (let tried = 0; tried < 9; tried += 1) {
+    expect(await verify(wrongCode(secret))).toEqual([401, "invalid-code"]);
+  }
+  expect((await verify(codeOf(secret)))[0]).toBe(200);
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect(await verify(wrongCode(secret))).toEqual([401, "invalid-code"]);
+  }
+  expect(await verify(codeOf(secret))).toEqual([429, "account-temporarily-locked"]);
 });

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const stepMilliseconds = 30_000;
+/** Steps before and after the present one that count too, as clocks differ and people type slowly. */
+const window = 1;
+
+/**
+ * The time step (RFC 6238, section 4.2) whose code was given, near a moment in milliseconds, or
+ * undefined when it is that of none. Takes the app's secret as it is, not in base 32.
+ */
+export function timeStepOf(code: string, secret: string, milliseconds: number): number | undefined {
+  const present = Math.floor(milliseconds / stepMilliseconds);
+  let found: number | undefined;
+  // All are compared, so that the time does not tell which one it was.
+  for (let step = present - window; step <= present + window; step += 1) {
+    const expected = Buffer.from(codeOf(secret, step));
+    const given = Buffer.from(code);
+    if (given.length === expected.length && timingSafeEqual(given, expected)) found = step;
+  }
+  return found;
+}
+
+/** The six digits of a counter (RFC 4226, section 5.3). */
+function codeOf(secret: string, counter: number): string {
+  const message = Buffer.alloc(8);
+  message.writeBigUInt64BE(BigInt(counter));
+  const digest = createHmac("sha1", secret).update(message).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  const number = (digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000;
+  return String(number).padStart(6, "0");
+}

@@ -4,7 +4,7 @@ import { median } from "./median.ts";
 
 /** The least throughput of the product beside that of the bare route that has uploads on the disk (0046). */
 const throughputBar = 0.7;
-/** The most by which the product's memory may grow beyond idle, in bytes (design 9). */
+/** The most by which the product's memory may grow beyond idle, in bytes. */
 const memoryBar = 100 * 1024 ** 2;
 
 /**

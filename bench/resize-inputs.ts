@@ -10,7 +10,7 @@ export interface ResizeWork {
   readonly picture: Buffer;
 }
 
-/** The two pieces of work of design 9, with pictures that are the same bytes on each run. */
+/** The two pieces of work that are measured, with pictures that are the same bytes on each run. */
 export async function makeResizeWork(): Promise<ResizeWork[]> {
   return [
     {

@@ -1,7 +1,7 @@
 import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
-/** The least throughput of the product beside that of the bare route (design 9). */
+/** The least throughput of the product beside that of the bare route. */
 const bar = 0.85;
 
 /**

@@ -1,14 +1,9 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
-/** What a utility on the server states that one in the browser takes from the kit. */
-const onServer = `  version: 1,
+/** What a utility on the server states beside what it takes from the kit. */
+const onServer = `  ...paidOnServer,
   status: "dev",
   creditsPerExecution: 0.01,
-  freeCreditsAllowed: true,
-  sessionFilesRetentionMinutes: 5,
-  allowAds: true,
-  access: { requiresAccount: false, allowedEmailDomains: [] },
-  runsIn: "server",
   limits: {
     milliseconds: 10_000,
     memoryBytes: 256 * 1024 ** 2,
@@ -24,6 +19,7 @@ export function manifestText({ code, name, runsIn, takesFiles }: UtilityPlan): s
     ...(inBrowser ? ['import { freeInBrowser } from "../_kit/free-in-browser.ts";'] : []),
     ...(takesFiles ? [] : ['import { longText } from "../_kit/long-text.ts";']),
     'import { defineManifest } from "../_kit/manifest.ts";',
+    ...(inBrowser ? [] : ['import { paidOnServer } from "../_kit/paid-on-server.ts";']),
   ];
   const files = takesFiles
     ? '  files: { maxFiles: 1, maxBytes: 2 * 1024 ** 2, allowedTypes: ["text/plain"] },\n'

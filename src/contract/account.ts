@@ -4,10 +4,18 @@ import { creditsSchema } from "./amount.ts";
 /** Shortest accepted password, in characters. */
 export const passwordMinimumLength = 6;
 
+/** Longest part of an email address before its @, and longest address, in characters (RFC 5321, 4.5.3.1; RFC 3696 erratum 1690). */
+const mailboxMaximumLength = 64;
+export const emailMaximumLength = 254;
+
 export const emailSchema = z
   .string()
   .min(1, "Email is required")
-  .pipe(z.email("Please enter a valid email address"));
+  .max(emailMaximumLength, `An email address can have at most ${emailMaximumLength} characters`)
+  .pipe(z.email("Please enter a valid email address"))
+  .refine((email) => email.lastIndexOf("@") <= mailboxMaximumLength, {
+    error: `The part before the @ can have at most ${mailboxMaximumLength} characters`,
+  });
 
 export const passwordSchema = z
   .string()

@@ -14,11 +14,20 @@ export type Reply = z.ZodType | "empty" | "bytes" | "events";
  * One call of the product. The server registers its handler against this, the browser's client is
  * a function over it, and OpenAPI is printed from it.
  */
-export interface Endpoint {
+export type Endpoint = EndpointShape & Admission;
+
+type Admission =
+  | { readonly access: "public" }
+  | {
+      readonly access: Exclude<EndpointAccess, "public">;
+      /** What somebody has to be signed in for, such as `start a session`: refusals say it. */
+      readonly action: string;
+    };
+
+interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with parameters in braces, as OpenAPI writes them. */
   readonly path: string;
-  readonly access: EndpointAccess;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

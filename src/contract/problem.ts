@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingInput } from "./input-files.ts";
 import { adminUtilitySchema } from "./utility-form.ts";
 import { signInSentences } from "./sign-in-error.ts";
 
@@ -11,7 +12,7 @@ export const problems = {
   no_files_selected: [400, "No files", "No files selected for upload."],
   no_filenames: [400, "No file names", "No filenames specified for deletion."],
   no_user_ids: [400, "No users", "No user IDs provided for deletion"],
-  not_signed_in: [401, "Not signed in", "Sign in to do this."],
+  not_signed_in: [401, "Not signed in", "User must be logged in to do this."],
   token_expired: [401, "Not signed in", "Your sign-in token has expired. Ask for a new one."],
   token_invalid: [401, "Not signed in", "Your sign-in token is not valid. Sign in again."],
   insufficient_credits: [402, "Not enough credits", "You do not have enough credits for this run."],
@@ -93,11 +94,7 @@ export const problems = {
   range_not_satisfiable: [416, "No such range", "The file has no such range of bytes."],
   invalid_filename: [422, "Invalid file name", "This file name cannot be used."],
   invalid_options: [422, "Invalid options", "The options are not valid."],
-  inputs_missing: [
-    422,
-    "No input file",
-    "No input image available in the session or session is not ready.",
-  ],
+  inputs_missing: [422, "No input file", missingInput(["image/*"], { needed: 1, present: 0 })],
   rate_limited: [429, "Too many requests", "Too many requests. Try again in a little while."],
   internal_error: [500, "Something went wrong", "Something went wrong on our side."],
   storage_full: [507, "Storage full", "The storage is full."],

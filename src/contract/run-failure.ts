@@ -1,3 +1,5 @@
+import type { Run } from "./run.ts";
+
 /**
  * Why a run failed for a reason that is not the utility's own: stable codes with the sentence
  * that a person reads. A utility's own refusals carry its own code and sentence.
@@ -11,3 +13,25 @@ export const runFailures = {
 } as const;
 
 export type RunFailureCode = keyof typeof runFailures;
+
+const failuresOfOurs: readonly string[] = [
+  "run_crashed",
+  "run_interrupted",
+] satisfies RunFailureCode[];
+
+/**
+ * A run that did not succeed as a problem with its own code and sentence: 422 for what whoever asked
+ * can mend, 500 for what is ours, 409 for a run that was cancelled.
+ */
+export function problemOfStoppedRun({ status, error }: Pick<Run, "status" | "error">) {
+  if (status === "cancelled") {
+    return {
+      status: 409,
+      title: "Run cancelled",
+      code: "run_cancelled",
+      detail: "The run was cancelled. You were not charged.",
+    };
+  }
+  const { code, detail } = error ?? { code: "run_crashed", detail: runFailures.run_crashed };
+  return { status: failuresOfOurs.includes(code) ? 500 : 422, title: "Run failed", code, detail };
+}

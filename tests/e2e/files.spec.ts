@@ -101,7 +101,7 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await expect(zone).toHaveCount(0);
   await paste(page, [jpeg("b.jpg", photo)]);
   await expect(page.getByText("Maximum number of files already uploaded.")).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Maximum number of files already uploaded.")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Enlarge image" }).click();
@@ -221,7 +221,9 @@ overLine(
 
     // The line is cut half-way, and comes back.
     line.cut();
-    await expect(uploads(page).first()).toContainText("Interrupted. Trying again …");
+    await expect(uploads(page).first()).toContainText(
+      "Upload failed: Network error. Please check your internet connection. Trying again …",
+    );
     await slowDown(client, -1);
     line.mend();
     await expect(inputs(page)).toHaveCount(2);

@@ -200,6 +200,38 @@ test("a session whose time is up waits for the run, and its result can be downlo
   expect(await storedSessionId(page)).not.toBe(sessionId);
 });
 
+test("a page says that it has started its session, and what cannot be done with it says why", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "card@example.com");
+  await page.goto(resizer);
+  const established = page.getByText("Session established successfully.");
+  await expect(established).toBeVisible();
+  await expect(card(page).getByRole("button", extend)).toBeEnabled();
+  const off = card(page).getByRole("button", initialize);
+  await expect(off).toBeDisabled();
+  await off.focus();
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("A session is active already. Extend it, or wait until its time is up."),
+  ).toBeVisible();
+  await inspect(page, "both-buttons");
+
+  const enlarge = page.getByRole("button", { name: "Enlarge image" });
+  await expect(enlarge).toBeDisabled();
+  await enlarge.focus();
+  await page.keyboard.press("Enter");
+  const missing = "No input image available in the session or session is not ready.";
+  await expect(page.getByText(missing)).toBeVisible();
+
+  const sessionId = await storedSessionId(page);
+  await page.reload();
+  await expect(card(page).getByRole("button", extend)).toBeEnabled();
+  expect(await storedSessionId(page)).toBe(sessionId);
+  await expect(established).toHaveCount(0);
+});
+
 test("without a session the page and the card say why, and help stays as it was left", async ({
   page,
   site,
@@ -216,6 +248,7 @@ test("without a session the page and the card say why, and help stays as it was 
   await expect(page.getByText("Session not available. Cannot upload files.")).toHaveCount(0);
   const retry = "Failed to initialize session. Please try again.";
   await expect(card(page).getByText(retry)).toBeVisible();
+  await expect(card(page).getByRole("button", extend)).toBeDisabled();
   await inspect(page, "refused");
   await page.getByRole("button", initialize).click();
   await expect(
@@ -228,7 +261,7 @@ test("without a session the page and the card say why, and help stays as it was 
   await page.route("**/reset_timeout", (route) =>
     route.fulfill({
       status: 404,
-      json: { ...problem, status: 404, code: "session_not_found", title: "Gone" },
+      json: { ...problem, status: 404, code: "gone_for_good", title: "Gone" },
     }),
   );
   await page.getByRole("button", extend).click();

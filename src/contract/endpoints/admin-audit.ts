@@ -7,6 +7,7 @@ export const adminAuditEndpoints = {
     method: "GET",
     path: "/api/admin/audit",
     access: "admin",
+    action: "see the audit log",
     summary: "What administrators changed, newest first; both dates are days in UTC and included",
     query: z.object({
       /** An administrator's id or email address. */

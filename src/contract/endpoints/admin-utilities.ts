@@ -19,6 +19,7 @@ export const adminUtilityEndpoints = {
     method: "GET",
     path: "/api/admin/utilities",
     access: "admin",
+    action: "see all utilities",
     summary:
       "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest; each with its ETag",
     query: z.object({
@@ -37,6 +38,7 @@ export const adminUtilityEndpoints = {
     method: "POST",
     path: "/api/admin/utilities",
     access: "admin",
+    action: "create a utility",
     summary: "Create a utility; the server writes its id and link",
     body: newUtilitySchema,
     replies: { 201: adminUtilitySchema },
@@ -46,6 +48,7 @@ export const adminUtilityEndpoints = {
     method: "PATCH",
     path: "/api/admin/utilities",
     access: "admin",
+    action: "change the status of utilities",
     summary: "Give several utilities a status; whoever comes back to life loses the alternative",
     body: z.object({
       ids: z.array(utilityIdSchema).min(1).max(1000),
@@ -65,6 +68,7 @@ export const adminUtilityEndpoints = {
     method: "GET",
     path: "/api/admin/utilities/{id}",
     access: "admin",
+    action: "see a utility's settings",
     summary: "One utility, with an ETag to change or delete exactly this version",
     params,
     replies: { 200: adminUtilitySchema },
@@ -74,6 +78,7 @@ export const adminUtilityEndpoints = {
     method: "PUT",
     path: "/api/admin/utilities/{id}",
     access: "admin",
+    action: "change a utility",
     summary: "Change a utility; with If-Match only the version that was read",
     params,
     body: utilityFieldsSchema,
@@ -84,6 +89,7 @@ export const adminUtilityEndpoints = {
     method: "DELETE",
     path: "/api/admin/utilities/{id}",
     access: "admin",
+    action: "delete a utility",
     summary: "Delete a utility; its runs and the entries of the ledger stay",
     params,
     replies: { 204: "empty" },

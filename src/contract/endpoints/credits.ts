@@ -7,6 +7,7 @@ export const creditEndpoints = {
     method: "GET",
     path: "/api/credits",
     access: "user",
+    action: "see credits",
     summary: "Balances and ledger entries, newest first",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -10,7 +10,8 @@ import { generatePasswords } from "./generate-passwords.ts";
 import type { MadePasswords } from "./page-result.tsx";
 import type { PasswordCall } from "./password-call.ts";
 
-const notReady = "Cannot generate password. Utility is not ready or session is missing.";
+/** Said where there is no session to register a run in. */
+export const notReady = "Cannot generate password. Utility is not ready or session is missing.";
 const own = { id: "generate-passwords_1" };
 const failed = "Failed to generate password. Please try again.";
 

@@ -1,14 +1,15 @@
 import "#web/styles/segmented.css";
-import { Button, SegmentedControl } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { OffButton } from "#web/ui/off-button.tsx";
 import { NumberField } from "./page-number-field.tsx";
 import { CharacterFields, hasCharacterType } from "./page-options.tsx";
 import { PasswordResult } from "./page-result.tsx";
 import { callOf, initialSettings, type Settings } from "./page-settings.ts";
-import { useGenerate } from "./page-use-generate.tsx";
+import { notReady, useGenerate } from "./page-use-generate.tsx";
 import { WordFields } from "./page-word-options.tsx";
 import classes from "./page.module.css";
 import { mostAtOnce } from "./password-rules.ts";
@@ -63,16 +64,17 @@ export default function GeneratePasswordsPage({ session }: UtilityPageProps) {
         value={settings.count}
         onChange={(count) => setSettings({ ...settings, count })}
       />
-      <Button
+      <OffButton
         type="submit"
         size="md"
         className={classes["generate"] ?? ""}
         leftSection={<IconKey size={19} aria-hidden />}
-        disabled={!isReady || !isComplete}
+        obstacle={isReady ? null : notReady}
+        disabled={!isComplete}
         loading={isBusy}
       >
         Generate
-      </Button>
+      </OffButton>
       {failure !== null && <ErrorNotice message={failure} />}
       <PasswordResult made={made} settings={asked} />
     </form>

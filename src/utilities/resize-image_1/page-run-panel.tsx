@@ -4,6 +4,7 @@ import type { Account } from "#contract/account.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import type { UtilityRun } from "#web/features/runs/use-run.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+import { OffButton } from "#web/ui/off-button.tsx";
 import { formatSides } from "#web/ui/format-pixels.ts";
 import type { Size } from "../_kit/image/describe-size.ts";
 import type { outcomeOf } from "./page-form.ts";
@@ -17,12 +18,13 @@ interface RunPanelProps {
   readonly before: Size | null;
   readonly outcome: ReturnType<typeof outcomeOf> | null;
   readonly run: UtilityRun;
-  readonly isReady: boolean;
+  /** Why nothing can be run yet; null where it can. */
+  readonly obstacle: string | null;
 }
 
 /** What will come out, what it costs, and the button; while a run is at work, how far it is. */
 export function RunPanel(props: RunPanelProps) {
-  const { utility, account, direction, run, isReady } = props;
+  const { utility, account, direction, run, obstacle } = props;
   return (
     <div className={classes["run"]}>
       <Foresight {...props} />
@@ -30,9 +32,9 @@ export function RunPanel(props: RunPanelProps) {
         <RunProgress run={run} />
       ) : (
         <div className={classes["runRow"]}>
-          <Button type="submit" size="md" disabled={!isReady}>
+          <OffButton type="submit" size="md" obstacle={obstacle}>
             {direction === "enlarge" ? "Enlarge" : "Reduce"} image
-          </Button>
+          </OffButton>
           <p className={classes["price"]}>
             {formatPrice(utility.creditsPerExecution)}
             <span>

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { SessionFile } from "#contract/file.ts";
+import { problemOfStoppedRun } from "#contract/run-failure.ts";
 import type { Run } from "#contract/run.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
-import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilityRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import type { ResizeOptions } from "./options.ts";
 import type { Direction } from "./target-size.ts";
-
-const notReady = "No input image available in the session or session is not ready.";
 
 /** Runs the resizer and tells how it ended; `latestOutput` is the file to compare with. */
 export function useResize(session: UtilitySession, run: UtilityRun) {
@@ -18,11 +17,11 @@ export function useResize(session: UtilitySession, run: UtilityRun) {
 
   const finish = (ended: Run, direction: Direction, input: SessionFile) => {
     if (ended.status === "cancelled") {
-      showToast({ message: "The run was cancelled. You were not charged." });
+      showToast({ message: problemOfStoppedRun(ended).detail });
       return;
     }
     if (ended.status === "failed") {
-      setFailure(`Failed to ${direction} image: ${ended.error?.detail ?? "unknown reason"}`);
+      setFailure(`Failed to ${direction} image: ${stoppedRunMessage(ended)}`);
       return;
     }
     setLatestOutput(outputName(ended.result));
@@ -32,16 +31,9 @@ export function useResize(session: UtilitySession, run: UtilityRun) {
     });
   };
 
-  const start = async (
-    direction: Direction,
-    input: SessionFile | undefined,
-    options: ResizeOptions,
-  ) => {
+  const start = async (direction: Direction, input: SessionFile, options: ResizeOptions) => {
+    if (session.session === null) return;
     setFailure(null);
-    if (session.session === null || input === undefined) {
-      setFailure(notReady);
-      return;
-    }
     try {
       const ended = await run.start(direction, session.session, options);
       await session.reload();
@@ -56,7 +48,7 @@ export function useResize(session: UtilitySession, run: UtilityRun) {
     }
   };
 
-  return { failure, latestOutput, start };
+  return { failure, latestOutput, start, refuse: setFailure };
 }
 
 function outputName(result: unknown): string | null {

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { missingInput } from "#contract/input-files.ts";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -33,6 +34,13 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
     input === undefined || size === null
       ? null
       : outcomeOf(form, { size, contentType: input.contentType, limits: facts.limits });
+  const limits = facts.files ?? noLimits;
+  const missing = missingInput(limits.allowedTypes, {
+    needed: 1,
+    present: input === undefined ? 0 : 1,
+  });
+  const isReady = session.session !== null && !session.hasExpired && input !== undefined;
+  const obstacle = isReady ? obstacleOf(outcome) : missing;
   const output = session.session?.outputFiles.find(
     ({ filename }) => filename === resize.latestOutput,
   );
@@ -40,18 +48,14 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
   return (
     <div className={classes["page"]}>
       <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
-        <ServerFiles
-          session={session}
-          limits={facts.files ?? noLimits}
-          isDisabled={run.isBusy}
-          ordering={null}
-        />
+        <ServerFiles session={session} limits={limits} isDisabled={run.isBusy} ordering={null} />
       </Suspense>
       <form
         className={classes["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          void resize.start(form.direction, input, optionsOf(form));
+          if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
+          else void resize.start(form.direction, input, optionsOf(form));
         }}
       >
         <OptionsForm form={form} onChange={setForm} />
@@ -62,12 +66,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
           before={size}
           outcome={outcome}
           run={run}
-          isReady={
-            !session.hasExpired &&
-            input !== undefined &&
-            outcome?.mistake === null &&
-            outcome.size !== null
-          }
+          obstacle={obstacle}
         />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
@@ -79,4 +78,10 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
       </Suspense>
     </div>
   );
+}
+
+/** What the form lacks for a run. Of a picture that is not understood here the server has the word. */
+function obstacleOf(outcome: ReturnType<typeof outcomeOf> | null): string | null {
+  if (outcome === null || outcome.size !== null) return null;
+  return outcome.mistake ?? "Enter the new size first.";
 }

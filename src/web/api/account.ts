@@ -57,7 +57,7 @@ async function fetchAccount(): Promise<Account | null> {
     }
     // Nobody signed out here: without a word, a screen that is suddenly gone is a riddle.
     if (readCachedAccount()?.isGuest !== true) {
-      const message = isDisabled ? error.problem.detail : "You have been signed out.";
+      const message = isDisabled ? error.message : "You have been signed out.";
       showToast({ message, style: "error" });
     }
     forgetOwn();

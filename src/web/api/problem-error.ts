@@ -3,12 +3,17 @@ import type { Problem } from "#contract/problem.ts";
 /** Shown where the server gave no text of its own. */
 export const missingMessage = "!Error message not available!";
 
+/** A refusal as every screen words it. */
+export function problemMessage(problem: Pick<Problem, "title" | "detail" | "status">): string {
+  return `${problem.title}: ${problem.detail} (${problem.status})`;
+}
+
 /** A refusal of the server, as the screens show and decide on it. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(`${problem.title}: ${problem.detail} (${problem.status})`);
+    super(problemMessage(problem));
     this.name = "ProblemError";
     this.problem = problem;
   }
@@ -33,6 +38,11 @@ export class NetworkError extends Error {
 /** True for a refusal with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is ProblemError {
   return error instanceof ProblemError && codes.includes(error.code);
+}
+
+/** True where the server says that what was asked for is not there, by whatever code. */
+export function isNotFound(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.status === 404;
 }
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "#contract/session.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call } from "#web/api/call.ts";
-import { isProblem } from "#web/api/problem-error.ts";
+import { isNotFound, isProblem } from "#web/api/problem-error.ts";
 import { serverClock } from "#web/api/server-clock.ts";
 import {
   isInFuture,
@@ -13,12 +13,12 @@ import {
 
 /**
  * The session of a utility: the stored one where it still holds, else a new one. null once it has
- * ended on the page; one that is not ACTIVE is kept on the page for what can be downloaded of it.
+ * ended on the page, and `onStarted` is told of a new one; one that is not ACTIVE is kept on the page for what can be downloaded of it.
  */
-export function sessionQuery(utilityId: string) {
+export function sessionQuery(utilityId: string, onStarted: () => void) {
   return queryOptions({
     queryKey: [...ownKey, "session", utilityId],
-    queryFn: (): Promise<Session | null> => activeSession(utilityId),
+    queryFn: (): Promise<Session | null> => activeSession(utilityId, onStarted),
     staleTime: Infinity,
     // Not kept for a page that was left: another tab or device may end or extend the session.
     gcTime: 0,
@@ -26,13 +26,15 @@ export function sessionQuery(utilityId: string) {
   });
 }
 
-async function activeSession(utilityId: string): Promise<Session | null> {
+async function activeSession(utilityId: string, onStarted: () => void): Promise<Session | null> {
   const stored = readStoredSession(utilityId);
   const current = stored === null ? null : await readSession(stored);
   if (current?.status === "ACTIVE" && isInFuture(current.expiresAt, serverClock.now())) {
     return current;
   }
-  return keepSession(await call("POST /api/sessions/start", { body: { utility_id: utilityId } }));
+  const started = await call("POST /api/sessions/start", { body: { utility_id: utilityId } });
+  onStarted();
+  return keepSession(started);
 }
 
 /** The session as it is now, its files too, stored; removed where it is not ACTIVE. null for none. */
@@ -43,7 +45,7 @@ export async function readSession(known: Session): Promise<Session | null> {
     });
     return keepSession(session) ?? session;
   } catch (error) {
-    if (!isProblem(error, "session_not_found")) throw error;
+    if (!isNotFound(error)) throw error;
     removeStoredSession(known);
     return null;
   }
@@ -57,7 +59,7 @@ export async function extendSession(known: Session): Promise<Session | null> {
     });
     return keepSession(session);
   } catch (error) {
-    if (isProblem(error, "session_not_found")) removeStoredSession(known);
+    if (isNotFound(error)) removeStoredSession(known);
     throw error;
   }
 }
@@ -78,7 +80,7 @@ export async function timeOutSession(
     removeStoredSession(known);
     return session ?? null;
   } catch (error) {
-    if (!isProblem(error, "session_not_found", "session_not_active")) throw error;
+    if (!isNotFound(error) && !isProblem(error, "session_not_active")) throw error;
     removeStoredSession(known);
     return null;
   }

@@ -53,7 +53,7 @@ describe("refused", () => {
     expect(await me({})).toEqual({
       status: 401,
       code: "not_signed_in",
-      detail: "Sign in to do this.",
+      detail: "User must be logged in to see the account.",
     });
   });
 

@@ -19,11 +19,11 @@ const query = async (sql: string, values: unknown[]) =>
   (await site.deps.database.pool.query(sql, values)).rows;
 
 test.each([
-  ["POST", "/api/register", { uid: "guest" }],
-  ["GET", "/api/credits", undefined],
-  ["POST", "/api/setup/administrator", { token: "any" }],
-  ["PATCH", "/api/users/me", { displayName: "Guest" }],
-] as const)("a guest may not %s %s", async (method, url, payload) => {
+  ["create a profile", "POST", "/api/register", { uid: "guest" }],
+  ["see credits", "GET", "/api/credits", undefined],
+  ["become the administrator", "POST", "/api/setup/administrator", { token: "any" }],
+  ["change the profile", "PATCH", "/api/users/me", { displayName: "Guest" }],
+] as const)("a guest may not %s: %s %s", async (action, method, url, payload) => {
   const answer = await guest.inject({ method, url, ...(payload === undefined ? {} : { payload }) });
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
@@ -31,7 +31,7 @@ test.each([
       type: "about:blank",
       title: "Account required",
       status: 403,
-      detail: "Create an account or sign in to do this.",
+      detail: `Create an account or sign in to ${action}.`,
       code: "account_required",
     },
   ]);

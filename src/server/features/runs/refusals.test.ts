@@ -32,7 +32,7 @@ describe("a run is refused", () => {
   test("without signing in", async () => {
     const payload = { sessionId: randomUUID() };
     const answer = await host.app.inject({ method: "POST", url: "/api/trial/nothing", payload });
-    await expectRefusal(answer, 401, "not_signed_in", "Sign in to do this.");
+    await expectRefusal(answer, 401, "not_signed_in", "User must be logged in to run a utility.");
   });
 
   test("for a session id of the wrong form", async () => {
@@ -113,7 +113,7 @@ describe("a run is refused", () => {
   test("without the input that the operation needs", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
     const answer = await askForRun(owner, "trial/copy", { sessionId });
-    const sentence = "No input image available in the session or session is not ready.";
+    const sentence = "No input file available in the session or session is not ready.";
     await expectRefusal(answer, 422, "inputs_missing", sentence);
   });
 

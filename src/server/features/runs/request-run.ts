@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { missingInput } from "#contract/input-files.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/service.ts";
 import { holdCredits, settleHold } from "#server/features/credits/service.ts";
 import { refuseFullSession, selectStoredFiles } from "#server/features/files/service.ts";
@@ -20,6 +21,12 @@ import type { RunDependencies } from "./run-dependencies.ts";
 import { runQueues } from "./run-queues.ts";
 import { insertRun, readRunByKey, type RunRow } from "./store.ts";
 
+/** What is to be run. */
+interface Asked {
+  readonly manifest: Manifest;
+  readonly operation: Operation;
+}
+
 /** A run as it is asked for. */
 export interface RunRequest {
   /** The utility's code in the address; undefined where the session alone says which it is. */
@@ -32,7 +39,7 @@ export interface RunRequest {
 }
 
 /**
- * Asks for a run: refuses first, in the order that design 5 gives, then in one transaction claims
+ * Asks for a run: refuses first, then in one transaction claims
  * the session, holds the price, inserts the run and enqueues its job. A key that was used before
  * gives the run it was used for. A run that computes in the browser is charged and done at once.
  * Throws Refusal. Gives the run and whether this call made it.
@@ -50,9 +57,9 @@ export async function requestRun(
   refuseEnded(session, deps.clock.now());
   const utility = await readUtility(pool, session.utilityId);
   if (utility === undefined) throw new Refusal("utility_not_available");
-  const operation = await runnableOperation(deps, caller, request, utility);
+  const { manifest, operation } = await runnableOperation(deps, caller, request, utility);
   checkUtilityAccess(caller, utility);
-  const options = await checkedOptions(deps, request, operation);
+  const options = await checkedOptions(deps, request, { manifest, operation });
 
   try {
     const run = await inTransaction(pool, (client) =>
@@ -119,7 +126,7 @@ async function runnableOperation(
   caller: Caller,
   request: RunRequest,
   utility: UtilityRow,
-): Promise<Operation> {
+): Promise<Asked> {
   const manifest = manifestOf(deps.catalogue, utility.id);
   await checkUtilityAvailable(deps.database.pool, caller, utility, manifest !== undefined);
   if (manifest === undefined) throw new Refusal("utility_not_available");
@@ -135,32 +142,37 @@ async function runnableOperation(
       `"${utility.name}" has no operation "${request.operation}" to be run here.`,
     );
   }
-  return operation;
+  return { manifest, operation };
 }
 
 async function checkedOptions(
   deps: RunDependencies,
   request: RunRequest,
-  operation: Operation,
+  asked: Asked,
 ): Promise<unknown> {
+  const { operation } = asked;
   // What a person gives to a utility in the browser, files and texts, need not leave the page.
   if (request.runsIn === "browser") {
     return request.options === undefined ? {} : parseRunOptions(operation, request.options);
   }
   const options = parseRunOptions(operation, request.options);
-  await refuseUnfitFiles(deps, request.sessionId, operation);
+  await refuseUnfitFiles(deps, request.sessionId, asked);
   return options;
 }
 
 async function refuseUnfitFiles(
   deps: RunDependencies,
   sessionId: string,
-  operation: Operation,
+  { manifest, operation: { needsInputs } }: Asked,
 ): Promise<void> {
-  if (operation.needsInputs === 0) return;
+  if (needsInputs === 0) return;
   const files = await selectStoredFiles(deps.database.pool, [sessionId]);
-  const inputs = files.filter(({ folder }) => folder === "input").length;
-  if (inputs < operation.needsInputs) throw new Refusal("inputs_missing");
+  const present = files.filter(({ folder }) => folder === "input").length;
+  if (present < needsInputs) {
+    const { allowedTypes = [] } = manifest.files ?? {};
+    const sentence = missingInput(allowedTypes, { needed: needsInputs, present });
+    throw new Refusal("inputs_missing", sentence);
+  }
   refuseFullSession(files);
 }
 

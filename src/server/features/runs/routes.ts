@@ -15,7 +15,7 @@ import { streamRun } from "./stream-run.ts";
 /** Utilities that "recently used" names: as many as a screen shows at a glance. */
 const recentUtilities = 8;
 
-/** How long a run call waits for the run's end before it answers 202, in milliseconds (design 5.5). */
+/** How long a run call waits for the run's end before it answers 202, in milliseconds. */
 const patience = 30_000;
 
 /** Mounts the calls on runs; `limit` bounds how often one account may ask for a run. */

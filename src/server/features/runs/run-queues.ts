@@ -1,6 +1,6 @@
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
-/** How often a run is taken up in all: once more after its process was killed (design 5.6). */
+/** How often a run is taken up in all: once more after its process was killed. */
 export const runAttempts = 2;
 
 const interruptedRuns: Queue = { name: "interrupted-runs", retries: 100, expirySeconds: 60 };

@@ -104,10 +104,13 @@ async function admit(
 ): Promise<Caller | undefined> {
   const caller = await authenticate(request);
   if (endpoint.access === "public") return caller;
-  if (caller === undefined) throw new Refusal("not_signed_in");
+  const { action } = endpoint;
+  if (caller === undefined) {
+    throw new Refusal("not_signed_in", `User must be logged in to ${action}.`);
+  }
   if (endpoint.access === "guest") return caller;
   if (caller.isGuest) {
-    throw new Refusal("account_required", "Create an account or sign in to do this.");
+    throw new Refusal("account_required", `Create an account or sign in to ${action}.`);
   }
   if (endpoint.access === "admin" && !caller.isAdmin) throw new Refusal("admin_required");
   return caller;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A reply as ready bytes: serialising and compressing a long one for each reader costs fifty times
- * as much as sending it (design 9). */
+ * as much as sending it. */
 export interface ReadyReply {
   readonly etag: string;
   readonly type: string;

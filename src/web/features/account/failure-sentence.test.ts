@@ -11,7 +11,11 @@ test.each([
   ["a spent recovery code", new SignInError("invalid-backup-code"), /has been used\.$/],
   ["an unknown code, named", new SignInError("teapot"), /try again\. \(teapot\)$/],
   ["a step of signing up", new SignUpError("Registration failed."), /^Registration failed\.$/],
-  ["a refusal by its text", new ProblemError(problemOf(422, "", refusal)), /^Too large\.$/],
+  [
+    "a refusal",
+    new ProblemError(problemOf(422, "", refusal)),
+    /^Invalid photo: Too large\. \(422\)$/,
+  ],
   ["no connection", new NetworkError(null), /^Network error\./],
   ["a passkey declined", new DOMException("x", "NotAllowedError"), /^No passkey was used\.$/],
   ["anything else", new TypeError("x is not a function"), /^Fallback\.$/],

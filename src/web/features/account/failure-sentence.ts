@@ -19,14 +19,13 @@ const furtherSentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person reads of a failed account call: the refusal's own sentence where there is one, else
- * `fallback`.
+ * What a person reads of a failed account call: the sentence of the sign-in error, the refusal as
+ * all refusals read, else `fallback`.
  */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof SignInError) return furtherSentences[error.code] ?? error.message;
   if (error instanceof SignUpError) return error.message;
-  if (error instanceof ProblemError) return error.problem.detail;
-  if (error instanceof NetworkError) return error.message;
+  if (error instanceof ProblemError || error instanceof NetworkError) return error.message;
   // The browser's word for a passkey dialog that was closed or timed out.
   if (error instanceof DOMException && error.name === "NotAllowedError") {
     return "No passkey was used.";

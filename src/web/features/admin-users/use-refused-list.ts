@@ -2,18 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { accountQuery } from "#web/api/account.ts";
-import { isProblem } from "#web/api/problem-error.ts";
+import { ProblemError } from "#web/api/problem-error.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** Leads away from users whose reading is refused: the rights were taken or given away meanwhile. */
 export function useRefusedList(error: Error | null): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isRefused = isProblem(error, "admin_required");
+  const refusal = error instanceof ProblemError && error.status === 403 ? error : null;
   useEffect(() => {
-    if (!isRefused) return;
-    showToast({ message: "Admin privileges required.", style: "error" });
+    if (refusal === null) return;
+    showToast({ message: refusal.message, style: "error" });
     void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     void navigate({ to: "/search", replace: true });
-  }, [isRefused, navigate, queryClient]);
+  }, [refusal, navigate, queryClient]);
 }

@@ -60,7 +60,8 @@ export interface BrowserRun {
 /** Half of what one types is a mistake for a moment: told only after a pause, in milliseconds. */
 const mistakePause = 500;
 
-const notReady = "The session is not ready yet. Initialize it, and try again.";
+/** Said where a run would have to be registered in a session that is not there. */
+export const sessionNotReady = "The session is not ready yet. Initialize it, and try again.";
 
 /** Runs a utility in the page's own worker. */
 export function useBrowserRun(
@@ -108,7 +109,7 @@ export function useBrowserRun(
 
   /** Gives why it was refused, null once it is registered. */
   const register = async (operation: string): Promise<Failure | null> => {
-    if (session.session === null) return { sentence: notReady };
+    if (session.session === null) return { sentence: sessionNotReady };
     try {
       await registerRun(session.session, operation, crypto.randomUUID());
       return null;

@@ -1,3 +1,4 @@
+import { areOnlyImages } from "#contract/input-files.ts";
 import type { FileLimits } from "#contract/utility.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 
@@ -47,8 +48,7 @@ export function takesPictures({ allowedTypes }: Pick<FileLimits, "allowedTypes">
 /** What the zone asks for; by touch nothing can be dropped. */
 export function promptOf(limits: Pick<FileLimits, "allowedTypes" | "maxFiles">, canDrop: boolean) {
   const { maxFiles, allowedTypes } = limits;
-  const isPicture =
-    allowedTypes.length > 0 && allowedTypes.every((type) => type.startsWith("image/"));
+  const isPicture = areOnlyImages(allowedTypes);
   if (maxFiles === 1) {
     const one = isPicture ? "an image" : "a file";
     return canDrop ? `Drop ${one} here, or choose one` : `Choose ${one}`;

@@ -2,15 +2,21 @@ import { expect, test } from "vitest";
 import { describeUpload } from "./describe-upload.ts";
 
 const entry = { id: 1, name: "a.bin", size: 5_242_880, sent: 0, speed: null, failure: null };
+const failure = "Upload failed: Network error. Please check your internet connection.";
 
 test.each([
   ["waiting", "Waiting · 5 MB"],
   ["checking", "Checking the file …"],
-  ["interrupted", "Interrupted. Trying again …"],
   ["failed", "5 MB"],
   ["sending", "0 Bytes of 5 MB"],
 ] as const)("while %s: %s", (state, text) => {
   expect(describeUpload({ ...entry, state })).toBe(text);
+});
+
+test("between two tries: why the last one failed", () => {
+  expect(describeUpload({ ...entry, state: "interrupted", failure })).toBe(
+    `${failure} Trying again …`,
+  );
 });
 
 test.each([

@@ -5,14 +5,14 @@ import { formatBytes, formatRoughBytes } from "#web/ui/format-bytes.ts";
 const standstill = 100;
 
 /** How far an upload is, in words: `1.2 MB of 5 MB · 800 KB/s · 5 s left`. */
-export function describeUpload({ state, sent, size, speed }: UploadEntry): string {
+export function describeUpload({ state, sent, size, speed, failure }: UploadEntry): string {
   switch (state) {
     case "waiting":
       return `Waiting · ${formatBytes(size)}`;
     case "checking":
       return "Checking the file …";
     case "interrupted":
-      return "Interrupted. Trying again …";
+      return `${failure} Trying again …`;
     case "failed":
       return formatBytes(size);
     case "sending": {

@@ -12,7 +12,8 @@ export interface SendParts {
   readonly findArrived: () => Promise<Session | null>;
   /** Waits, in milliseconds; may end early when there is a connection again. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly onInterrupted: () => void;
+  /** Told why a try failed that is followed by another. */
+  readonly onInterrupted: (error: unknown) => void;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function sendFile(parts: SendParts, signal: AbortSignal): Promise<S
       const shortest = pauses[pause];
       const asked = askedPause(error);
       if (asked === null || shortest === undefined || signal.aborted) throw error;
-      parts.onInterrupted();
+      parts.onInterrupted(error);
       await parts.wait(Math.max(shortest, asked), signal);
     }
   }

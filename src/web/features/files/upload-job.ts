@@ -13,7 +13,7 @@ export interface UploadEntry {
   readonly sent: number;
   /** Bytes a second, null while it is not known. */
   readonly speed: number | null;
-  /** The sentence for an upload that failed. */
+  /** Why the latest try failed, while it is `interrupted` or `failed`. */
   readonly failure: string | null;
 }
 

@@ -117,11 +117,13 @@ export function createUploadQueue(parts: QueueParts) {
           async findArrived() {
             const found = await parts.read();
             name = claim(found);
-            if (name === null) change(id, { state: "sending", sent: 0, speed: null });
+            if (name === null)
+              change(id, { state: "sending", sent: 0, speed: null, failure: null });
             return name === null ? null : found;
           },
           wait: parts.wait,
-          onInterrupted: () => change(id, { state: "interrupted", sent: 0, speed: null }),
+          onInterrupted: (error) =>
+            change(id, { state: "interrupted", sent: 0, speed: null, failure: failureOf(error) }),
         },
         controller.signal,
       );
@@ -143,15 +145,14 @@ export function createUploadQueue(parts: QueueParts) {
   const fail = async ({ entry, choice }: Job, error: unknown) => {
     if (isProblem(error, ...violations)) {
       stop((job) => job.choice === choice);
-      parts.onRefused(`Upload failed: ${errorMessage(error)}`);
+      parts.onRefused(failureOf(error));
       for (const name of choice.stored.splice(0)) await parts.remove(name);
     } else if (isProblem(error, "session_not_found", "session_not_active")) {
       stop(() => true);
       parts.onRefused(noSession);
       parts.onSessionLost();
     } else {
-      const failure = `Upload failed: ${errorMessage(error)}`;
-      change(entry.id, { state: "failed", sent: 0, speed: null, failure });
+      change(entry.id, { state: "failed", sent: 0, speed: null, failure: failureOf(error) });
     }
   };
 
@@ -205,6 +206,10 @@ export function createUploadQueue(parts: QueueParts) {
       }
     },
   };
+}
+
+function failureOf(error: unknown): string {
+  return `Upload failed: ${errorMessage(error)}`;
 }
 
 /** Progress is told with a delay: within its last second an upload may have gone out already. */

@@ -15,6 +15,7 @@ interface UploadRowProps {
 /** A file on its way: how far and how fast it is, with its cancel; its failure, with another try. */
 export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
   const { name, sent, size, state, failure } = entry;
+  const hasFailed = state === "failed";
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   return (
     <div className={classes["row"]}>
@@ -23,7 +24,7 @@ export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
       </span>
       <div className={classes["what"]}>
         <bdi className={classes["name"]}>{name}</bdi>
-        {failure === null ? (
+        {!hasFailed ? (
           <>
             <span className={classes["measures"]}>{describeUpload(entry)}</span>
             <Progress
@@ -41,7 +42,7 @@ export function UploadRow({ entry, onRetry, onCancel }: UploadRowProps) {
         )}
       </div>
       <div className={classes["actions"]}>
-        {failure !== null && (
+        {hasFailed && (
           <Button size="xs" variant="default" aria-label={`Retry ${name}`} onClick={onRetry}>
             Retry
           </Button>

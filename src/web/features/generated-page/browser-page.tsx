@@ -1,6 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect } from "react";
-import { useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { missingInput } from "#contract/input-files.ts";
+import type { FileLimits } from "#contract/utility.ts";
+import { sessionNotReady, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { BrowserOutputs } from "#web/features/generated-page/browser-outputs.tsx";
 import { Examples } from "#web/features/generated-page/examples.tsx";
 import classes from "#web/features/generated-page/generated-page.module.css";
@@ -12,6 +14,8 @@ import { useIsSlow } from "#web/features/generated-page/use-is-slow.ts";
 import { useLiveRun } from "#web/features/generated-page/use-live-run.ts";
 import { useLocalFiles } from "#web/features/generated-page/use-local-files.ts";
 import { useOptionForm } from "#web/features/generated-page/use-option-form.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
 const LocalFilesField = lazy(() => import("#web/features/generated-page/local-files.tsx"));
@@ -33,7 +37,8 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
   useEffect(prepareResults, []);
   const isSlow = useIsSlow(run.isBusy);
 
-  const hasEnough = inputs.length >= operation.needsInputs;
+  const obstacle = obstacleOf(session, limits, operation, inputs);
+  const [refused, setRefused] = useState<string | null>(null);
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
   // What the form as it stood at first would say of itself, nobody has asked for.
@@ -41,7 +46,9 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
 
   const submit = async () => {
     const call = await form.submit();
-    if (call === null || run.isBusy || session.session === null || !hasEnough) return;
+    if (call === null || run.isBusy) return;
+    setRefused(obstacle);
+    if (obstacle !== null) return;
     const failed = await run.start({ ...call, inputs });
     if (failed?.field === undefined) return;
     form.refuse({ fields: { [failed.field]: failed.sentence }, form: null });
@@ -84,7 +91,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
             utility={utility}
             account={account}
             label={operation.name}
-            isReady={session.session !== null && hasEnough}
+            obstacle={obstacle}
             run={atWork}
           />
         )}
@@ -97,7 +104,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         )}
         <ResultPanel
           result={answer?.result ?? null}
-          failure={isTold ? failure.sentence : null}
+          failure={refused ?? (isTold ? failure.sentence : null)}
           prompt={isLive ? "The result appears here." : null}
           isStale={isLive && form.call === null}
         />
@@ -105,4 +112,16 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
       <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
     </div>
   );
+}
+
+/** Why a run with a button cannot begin; null where it can. */
+function obstacleOf(
+  { session }: UtilitySession,
+  { allowedTypes }: FileLimits,
+  { needsInputs }: OperationFacts,
+  inputs: readonly File[],
+): string | null {
+  if (session === null) return sessionNotReady;
+  if (inputs.length >= needsInputs) return null;
+  return missingInput(allowedTypes, { needed: needsInputs, present: inputs.length });
 }

@@ -5,12 +5,14 @@ import type { CatalogueEntry } from "#contract/utility.ts";
 import classes from "#web/features/generated-page/generated-page.module.css";
 import { useIsSlow } from "#web/features/generated-page/use-is-slow.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+import { OffButton } from "#web/ui/off-button.tsx";
 
 interface RunBarProps {
   readonly utility: CatalogueEntry;
   readonly account: Account;
   readonly label: string;
-  readonly isReady: boolean;
+  /** Why nothing can be run yet; null where it can. */
+  readonly obstacle: string | null;
   readonly run: RunAtWork;
 }
 
@@ -23,7 +25,7 @@ interface RunAtWork {
 }
 
 /** The button with its price; once a run takes its time, how far it is. */
-export function RunBar({ utility, account, label, isReady, run }: RunBarProps) {
+export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) {
   const isSlow = useIsSlow(run.isBusy);
   return (
     <div className={classes["run"]} aria-busy={run.isBusy}>
@@ -31,9 +33,9 @@ export function RunBar({ utility, account, label, isReady, run }: RunBarProps) {
         <RunProgress run={run} />
       ) : (
         <>
-          <Button type="submit" size="md" disabled={!isReady}>
+          <OffButton type="submit" size="md" obstacle={obstacle}>
             {label}
-          </Button>
+          </OffButton>
           {utility.creditsPerExecution > 0 && (
             <p className={classes["price"]}>
               {formatPrice(utility.creditsPerExecution)}

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { missingInput } from "#contract/input-files.ts";
 import { Examples } from "#web/features/generated-page/examples.tsx";
 import classes from "#web/features/generated-page/generated-page.module.css";
 import {
@@ -35,12 +36,19 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
   useEffect(prepareResults, []);
   const { operation } = form;
   const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
-  const hasEnough = present.length >= operation.needsInputs;
   const isOrdered = takesOrder(operation);
-  const isReady = session.session !== null && !session.hasExpired && hasEnough;
+  const isReady =
+    session.session !== null && !session.hasExpired && present.length >= operation.needsInputs;
+  const obstacle = isReady
+    ? null
+    : missingInput(facts.files?.allowedTypes ?? [], {
+        needed: operation.needsInputs,
+        present: present.length,
+      });
   const submit = async () => {
     const call = await form.submit();
-    if (call === null || !isReady || run.isBusy) return;
+    if (call === null || run.isBusy) return;
+    if (obstacle !== null) return run.refuse(obstacle);
     const options = isOrdered ? withPresentOrder(call.options, present) : call.options;
     await run.start({ ...call, options });
   };
@@ -89,7 +97,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
           utility={utility}
           account={account}
           label={operation.name}
-          isReady={isReady}
+          obstacle={obstacle}
           run={run}
         />
       </OptionsForm>

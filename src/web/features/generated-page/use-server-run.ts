@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { problemOfStoppedRun } from "#contract/run-failure.ts";
 import type { Run } from "#contract/run.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
 import { mistakesOf } from "#web/features/generated-page/check-options.ts";
 import type { CheckedCall, OptionForm } from "#web/features/generated-page/use-option-form.ts";
-import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -18,19 +19,18 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
 
   const finish = (ended: Run) => {
     if (ended.status === "cancelled") {
-      showToast({ message: "The run was cancelled. You were not charged." });
+      showToast({ message: problemOfStoppedRun(ended).detail });
       return;
     }
     if (ended.status === "failed") refuseRun(ended);
     else setResult(ended.result);
   };
 
-  const refuseRun = ({ error }: Run) => {
-    const detail = error?.detail ?? "The run failed.";
-    const field = error?.field;
+  const refuseRun = (ended: Run) => {
+    const { field, detail = "" } = ended.error ?? {};
     const isShown = form.operation.fields.some(({ name }) => name === field);
     if (field !== undefined && isShown) form.refuse({ fields: { [field]: detail }, form: null });
-    else setFailure(detail);
+    else setFailure(stoppedRunMessage(ended));
   };
 
   const refuse = async (error: unknown) => {
@@ -58,6 +58,8 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
   return {
     result,
     failure,
+    /** Tells on the page why nothing can be run yet. */
+    refuse: setFailure,
     start,
     isBusy: run.isBusy,
     isCancelling: run.isCancelling,

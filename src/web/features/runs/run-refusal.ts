@@ -1,9 +1,17 @@
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
+import { problemOfStoppedRun } from "#contract/run-failure.ts";
+import type { Run } from "#contract/run.ts";
+import { errorMessage, isProblem, problemMessage } from "#web/api/problem-error.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
 
-/** Why a run was refused, in a sentence; with too few credits it names the price and what is left. */
+/** Why a run was refused; with too few credits it names the price and what is left. */
 export function runRefusalMessage(error: unknown): string {
   if (!isProblem(error, "insufficient_credits")) return errorMessage(error);
-  const { price = 0, free = 0, paid = 0 } = error.problem;
-  return `A run costs ${formatPrice(price)}, and you have ${formatCredits(free)} free and ${formatCredits(paid)} paid.`;
+  const { title, status, price = 0, free = 0, paid = 0 } = error.problem;
+  const detail = `A run costs ${formatPrice(price)}, and you have ${formatCredits(free)} free and ${formatCredits(paid)} paid.`;
+  return problemMessage({ title, detail, status });
+}
+
+/** Why a run that was accepted did not succeed, worded as the refusals of its call are. */
+export function stoppedRunMessage(run: Pick<Run, "status" | "error">): string {
+  return problemMessage(problemOfStoppedRun(run));
 }

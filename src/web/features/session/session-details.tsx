@@ -1,8 +1,7 @@
-import { Button, Skeleton } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
-import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
+import { Skeleton } from "@mantine/core";
+import { SessionButtons } from "#web/features/session/session-buttons.tsx";
 import classes from "#web/features/session/session-card.module.css";
-import { sessionSentences } from "#web/features/session/session-sentences.ts";
+import { sessionSentences, sessionWaiting } from "#web/features/session/session-sentences.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { expiredLabel } from "#web/ui/format-countdown.ts";
 
@@ -10,11 +9,6 @@ interface SessionDetailsProps {
   readonly use: UtilitySession;
   readonly holdsFiles: boolean;
 }
-
-const waiting: Readonly<Record<WaitingFor, string>> = {
-  run: "A run is still at work. The session ends after it.",
-  server: "The server cannot be reached. The session ends as soon as it can.",
-};
 
 /** What to know and to do beside the time that is left. */
 export function SessionDetails({ use, holdsFiles }: SessionDetailsProps) {
@@ -27,24 +21,22 @@ export function SessionDetails({ use, holdsFiles }: SessionDetailsProps) {
       </div>
     );
   }
-  if (use.session?.status !== "ACTIVE") return <NoSession use={use} />;
-  if (use.waitingFor !== null) return <p className={classes["note"]}>{waiting[use.waitingFor]}</p>;
   return (
     <>
-      <p className={classes["note"]}>
-        {holdsFiles ? "Your files are deleted when the time is up." : "Time left in this session."}
-      </p>
-      <Button
-        variant="default"
-        size="xs"
-        loading={use.isExtending}
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={() => void use.extend()}
-      >
-        Extend Session
-      </Button>
+      {use.session?.status === "ACTIVE" ? (
+        <p className={classes["note"]}>
+          {use.waitingFor === null ? runningNote(holdsFiles) : sessionWaiting[use.waitingFor]}
+        </p>
+      ) : (
+        <NoSession use={use} />
+      )}
+      <SessionButtons use={use} />
     </>
   );
+}
+
+function runningNote(holdsFiles: boolean): string {
+  return holdsFiles ? "Your files are deleted when the time is up." : "Time left in this session.";
 }
 
 function NoSession({ use }: { readonly use: UtilitySession }) {
@@ -69,9 +61,6 @@ function NoSession({ use }: { readonly use: UtilitySession }) {
           {use.failure}
         </p>
       )}
-      <Button size="xs" onClick={() => void use.initialize()}>
-        Initialize Session
-      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { errorMessage, ProblemError } from "#web/api/problem-error.ts";
+import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
 
 /** The card's and the page's sentences about a session. */
 export const sessionSentences = {
@@ -6,12 +7,19 @@ export const sessionSentences = {
   extended: "Session extended successfully.",
   expired: "Session expired. Please refresh.",
   hasExpired: "Session has expired. Refresh or initialize a new session.",
+  isActive: "A session is active already. Extend it, or wait until its time is up.",
   noneToExtend: "No active session to extend. Please initialize a session.",
   noUtility: "Utility code is missing, cannot initialize session.",
   notInitialized: "Failed to initialize session. Please try again.",
   notExtended: (error: unknown) => `Failed to extend session: ${errorMessage(error)}`,
   notEnded: (error: unknown) => `Failed to update session status: ${errorMessage(error)}`,
 } as const;
+
+/** What an expired session waits for before it ends. */
+export const sessionWaiting: Readonly<Record<WaitingFor, string>> = {
+  run: "A run is still at work. The session ends after it.",
+  server: "The server cannot be reached. The session ends as soon as it can.",
+};
 
 /** For the card, where somebody asked for a session: why the server refused, where it did. */
 export function initializeFailure(error: Error): string {

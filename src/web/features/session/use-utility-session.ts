@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Session } from "#contract/session.ts";
 import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
-import { isProblem } from "#web/api/problem-error.ts";
+import { isNotFound, isProblem } from "#web/api/problem-error.ts";
 import { extendSession, readSession, sessionQuery } from "#web/api/sessions.ts";
 import { keepSession } from "#web/api/stored-sessions.ts";
 import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
@@ -10,6 +10,7 @@ import {
   initializeFailure,
   pageFailure,
   sessionSentences,
+  sessionWaiting,
 } from "#web/features/session/session-sentences.ts";
 import { useExpiry } from "#web/features/session/use-expiry.ts";
 import { useSessionElsewhere } from "#web/features/session/use-session-elsewhere.ts";
@@ -31,6 +32,8 @@ export interface UtilitySession {
   readonly hasExpired: boolean;
   /** What keeps a session whose time is up from ending; null for nothing. */
   readonly waitingFor: WaitingFor | null;
+  /** Why each of the two cannot be done as things are, in a sentence; null where it can. */
+  readonly obstacles: Readonly<Record<"initialize" | "extend", string | null>>;
   initialize(): Promise<void>;
   extend(): Promise<void>;
   /** To be called when the time is up. */
@@ -50,7 +53,7 @@ interface Parts {
 /** Starts or takes up the session of a utility for whoever is signed in. */
 export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts): UtilitySession {
   const queryClient = useQueryClient();
-  const query = sessionQuery(utilityId);
+  const query = sessionQuery(utilityId, tellEstablished);
   const enabled = isSignedIn && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const [isExtending, setExtending] = useState(false);
@@ -89,29 +92,31 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     }
   };
 
+  const awaited = expiry.waitingFor === null ? null : sessionWaiting[expiry.waitingFor];
+  const obstacles = {
+    initialize: isActive ? (awaited ?? sessionSentences.isActive) : null,
+    extend: isActive ? awaited : noneToExtend(data),
+  };
+  const isKept = (obstacle: string | null) => {
+    if (obstacle !== null) showToast({ message: obstacle, style: "warning" });
+    return obstacle !== null;
+  };
+
   const initialize = async () => {
+    if (isKept(obstacles.initialize)) return;
     setAsked(true);
-    if (!enabled) return;
-    const { data: started, error: failed } = await refetch();
-    if (started?.status === "ACTIVE" && failed === null) {
-      showToast({ message: sessionSentences.established, style: "success" });
-    }
+    if (enabled) await refetch();
   };
 
   const extend = async () => {
-    if (session === null || !isActive) {
-      const message =
-        data === undefined ? sessionSentences.noneToExtend : sessionSentences.hasExpired;
-      showToast({ message, style: "warning" });
-      return;
-    }
+    if (isKept(obstacles.extend) || session === null) return;
     setExtending(true);
     try {
       put(await oneTabAtATime(session.sessionId, () => extendSession(session)));
       showToast({ message: sessionSentences.extended, style: "success" });
     } catch (failed) {
       showToast({ message: sessionSentences.notExtended(failed), style: "error" });
-      if (isProblem(failed, "session_not_found")) end(null);
+      if (isNotFound(failed)) end(null);
       if (isProblem(failed, "session_not_active")) void expiry.expire();
     } finally {
       setExtending(false);
@@ -129,6 +134,7 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,
     hasExpired: data !== undefined && !isActive,
     waitingFor: expiry.waitingFor,
+    obstacles,
     initialize,
     extend,
     expire: expiry.expire,
@@ -141,6 +147,14 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
       if (session !== null && isActive) await learn(session);
     },
   };
+}
+
+function tellEstablished(): void {
+  showToast({ message: sessionSentences.established, style: "success" });
+}
+
+function noneToExtend(known: Session | null | undefined): string {
+  return known === undefined ? sessionSentences.noneToExtend : sessionSentences.hasExpired;
 }
 
 function cardFailure(error: Error | null, utilityId: string, wasAsked: boolean): string | null {

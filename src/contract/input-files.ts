@@ -1,0 +1,15 @@
+/** True for file types, as manifests state them, that are pictures without exception. */
+export function areOnlyImages(allowedTypes: readonly string[]): boolean {
+  return allowedTypes.length > 0 && allowedTypes.every((type) => type.startsWith("image/"));
+}
+
+/** Why a run cannot begin: too few files of these types are there, or its session is not. */
+export function missingInput(
+  allowedTypes: readonly string[],
+  { needed, present }: { readonly needed: number; readonly present: number },
+): string {
+  if (present > 0 && present < needed)
+    return `This needs at least ${needed} files, and there are ${present}.`;
+  const what = areOnlyImages(allowedTypes) ? "image" : "file";
+  return `No input ${what} available in the session or session is not ready.`;
+}

@@ -1,0 +1,34 @@
+import { Group } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { OffButton } from "#web/ui/off-button.tsx";
+
+interface SessionButtonsProps {
+  readonly use: UtilitySession;
+}
+
+/** Both things to do with a session; the one that does not apply is off and says why. */
+export function SessionButtons({ use }: SessionButtonsProps) {
+  return (
+    <Group gap="xs">
+      <OffButton
+        variant="default"
+        size="xs"
+        obstacle={use.obstacles.extend}
+        loading={use.isExtending}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void use.extend()}
+      >
+        Extend Session
+      </OffButton>
+      <OffButton
+        variant={use.obstacles.initialize === null ? "filled" : "default"}
+        size="xs"
+        obstacle={use.obstacles.initialize}
+        onClick={() => void use.initialize()}
+      >
+        Initialize Session
+      </OffButton>
+    </Group>
+  );
+}

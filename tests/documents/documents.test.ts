@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loadCatalogue } from "#utilities/catalogue.ts";
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+const documents = tracked.filter((path) => path.endsWith(".md"));
+const sources = tracked.filter((path) =>
+  /^(src|scripts|tests|bench|migrations)\/.*\.(ts|tsx|js|css|sql)$/.test(path),
+);
+
+/** Paths of this repository that a document names, without those that stand for any. */
+function pathsIn(document: string): string[] {
+  const named = readFileSync(document, "utf8").matchAll(
+    /`((?:src|scripts|tests|bench|docs|migrations)\/[\w./@$-]+)`/g,
+  );
+  return [...named].flatMap(([, path = ""]) => (/-lines_1|0005-name/.test(path) ? [] : [path]));
+}
+
+test.each(documents)("%s names only files that are there", (document) => {
+  expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("comments cite nothing that only those who wrote them can read", () => {
+  const elsewhere = /\b(design|spec)(\.md|,? section)? \d|\bissue \d|\b(design|spec)\.md\b/i;
+  const citing = sources.filter((path) => {
+    // This file spells what it looks for.
+    if (path === "tests/documents/documents.test.ts" || path.includes("/samples/")) return false;
+    const lines = readFileSync(path, "utf8").split("\n");
+    return lines.some((line) => /^\s*(\/\/|\/?\*|--)|\/\/ /.test(line) && elsewhere.test(line));
+  });
+  expect(citing).toEqual([]);
+});
+
+test("the README counts the utilities as the catalogue does", async () => {
+  const [, count] = /^(\d+) utilities come with it/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  expect(Number(count)).toBe((await loadCatalogue()).size);
+});

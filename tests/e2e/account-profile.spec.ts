@@ -82,7 +82,7 @@ test("the password changes with the current one, and other sign-ins end", async 
   await form.getByLabel("Confirm new password").fill("another password");
   await form.getByRole("button", { name: "Change password" }).click();
   await expect(form.getByRole("alert")).toHaveText(
-    "Invalid login credentials. Please check your email and password.",
+    "Wrong password: Invalid login credentials. Please check your email and password. (403)",
   );
   await form.getByLabel("Current password").fill(password);
   await form.getByRole("button", { name: "Change password" }).click();
@@ -110,7 +110,7 @@ test("a sign-in that is too old leads to sign in again and back", async ({ page,
   await page.goto("/my-profile#email");
   await page.getByLabel("New email").fill("newer@example.com");
   await page.getByRole("button", { name: "Change email" }).click();
-  await expect(page.getByRole("alert")).toHaveText(sentence);
+  await expect(page.getByRole("alert")).toHaveText(`x: ${sentence} (403)`);
   await page.getByRole("button", { name: /^Sign out and sign in again/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   // The address changes first; the profile, which stays until the screen has come, has "New email".

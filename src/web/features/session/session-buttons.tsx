@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { IconRefresh } from "@tabler/icons-react";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 
@@ -16,7 +15,6 @@ export function SessionButtons({ use }: SessionButtonsProps) {
         size="xs"
         obstacle={use.obstacles.extend}
         loading={use.isExtending}
-        leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={() => void use.extend()}
       >
         Extend Session

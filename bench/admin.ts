@@ -12,7 +12,7 @@ import { median } from "./median.ts";
 const [roundsGiven = "25", ...namesGiven] = process.argv.slice(2);
 const rounds = Number(roundsGiven);
 const sizes = [10_000, 100_000, 1_000_000];
-/** Design 9: so many times what it takes itself with the fewest rows. */
+/** The bar: so many times what it takes itself with the fewest rows. */
 const bar = 1.5;
 /** Faster than a person could tell, and faster than this machine can measure against another. */
 const noise = 1;

@@ -8,7 +8,7 @@ import { median } from "./median.ts";
 // 1,000 and 10,000 utilities, and ends with 1 when the product is below its bar.
 
 const rounds = Number(process.argv[2] ?? 7);
-/** Design 9: so much of the bare route's throughput. */
+/** The bar: so much of the bare route's throughput. */
 const bar = 0.8;
 const atOnce = 32;
 const callsPerTurn = 2000;

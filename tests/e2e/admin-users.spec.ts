@@ -110,7 +110,7 @@ test("an administrator finds, chooses and deletes users, never themselves", asyn
   await refuseOnce(page, /\/api\/users\?/, "GET", 403, "some_other_code");
   await page.getByLabel("Show").selectOption("Everybody");
   await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByText("Sorry: Not now. (403)")).toBeVisible();
+  await expect(page.getByText("Sorry: Not now. (403)", { exact: true })).toBeVisible();
 });
 
 test("an administrator changes a user, and the audit log tells of it", async ({ page, site }) => {

@@ -4,7 +4,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-const test = "(\\.test|-for-test)\\.tsx?$";
+/** Oracles are proof and no product: only tests and `npm run oracles` load them. */
+const test = "((\\.test|-for-test)\\.tsx?|/oracle\\.ts|/oracle/[^/]+\\.ts)$";
 const feature = "^src/server/features/([^/]+)/";
 const store = "[/-]store\\.ts$";
 const service = "/service\\.ts$";
@@ -217,7 +218,7 @@ export default {
     rule(
       "browser-utility-needs-no-node",
       "What runs in the page finds none of Node's modules there.",
-      { path: utilitiesInBrowser, pathNot: "test\\.tsx?$" },
+      { path: utilitiesInBrowser, pathNot: test },
       { dependencyTypes: ["core"] },
     ),
     rule(

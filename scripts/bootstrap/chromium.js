@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { findExecutable } from "./executable-search.js";
 import { pinnedNode } from "./installation.js";
-import { installSystemPackage } from "./system-packages.js";
+import { installSystemPackages } from "./system-packages.js";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const applications = [
@@ -27,7 +27,7 @@ export function findChromium() {
  */
 export function ensureChromium(root) {
   if (findChromium() !== null) return;
-  installSystemPackage("chromium");
+  installSystemPackages("chromium");
   if (findChromium() !== null) return;
   console.log("Installing Playwright's Chromium ...");
   const playwright = join(root, "node_modules/@playwright/test/cli.js");

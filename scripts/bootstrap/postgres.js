@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { findExecutable, isExecutable } from "./executable-search.js";
-import { installSystemPackage } from "./system-packages.js";
+import { installSystemPackages } from "./system-packages.js";
 
 /** Folders that hold one folder per version, and where in it the programs are. */
 const places = [
@@ -34,7 +34,7 @@ export function findPostgres() {
 /** Installs PostgreSQL if the machine has none. Says so where that is not possible; throws nothing. */
 export function ensurePostgres() {
   if (findPostgres() !== null) return;
-  installSystemPackage("postgresql");
+  installSystemPackages("postgresql");
   if (findPostgres() === null) console.error(`\n${noPostgres}\n`);
 }
 

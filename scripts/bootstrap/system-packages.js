@@ -3,21 +3,21 @@ import { spawnSync } from "node:child_process";
 import { findExecutable } from "./executable-search.js";
 
 /**
- * Installs a Debian or Ubuntu package where that can be done without asking for a password.
+ * Installs Debian's or Ubuntu's packages where that can be done without asking for a password.
  *
- * @param {string} name of the package
- * @returns {boolean} whether apt says that it is installed
+ * @param {string[]} names of the packages
+ * @returns {boolean} whether apt says that they are installed
  */
-export function installSystemPackage(name) {
+export function installSystemPackages(...names) {
   const apt = findExecutable(["apt-get"]);
   if (apt === null) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   if (asRoot.length > 0 && !succeeds([...asRoot, "true"])) return false;
-  console.log(`Installing ${name} (apt-get) ...`);
+  console.log(`Installing ${names.join(" ")} (apt-get) ...`);
   const environment = ["env", "DEBIAN_FRONTEND=noninteractive"];
   // A fresh container's package lists are empty or old; a stale list names files that are gone.
   succeeds([...asRoot, ...environment, apt, "update", "-qq"]);
-  return succeeds([...asRoot, ...environment, apt, "install", "-y", "-qq", name], true);
+  return succeeds([...asRoot, ...environment, apt, "install", "-y", "-qq", ...names], true);
 }
 
 /**
@@ -29,4 +29,15 @@ function succeeds([program = "", ...args], explain = false) {
   if (result.status === 0) return true;
   if (explain) console.error(result.stderr ?? result.error?.message);
   return false;
+}
+
+/**
+ * @param {string} name of a package
+ * @returns {string | null} its version, or null where it is not installed, or no package manager knows
+ */
+export function installedVersion(name) {
+  const format = "-f=${db:Status-Status} ${Version}";
+  const { status, stdout } = spawnSync("dpkg-query", ["-W", format, name], { encoding: "utf8" });
+  const [state, version] = status === 0 ? stdout.split(" ") : [];
+  return state === "installed" ? (version ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { manifestText } from "./manifest-text.ts";
+import { oracleText } from "./oracle-text.ts";
 import type { UtilityPlan } from "./plan-utility.ts";
 import { runTestText, runText } from "./run-text.ts";
 
@@ -23,6 +24,7 @@ export async function writeUtility(plan: UtilityPlan): Promise<string[]> {
     "manifest.ts": manifestText(plan),
     "run.ts": runText(plan),
     "run.test.ts": runTestText(plan),
+    "oracle.ts": oracleText(plan),
     ...(plan.takesFiles ? { "samples/fruit.txt": sampleText } : {}),
   };
   await mkdir(folder);

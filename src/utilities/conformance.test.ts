@@ -5,15 +5,57 @@ import { utilityId } from "./_kit/manifest.ts";
 import { refusalOf } from "./_kit/refusal-for-test.ts";
 import { runUtility } from "./_kit/run-example-for-test.ts";
 import { missingBounds, optionSchemas, wrongValues } from "./_kit/wrong-options-for-test.ts";
+import { casesOf } from "./_kit/oracle/compare.ts";
+import { loadOracles } from "./oracles-for-test.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
 
 // What each utility declares, and that it holds it against wrong calls. conformance-runs.test.ts
 // runs the examples of those in the browser, the runner's conformance.test.ts those on the server.
 
 const utilities = await loadRunnable();
+const oracles = new Map((await loadOracles()).map((utility) => [utility.id, utility]));
 
 /** Words of the schema library, which are not a person's. */
 const unfriendly = /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)/;
+
+/** Less is too little to meet the edges of a format; who has fewer says why. */
+const fewestComparisons = 200;
+
+/** Folders whose oracle is still to be written; a new one is none of them. */
+const awaited = new Set([
+  "change-case_1",
+  "compress-image_1",
+  "convert-colours_1",
+  "convert-data",
+  "convert-images",
+  "convert-time-zones_1",
+  "count-text_1",
+  "crop-image_1",
+  "csv-to-excel_1",
+  "decode-jwt_1",
+  "diff-text_1",
+  "encode-url_1",
+  "excel-to-csv_1",
+  "explain-cron_1",
+  "favicon-set_1",
+  "format-json_1",
+  "format-sql_1",
+  "generate-passwords_1",
+  "generate-uuids_1",
+  "image-metadata_1",
+  "images-to-pdf_1",
+  "make-qr-code_1",
+  "markdown-to-html_1",
+  "merge-pdf_1",
+  "pdf-to-text_1",
+  "read-qr-code_1",
+  "resize-image_1",
+  "split-cidr_1",
+  "split-pdf_1",
+  "test-regex_1",
+]);
+
+const oneLine: unknown = expect.stringMatching(/^[^\n|]{5,400}\.$/);
 
 test("the catalogue holds the first utilities", () => {
   expect(utilities.map(({ id }) => id)).toEqual(
@@ -43,6 +85,17 @@ describe.each(utilities)("$id", (utility) => {
     expect([...shown].toSorted()).toEqual(operations.map(([operation]) => operation).toSorted());
     const names = manifest.examples.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  test("names what proves it, and compares with it", () => {
+    const { folder = id, oracle } = oracles.get(id) ?? {};
+    if (oracle === undefined && awaited.has(folder)) return;
+    const mend = `src/utilities/${folder}/oracle.ts names what proves ${id}: see CONTRIBUTING.md, "Prove it"`;
+    const { comparisons = [], fewer, ...statement } = oracle ?? {};
+    expect(Object.values(statement), mend).toEqual([oneLine, oneLine]);
+    const counts = comparisons.map((comparison) => casesOf(folder, comparison).drawn.length);
+    const cases = counts.reduce((sum, count) => sum + count, 0);
+    expect(cases, mend).toBeGreaterThanOrEqual(fewer === undefined ? fewestComparisons : 1);
   });
 
   test("refuses an operation that it does not have", async () => {

@@ -182,6 +182,14 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     },
     { "src/server/app.ts": importing("./app.test.ts"), "src/server/app.test.ts": nothing },
     { "src/server/app.ts": importing("../../scripts/check.ts"), "scripts/check.ts": nothing },
+    {
+      "src/utilities/a_1/text.ts": importing("./oracle.ts"),
+      "src/utilities/a_1/oracle.ts": nothing,
+    },
+    {
+      "src/utilities/a_1/text.ts": importing("../_kit/oracle/random.ts"),
+      "src/utilities/_kit/oracle/random.ts": nothing,
+    },
   ],
   "no-cycle": [
     { "src/server/a.ts": importing("./b.ts"), "src/server/b.ts": importing("./a.ts") },
@@ -206,6 +214,8 @@ export const soundTree: SourceTree = {
   "src/utilities/a_1/page.tsx":
     importing("react") + importing("@mantine/core") + importing("./run.ts"),
   "src/utilities/a_1/run.test.ts": importing("./run.ts") + importing("smtp-server"),
+  "src/utilities/a_1/oracle.ts": importing("./run.ts") + importing("./oracle/names.ts"),
+  "src/utilities/a_1/oracle/names.ts": importing("node:fs"),
   "src/web/main.tsx":
     importing("react") + importing("#utilities/a_1/page.tsx") + importing("#contract/run.ts"),
   "src/server/app.ts":

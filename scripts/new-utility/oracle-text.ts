@@ -1,0 +1,37 @@
+import type { UtilityPlan } from "./plan-utility.ts";
+
+/** What proves a new utility, until a program is asked: the letters of ASCII, from its table. */
+export function oracleText({ runsIn, takesFiles }: UtilityPlan): string {
+  const [file, runner] =
+    runsIn === "browser"
+      ? ["run-in-browser-for-test", "runInBrowserForTest"]
+      : ["run-for-test", "runForTest"];
+  const call = takesFiles
+    ? 'options: {},\n        inputs: [{ filename: "a.txt", content: Buffer.from(text) }],'
+    : "options: { text },";
+  return `import { textOf } from "../_kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { ${runner} } from "../_kit/${file}.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const letters = compareWith<string, string>({
+  name: "letters",
+  cases: (random) => random.list(200, () => random.text("abyzAZ019.", random.integer(1, 40))),
+  theirs: (text) => text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 32)),
+  ours: async (text) =>
+    textOf(
+      await ${runner}(run, manifest, {
+        operation: "convert",
+        ${call}
+      }),
+    ),
+});
+
+export const oracle = defineOracle({
+  none: "No outside program has been chosen yet.",
+  instead: "The letters of ASCII, whose capitals are 32 places before them in its table.",
+  comparisons: [letters],
+});
+`;
+}

@@ -1,0 +1,70 @@
+import { casesOf } from "#utilities/_kit/oracle/compare.ts";
+import type { AnyComparison, Oracle } from "#utilities/_kit/oracle/define-oracle.ts";
+import { type ProvedUtility, readRecording } from "#utilities/oracles-for-test.ts";
+
+/** The page of the docs that this writes. */
+export const tableUrl = new URL("../../docs/oracles.md", import.meta.url);
+
+const head = `# What proves each utility
+
+Written by \`npm run oracles -- --write\`; a test holds it true. Each utility is compared with somebody
+who shares no code with it: a program of Debian's, whose answers are recorded in the utility's folder
+(\`oracle/*.json\`, with version and command) so that \`npm test\` needs none of them, or vectors that
+were published, or a property that must hold. A difference that is meant is a choice, with its reason
+below; there are no other ones.
+`;
+
+/** The page on oracles, from what the utilities say and what is recorded. */
+export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise<string> {
+  const rows: string[] = [];
+  const trusted = new Map<string, string[]>();
+  const reasons: string[] = [];
+  for (const { id, folder, oracle } of utilities) {
+    if (oracle === undefined) continue;
+    const counts = await Promise.all(oracle.comparisons.map((one) => countsOf(folder, one)));
+    const sum = (member: "cases" | "choices") =>
+      counts.reduce((total, count) => total + count[member], 0);
+    const { by, why } = statementOf(oracle);
+    rows.push(`| \`${id}\` | ${by} | ${sum("cases")} | ${sum("choices")} |`);
+    trusted.set(why, [...(trusted.get(why) ?? []), `\`${id}\``]);
+    for (const [index, { name, choices = [] }] of oracle.comparisons.entries()) {
+      for (const [number, { reason }] of choices.entries()) {
+        const cases = counts[index]?.covered.get(number) ?? [];
+        reasons.push(`- \`${id}\`, ${name} (${casesWords(cases)}): ${reason}`);
+      }
+    }
+  }
+  const whys = [...trusted].map(([why, ids]) => `- ${ids.join(", ")}: ${why}`);
+  return [
+    head,
+    "| utility | compared with | comparisons | by choice |\n|---|---|---|---|",
+    `${rows.join("\n").replaceAll(/(?<=[^ ])\|(?=[^ \n])/g, "\\|")}\n`,
+    `## Why they may be believed\n\n${whys.join("\n")}\n`,
+    `## Choices\n\n${reasons.join("\n")}\n`,
+  ].join("\n");
+}
+
+function statementOf(oracle: Oracle): { by: string; why: string } {
+  const fewer = oracle.fewer === undefined ? "" : ` ${oracle.fewer}`;
+  return "by" in oracle
+    ? { by: oracle.by, why: oracle.trust + fewer }
+    : { by: oracle.instead, why: oracle.none + fewer };
+}
+
+async function countsOf(folder: string, comparison: AnyComparison) {
+  const { choices = {} } = (await readRecording(folder, comparison)) ?? {};
+  const covered = new Map<number, string[]>();
+  for (const [index, { choice }] of Object.entries(choices)) {
+    covered.set(choice, [...(covered.get(choice) ?? []), index]);
+  }
+  return {
+    cases: casesOf(folder, comparison).drawn.length,
+    choices: Object.keys(choices).length,
+    covered,
+  };
+}
+
+function casesWords(cases: readonly string[]): string {
+  if (cases.length > 12) return `${cases.length} cases`;
+  return `${cases.length === 1 ? "case" : "cases"} ${cases.join(", ")}`;
+}

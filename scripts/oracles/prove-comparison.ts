@@ -1,0 +1,109 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
+import {
+  casesOf,
+  differencesOf,
+  type Difference,
+  faultsOf,
+  recorded,
+} from "#utilities/_kit/oracle/compare.ts";
+import type { AnyComparison } from "#utilities/_kit/oracle/define-oracle.ts";
+import { formatRecording, type Recording } from "#utilities/_kit/oracle/recording.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import { type Compared, readRecording, recordingUrl } from "#utilities/oracles-for-test.ts";
+import { askProgram, NoAnswer } from "./ask-program.ts";
+import { packagesOf, versionsOf } from "./program-packages.ts";
+
+/** What came of asking. */
+export type Proof = Compared & {
+  /** Packages that would have been needed. */
+  readonly lacks: readonly string[];
+};
+
+/**
+ * Asks the comparison's program anew, and holds its answers against ours and against the recording.
+ * With `write` the recording is made anew; what is wrong with ours stays wrong all the same.
+ */
+export async function proveComparison(
+  folder: string,
+  comparison: AnyComparison,
+  missing: ReadonlySet<string>,
+  write: boolean,
+): Promise<Proof> {
+  const { seed, drawn, digest } = casesOf(folder, comparison);
+  const { theirs } = comparison;
+  const lacks =
+    typeof theirs === "function" ? [] : packagesOf(theirs).filter((name) => missing.has(name));
+  if (lacks.length > 0) return { cases: 0, choices: 0, faults: [], lacks };
+  const answers = await answersTo(folder, comparison, drawn);
+  if (answers instanceof NoAnswer) {
+    return { cases: drawn.length, choices: 0, faults: [answers.message], lacks };
+  }
+  const differences = await differencesOf(comparison, drawn, answers);
+  const chosen = differences.filter(({ choice }) => choice !== undefined);
+  const recording: Recording = {
+    seed,
+    cases: drawn.length,
+    digest,
+    ...(typeof theirs !== "function" && {
+      command: theirs.command,
+      programs: versionsOf(theirs),
+      answers: (answers ?? []).map((answer) => recorded(comparison, answer)),
+    }),
+    ...(chosen.length > 0 && { choices: choicesOf(comparison, chosen) }),
+  };
+  if (write) await writeRecording(folder, comparison, recording);
+  const before = await readRecording(folder, comparison);
+  const faults = [...faultsOf(comparison, differences, before), ...changesSince(before, recording)];
+  return { cases: drawn.length, choices: chosen.length, faults, lacks };
+}
+
+async function answersTo(
+  folder: string,
+  comparison: AnyComparison,
+  drawn: readonly JsonValue[],
+): Promise<readonly JsonValue[] | NoAnswer | undefined> {
+  const { theirs } = comparison;
+  if (typeof theirs === "function") return undefined;
+  const given: JsonValue[] = [];
+  for (const one of drawn) given.push(theirs.given === undefined ? one : await theirs.given(one));
+  const script = new URL(theirs.script, recordingUrl(folder, comparison));
+  return askProgram(script, given).catch((error: unknown) => {
+    if (error instanceof NoAnswer) return error;
+    throw error;
+  });
+}
+
+function choicesOf(comparison: AnyComparison, differences: readonly Difference[]) {
+  return Object.fromEntries(
+    differences.flatMap(({ index, choice, ours }) =>
+      choice === undefined ? [] : [[String(index), { choice, ours: recorded(comparison, ours) }]],
+    ),
+  );
+}
+
+async function writeRecording(folder: string, comparison: AnyComparison, recording: Recording) {
+  const url = recordingUrl(folder, comparison);
+  if (recording.answers === undefined && recording.choices === undefined) {
+    // What follows by itself and has no exception needs no file.
+    await rm(url, { force: true });
+    return;
+  }
+  await mkdir(new URL(".", url), { recursive: true });
+  await writeFile(url, formatRecording(recording));
+}
+
+/** Where the program answers otherwise than it did when it was recorded. */
+function changesSince(before: Recording | undefined, now: Recording): string[] {
+  if (now.answers === undefined) return [];
+  if (before?.answers === undefined) return ["nothing is recorded: npm run oracles -- --write"];
+  if (before.digest !== now.digest) {
+    return ["the recording is of other cases: npm run oracles -- --write"];
+  }
+  const versions = JSON.stringify(now.programs);
+  return now.answers.flatMap((answer, index) =>
+    isDeepStrictEqual(answer, before.answers?.[index])
+      ? []
+      : [`case ${index}: with ${versions} the program no longer gives its recorded answer`],
+  );
+}

@@ -1,0 +1,48 @@
+/** Drawn values that are the same for the same seed, on every machine and for ever. */
+export type Random = {
+  /** From `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+  pick<Value>(values: readonly Value[]): Value;
+  /** So many values, each made with what is drawn then. */
+  list<Value>(length: number, make: (index: number) => Value): Value[];
+  /** A text of so many drawn pieces: characters of a text, or the given strings. */
+  text(pieces: string | readonly string[], length: number): string;
+  bytes(length: number): Uint8Array<ArrayBuffer>;
+};
+
+/** The generator xorshift128 of Marsaglia (2003), begun with the seed's letters by FNV-1a. */
+export function createRandom(seed: string): Random {
+  const state = Uint32Array.from({ length: 4 }, (_, index) => hash(`${seed} ${index}`) | 1);
+  const next = () => {
+    const [first = 0, second = 0, third = 0, last = 0] = state;
+    const shifted = first ^ (first << 11);
+    const drawn = last ^ (last >>> 19) ^ shifted ^ (shifted >>> 8);
+    state.set([second, third, last, drawn]);
+    return drawn >>> 0;
+  };
+  const integer = (least: number, most: number) =>
+    least + Math.floor((next() / 2 ** 32) * (most - least + 1));
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[integer(0, values.length - 1)];
+    if (value === undefined) throw new Error("There is nothing to pick from.");
+    return value;
+  };
+  const list = <Value>(length: number, make: (index: number) => Value) =>
+    Array.from({ length }, (_, index) => make(index));
+  return {
+    integer,
+    pick,
+    list,
+    text: (pieces, length) => {
+      const all = typeof pieces === "string" ? Array.from(pieces) : pieces;
+      return list(length, () => pick(all)).join("");
+    },
+    bytes: (length) => Uint8Array.from({ length }, () => next() >>> 24),
+  };
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
+  return value;
+}

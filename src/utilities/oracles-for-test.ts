@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { casesOf, differencesOf, faultsOf } from "./_kit/oracle/compare.ts";
+import type { AnyComparison, Oracle } from "./_kit/oracle/define-oracle.ts";
+import { parseRecording, type Recording } from "./_kit/oracle/recording.ts";
+import { utilityId } from "./_kit/manifest.ts";
+import { readManifests } from "./catalogue.ts";
+
+/** What a utility's folder says that proves it. */
+export type ProvedUtility = {
+  readonly id: string;
+  /** Of `src/utilities`. */
+  readonly folder: string;
+  /** undefined where the folder names none. */
+  readonly oracle: Oracle | undefined;
+};
+
+/** What an `oracle.ts` exports: that of a utility, or those of a family by the codes of its members. */
+type OracleModule = {
+  readonly oracle?: Oracle;
+  readonly oracles?: Readonly<Record<string, Oracle>>;
+};
+
+/** Every utility with its oracle, in the order of ids. */
+export async function loadOracles(): Promise<ProvedUtility[]> {
+  const entries = await readdir(new URL(".", import.meta.url), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"));
+  const all = await Promise.all(folders.map(({ name }) => loadFolder(name)));
+  return all.flat().toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function loadFolder(folder: string): Promise<ProvedUtility[]> {
+  const manifests = readManifests(folder, await import(`./${folder}/manifest.ts`));
+  const isThere = existsSync(new URL(`${folder}/oracle.ts`, import.meta.url));
+  const path = `./${folder}/oracle.ts`;
+  const { oracle, oracles } = isThere ? ((await import(path)) as OracleModule) : {};
+  return manifests.map((manifest) => ({
+    id: utilityId(manifest),
+    folder,
+    oracle: oracle ?? oracles?.[manifest.code],
+  }));
+}
+
+/** Where the answers of others to a comparison are kept. */
+export function recordingUrl(folder: string, { name }: AnyComparison): URL {
+  return new URL(`${folder}/oracle/${name}.json`, import.meta.url);
+}
+
+/** The recording of a comparison, or undefined where there is none. */
+export async function readRecording(
+  folder: string,
+  comparison: AnyComparison,
+): Promise<Recording | undefined> {
+  const url = recordingUrl(folder, comparison);
+  return existsSync(url) ? parseRecording(await readFile(url, "utf8")) : undefined;
+}
+
+/** What a comparison came to. */
+export type Compared = {
+  readonly cases: number;
+  /** Those in which ours differs by choice. */
+  readonly choices: number;
+  /** In sentences. */
+  readonly faults: readonly string[];
+};
+
+/** Compares a utility with what was recorded, or with what the comparison itself expects. */
+export async function compareRecorded(
+  folder: string,
+  comparison: AnyComparison,
+): Promise<Compared> {
+  const { drawn, digest } = casesOf(folder, comparison);
+  const recording = await readRecording(folder, comparison);
+  const isAsked = typeof comparison.theirs !== "function";
+  if (isAsked && recording === undefined) return fault(drawn.length, "nothing is recorded");
+  if (recording !== undefined && recording.digest !== digest) {
+    return fault(drawn.length, "the recording is of other cases");
+  }
+  const differences = await differencesOf(comparison, drawn, recording?.answers);
+  return {
+    cases: drawn.length,
+    choices: differences.filter(({ choice }) => choice !== undefined).length,
+    faults: faultsOf(comparison, differences, recording),
+  };
+}
+
+function fault(cases: number, what: string): Compared {
+  return { cases, choices: 0, faults: [`${what}: npm run oracles -- --write`] };
+}

@@ -1,0 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { loadOracles } from "#utilities/oracles-for-test.ts";
+import { oraclesTable, tableUrl } from "../../scripts/oracles/oracles-table.ts";
+
+test("docs/oracles.md says what is recorded: npm run oracles -- --write renews it", async () => {
+  expect(await readFile(tableUrl, "utf8")).toBe(await oraclesTable(await loadOracles()));
+});

@@ -30,6 +30,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // A name that is not this machine's own, for stories over plain http.
+        "--host-resolver-rules=MAP pennyworks.test 127.0.0.1",
         // Chromium's sandbox refuses to start for root.
         ...(isRoot ? ["--no-sandbox"] : []),
       ],

@@ -26,6 +26,9 @@ export const accountFallbacks = {
   logout: "Logout failed. Please try again.",
 } as const;
 
+/** Refuses a page that was opened at another address than the site is set up for; the server says which. */
+export const wrongAddressCode = "invalid-origin";
+
 /** The sentence for a sign-in failure; an unknown code is named behind the general sentence. */
 export function signInErrorMessage(code: string): string {
   return (

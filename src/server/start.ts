@@ -1,6 +1,8 @@
+import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
 import { createIdentity, prepareAdministrators } from "#server/features/accounts/service.ts";
+import { addressNotice } from "./address-notice.ts";
 import { type AppParts, buildApp } from "./app.ts";
 import { claimAddress } from "./claim-address.ts";
 import { derivedUrl, readConfig } from "./config.ts";
@@ -19,6 +21,8 @@ import { prepareWorkDirectory } from "./platform/storage/work-directory.ts";
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
+  /** What to set before people can sign in from other machines. */
+  readonly addressNotice: string | undefined;
   /** The link that makes the first administrator, while there is none. */
   readonly administratorLink: string | undefined;
   /** Takes no new work, lets what is at work end within the grace, and closes everything. */
@@ -83,6 +87,7 @@ export async function startServer(
   return {
     url: config.publicUrl,
     dataDirectory,
+    addressNotice: addressNotice(config, networkInterfaces()),
     administratorLink,
     async stop() {
       stopping = true;

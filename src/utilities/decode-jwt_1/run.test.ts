@@ -1,8 +1,10 @@
-import { generateKeyPairSync, sign } from "node:crypto";
-import { expect, test } from "vitest";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
 import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const decode = (options: object, now = "2011-03-22T18:43:00Z") =>
   runInBrowserForTest(run, manifest, { operation: "decode", options, now });
@@ -164,4 +166,51 @@ test("says when a token becomes valid, and shows what is no JSON as it is", asyn
     text: "Example of Ed25519 signing",
     notice: "This is not JSON: the token is a signed text, not a JWT.",
   });
+});
+
+/** As in a page that was opened over plain http. */
+function withoutWebCrypto(): void {
+  vi.stubGlobal("crypto", { getRandomValues: () => undefined });
+}
+
+test("verifies secrets without the browser's cryptography, and says what needs https", async () => {
+  withoutWebCrypto();
+  expect(await signatureOf(hs256)).toBe("Valid");
+  expect(await signatureOf({ ...hs256, key: `{"keys":[${rs256.key},${hs256.key}]}` })).toBe(
+    "Valid",
+  );
+  const invalid = "Invalid: the key is another one, or the token was changed";
+  expect(await signatureOf({ ...hs256, key: "secret" })).toBe(invalid);
+  expect(await signatureOf({ ...hs256, token: hs256.token.replace(".dBjf", ".dBjg") })).toBe(
+    invalid,
+  );
+  for (const [alg, { token, key }] of Object.entries({
+    RS256: rs256,
+    ES256: es256,
+    EdDSA: ed25519,
+  })) {
+    expect(await signatureOf({ token, key })).toBe(
+      `Not verified: for ${alg} this page needs an address that begins with https`,
+    );
+  }
+});
+
+test.each(["HS384", "HS512"])("verifies %s of OpenSSL with and without it", async (alg) => {
+  const signed = `${Buffer.from(JSON.stringify({ alg })).toString("base64url")}.${claims}`;
+  const signature = createHmac(`sha${alg.slice(2)}`, "secret")
+    .update(signed)
+    .digest("base64url");
+  const options = { token: `${signed}.${signature}`, key: "secret" };
+  expect(await signatureOf(options)).toBe("Valid");
+  withoutWebCrypto();
+  expect(await signatureOf(options)).toBe("Valid");
+});
+
+test.each([
+  ["a public key", hs256.token, rs256.key],
+  ["a key as PEM", hs256.token, "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----"],
+  ["an extension", "eyJhbGciOiJIUzI1NiIsImNyaXQiOlsiYjY0Il0sImI2NCI6dHJ1ZX0.e30.", "secret"],
+])("without it refuses %s for HS256", async (_, token, key) => {
+  withoutWebCrypto();
+  await expect(decode({ token, key })).rejects.toMatchObject({ code: "wrong_key" });
 });

@@ -10,6 +10,14 @@ import {
 } from "jose";
 import { RunError } from "../_kit/run-error.ts";
 import type { JsonValue } from "../_kit/run-result.ts";
+import { isSignedBy } from "./is-signed-by.ts";
+
+const invalid = "Invalid: the key is another one, or the token was changed";
+
+/** False in a page that was opened over plain http. */
+function hasWebCrypto(): boolean {
+  return (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined;
+}
 
 /**
  * Says of a token in compact form whether its signature is valid: `key` is a secret, PEM, JWK or
@@ -25,15 +33,17 @@ export async function verifySignature(
   if (alg === "none") return "None: anybody can have written this token";
   if (key === "") return "Not verified: give the key";
   if (typeof alg !== "string") return "Not verified: the header names no algorithm";
+  if (!hasWebCrypto() && /^(RS|PS|ES|Ed)/.test(alg)) {
+    return `Not verified: for ${alg} this page needs an address that begins with https`;
+  }
   try {
     const verifier = await readKey(key, alg, kid, secretIsBase64);
     if (verifier === undefined) return "Not verified: the set has no key for this token";
+    if (!hasWebCrypto()) return isSignedBy(verifier, jws, header) ? "Valid" : invalid;
     await compactVerify(jws, verifier, { algorithms: [alg] });
     return "Valid";
   } catch (error) {
-    if (error instanceof errors.JWSSignatureVerificationFailed) {
-      return "Invalid: the key is another one, or the token was changed";
-    }
+    if (error instanceof errors.JWSSignatureVerificationFailed) return invalid;
     // What is no key of that kind, is damaged, or is too short, fails in many ways.
     if (error instanceof Error) {
       throw new RunError("wrong_key", `This is not a key for ${alg}: ${kindOf(alg)}.`, {

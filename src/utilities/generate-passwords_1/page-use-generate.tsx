@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { registerRun } from "#web/features/browser-run/register-run.ts";
@@ -31,7 +32,7 @@ export function useGenerate(session: UtilitySession) {
     try {
       // Made before they are paid for, so that nobody pays for settings that give none.
       const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
-      await registerRun(session.session, asked.operation, crypto.randomUUID());
+      await registerRun(session.session, asked.operation, createIdempotencyKey());
       recordRun(own, asked.operation, null);
       setMade({ asked, passwords });
       showToast({ message: successOf(passwords.length), style: "success" });

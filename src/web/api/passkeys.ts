@@ -1,3 +1,4 @@
+import { SentenceError } from "#web/api/problem-error.ts";
 import { fetchSessionUser, type SignedIn } from "#web/api/session-user.ts";
 import { postToProvider, readFromProvider } from "#web/api/sign-in-provider.ts";
 
@@ -7,12 +8,14 @@ export interface Passkey {
   readonly createdAt: string;
 }
 
-/** True where the browser makes and uses passkeys and speaks of them in JSON. */
-export function knowsPasskeys(): boolean {
-  return (
+/** Why no passkey can be made or used in this browser, in a sentence; null where they can. */
+export function passkeyObstacle(): string | null {
+  if (!isSecureContext) return "Passkeys need an address that begins with https.";
+  // Makes and uses them, and speaks of them in JSON.
+  const knowsPasskeys =
     typeof PublicKeyCredential === "function" &&
-    "parseCreationOptionsFromJSON" in PublicKeyCredential
-  );
+    "parseCreationOptionsFromJSON" in PublicKeyCredential;
+  return knowsPasskeys ? null : "This browser makes no passkeys.";
 }
 
 /**
@@ -31,7 +34,7 @@ export async function signInWithPasskey(): Promise<SignedIn> {
   const response = jsonOf(await navigator.credentials.get({ publicKey }));
   await postToProvider("/passkey/verify-authentication", { response });
   const user = await fetchSessionUser();
-  if (user === null) throw new Error("The sign-in was not kept. Try again.");
+  if (user === null) throw new SentenceError("The sign-in was not kept. Try again.");
   return user;
 }
 

@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
-import { errorMessage, isProblem, NetworkError, ProblemError, problemOf } from "./problem-error.ts";
+import { expect, test, vi } from "vitest";
+import {
+  errorMessage,
+  isProblem,
+  NetworkError,
+  ProblemError,
+  problemOf,
+  SentenceError,
+} from "./problem-error.ts";
 
 const fallback = {
   type: "about:blank",
@@ -36,13 +43,22 @@ test("shows a refusal as title, text and status", () => {
   expect(errorMessage(error)).toBe("Busy: Try again. (503)");
 });
 
-test("shows other errors by their text, and one without any by the fallback", () => {
+test("shows our own sentences", () => {
   expect(errorMessage(new NetworkError(null))).toBe(
     "Network error. Please check your internet connection.",
   );
-  expect(errorMessage(new Error("No data received."))).toBe("No data received.");
-  expect(errorMessage(new Error(""))).toBe("!Error message not available!");
-  expect(errorMessage("text")).toBe("!Error message not available!");
+  expect(errorMessage(new SentenceError("No data received."))).toBe("No data received.");
+});
+
+test("shows no exception's own words, and reports it once", () => {
+  const reports: unknown[] = [];
+  vi.stubGlobal("reportError", (error: unknown) => reports.push(error));
+  const bug = new TypeError("crypto.randomUUID is not a function");
+  const sentence = "Something went wrong. Please try again, or reload the page.";
+  expect([errorMessage(bug), errorMessage(bug), errorMessage("text")]).toEqual(
+    Array.from({ length: 3 }, () => sentence),
+  );
+  expect(reports).toEqual([bug, new Error("Not an error was thrown", { cause: "text" })]);
 });
 
 test("knows a refusal by its code", () => {

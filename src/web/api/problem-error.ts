@@ -8,13 +8,21 @@ export function problemMessage(problem: Pick<Problem, "title" | "detail" | "stat
   return `${problem.title}: ${problem.detail} (${problem.status})`;
 }
 
+/** Shown for what nobody foresaw; its own words are for whoever mends it. */
+const unexpectedMessage = "Something went wrong. Please try again, or reload the page.";
+
+/** An error whose message is a sentence of ours, for the person at the screen. */
+export class SentenceError extends Error {
+  override readonly name: string = "SentenceError";
+}
+
 /** A refusal of the server, as the screens show and decide on it. */
-export class ProblemError extends Error {
+export class ProblemError extends SentenceError {
+  override readonly name = "ProblemError";
   readonly problem: Problem;
 
   constructor(problem: Problem) {
     super(problemMessage(problem));
-    this.name = "ProblemError";
     this.problem = problem;
   }
 
@@ -28,10 +36,11 @@ export class ProblemError extends Error {
 }
 
 /** The server was not reached at all: no answer, so nothing is known of what it did. */
-export class NetworkError extends Error {
+export class NetworkError extends SentenceError {
+  override readonly name = "NetworkError";
+
   constructor(cause: unknown) {
     super("Network error. Please check your internet connection.", { cause });
-    this.name = "NetworkError";
   }
 }
 
@@ -69,9 +78,26 @@ export function problemOf(status: number, statusText: string, body: string): Pro
   return { ...fallback, ...Object.fromEntries(members), status };
 }
 
-/** The sentence for any error: `title: text (status)` for a refusal, else the error's own text. */
+const reported = new WeakSet<Error>();
+
+/**
+ * Hands an error that nobody foresaw to the browser, once: it goes the way of those that nobody
+ * caught, to the console and to whoever runs the site.
+ */
+export function reportUnexpected(error: unknown): void {
+  const thrown =
+    error instanceof Error ? error : new Error("Not an error was thrown", { cause: error });
+  if (reported.has(thrown)) return;
+  reported.add(thrown);
+  reportError(thrown);
+}
+
+/**
+ * The sentence for any error: `title: text (status)` for a refusal, an error's own text where that
+ * is meant for people, else one that says no more than that something is wrong. Then it is reported.
+ */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ProblemError) return error.message;
-  if (error instanceof Error && error.message !== "") return error.message;
-  return missingMessage;
+  if (error instanceof SentenceError) return error.message;
+  reportUnexpected(error);
+  return unexpectedMessage;
 }

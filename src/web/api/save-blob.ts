@@ -1,3 +1,5 @@
+import { SentenceError } from "#web/api/problem-error.ts";
+
 /** How long the browser may take to begin reading the blob, in milliseconds. */
 const readWithin = 60_000;
 
@@ -16,7 +18,7 @@ export function saveBlob(blob: Blob, filename: string): void {
  */
 export async function openBlob(fetchBlob: () => Promise<Blob>): Promise<void> {
   const tab = window.open("", "_blank");
-  if (tab === null) throw new Error("The browser did not allow a new tab.");
+  if (tab === null) throw new SentenceError("The browser did not allow a new tab.");
   try {
     tab.location.replace(temporaryUrl(await fetchBlob()));
   } catch (error) {

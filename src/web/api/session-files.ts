@@ -3,7 +3,7 @@ import type { FileFolder, SessionFile } from "#contract/file.ts";
 import type { Session } from "#contract/session.ts";
 import { ownKey } from "#web/api/account.ts";
 import { call, callRaw } from "#web/api/call.ts";
-import { NetworkError } from "#web/api/problem-error.ts";
+import { NetworkError, SentenceError } from "#web/api/problem-error.ts";
 
 /** A file of a session by its place. */
 export interface FilePlace {
@@ -49,7 +49,7 @@ export function thumbnailQuery(place: FilePlace) {
 
 /**
  * A file's bytes for the person's own use, as an attachment or to be shown. Throws ProblemError,
- * NetworkError, and an error of its own where nothing came of a file that is not empty.
+ * NetworkError, and a SentenceError where nothing came of a file that is not empty.
  */
 export async function downloadFile(place: FilePlace, asAttachment: boolean): Promise<Blob> {
   const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
@@ -58,7 +58,7 @@ export async function downloadFile(place: FilePlace, asAttachment: boolean): Pro
     headers: { accept: "*/*" },
   });
   const blob = await readBlob(response);
-  if (blob.size === 0 && place.file.size > 0) throw new Error(noData);
+  if (blob.size === 0 && place.file.size > 0) throw new SentenceError(noData);
   return blob;
 }
 
@@ -87,7 +87,7 @@ export async function downloadZip(sessionId: string): Promise<Blob> {
     headers: { accept: "application/zip" },
   });
   const blob = await readBlob(response);
-  if (blob.size === 0) throw new Error(noData);
+  if (blob.size === 0) throw new SentenceError(noData);
   return blob;
 }
 

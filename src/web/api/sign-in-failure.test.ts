@@ -34,6 +34,13 @@ test.each([
     "rate_limited",
     "Too many requests. Try again in a little while.",
   ],
+  [
+    "another address than the site is set up for, by the server's own sentence",
+    403,
+    body("invalid-origin", "This site is set up for http://localhost:3000."),
+    "invalid-origin",
+    "This site is set up for http://localhost:3000.",
+  ],
 ])("reads %s", (_, status, text, code, sentence) => {
   expect(signInFailure(status, text)).toEqual({ code, sentence, retryAfterSeconds: null });
 });

@@ -1,4 +1,4 @@
-import { signInErrorMessage, signInErrors } from "#contract/sign-in-error.ts";
+import { signInErrorMessage, signInErrors, wrongAddressCode } from "#contract/sign-in-error.ts";
 import { problemOf } from "#web/api/problem-error.ts";
 
 interface SignInFailure {
@@ -9,11 +9,12 @@ interface SignInFailure {
 
 /**
  * Reads a failed answer of the sign-in provider: its code, and the sentence for it. Where the
- * server itself refused (too many tries, too busy) its own sentence says more than the code's.
+ * server itself refused (too many tries, too busy, another address) its own sentence says more than the code's.
  */
 export function signInFailure(status: number, text: string): SignInFailure {
   const { code, detail, retryAfterSeconds = null } = problemOf(status, "", text);
-  const isServers = signInErrors[code] === undefined && (status === 429 || status >= 500);
+  const saysMore = status === 429 || status >= 500 || code === wrongAddressCode;
+  const isServers = signInErrors[code] === undefined && saysMore;
   const sentence = isServers && code !== "unknown" ? detail : signInErrorMessage(code);
   return { code, sentence, retryAfterSeconds };
 }

@@ -1,10 +1,11 @@
 import { signInErrorMessage } from "#contract/sign-in-error.ts";
-import { NetworkError } from "#web/api/problem-error.ts";
+import { NetworkError, SentenceError } from "#web/api/problem-error.ts";
 import { reach } from "#web/api/reach.ts";
 import { signInFailure } from "#web/api/sign-in-failure.ts";
 
 /** A failure of the sign-in provider, with the product's code and the sentence for it. */
-export class SignInError extends Error {
+export class SignInError extends SentenceError {
+  override readonly name = "SignInError";
   readonly code: string;
   /** Seconds until another try is admitted; null where the server did not say. */
   readonly retryAfterSeconds: number | null;
@@ -15,7 +16,6 @@ export class SignInError extends Error {
     retryAfterSeconds: number | null = null,
   ) {
     super(message);
-    this.name = "SignInError";
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Problem } from "#contract/problem.ts";
-import { signInErrors } from "#contract/sign-in-error.ts";
+import { signInErrors, wrongAddressCode } from "#contract/sign-in-error.ts";
 
 /** What the identity library calls the failures that have a sentence of their own in the contract. */
 const contractCodes: Readonly<Record<string, string>> = {
@@ -15,6 +15,12 @@ const contractCodes: Readonly<Record<string, string>> = {
   SESSION_NOT_FRESH: "requires-recent-login",
 };
 
+/** Where the call came from, as the browser tells it, and where the site is set up to be. */
+interface Addresses {
+  readonly origin: string | undefined;
+  readonly publicUrl: string;
+}
+
 /**
  * A failure of the identity library as a problem. Takes its status and what it answered; an unknown
  * code comes through in the contract's spelling, with the library's own sentence.
@@ -22,13 +28,15 @@ const contractCodes: Readonly<Record<string, string>> = {
 export function identityProblem(
   status: number,
   answer: { code?: string; message?: string },
+  addresses: Addresses,
 ): Problem {
   const code = codeOf(status, answer);
+  const sentence = code === wrongAddressCode ? wrongAddress(addresses) : answer.message;
   return {
     type: "about:blank",
     title: STATUS_CODES[status] ?? "Refused",
     status,
-    detail: signInErrors[code] ?? answer.message ?? STATUS_CODES[status] ?? "Refused",
+    detail: signInErrors[code] ?? sentence ?? STATUS_CODES[status] ?? "Refused",
     code,
   };
 }
@@ -40,4 +48,11 @@ function codeOf(status: number, { code, message }: { code?: string; message?: st
   }
   const name = code ?? STATUS_CODES[status] ?? "refused";
   return contractCodes[name] ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+/** Most who begin to host this by themselves open it by a name that they have told it nothing of. */
+function wrongAddress({ origin = "", publicUrl }: Addresses): string {
+  const opened = URL.parse(origin)?.origin ?? "null";
+  const known = opened === "null" || opened.length > 200 ? "another address" : opened;
+  return `This site is set up for ${publicUrl} and was opened at ${known}. Open it there, or have PUBLIC_URL set to the address in your browser where the site is run.`;
 }

@@ -21,7 +21,10 @@ export function mountIdentityRoutes(
       limits.admit(call);
       const answer = await identity.handler(webRequest(request, config.publicUrl));
       if (answer.status === 401) limits.failed(call);
-      return sendAnswer(reply, answer);
+      return sendAnswer(reply, answer, {
+        origin: request.headers.origin,
+        publicUrl: config.publicUrl,
+      });
     },
   });
 }
@@ -51,7 +54,11 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   });
 }
 
-async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+async function sendAnswer(
+  reply: FastifyReply,
+  answer: Response,
+  addresses: Parameters<typeof identityProblem>[2],
+): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) {
     if (name !== "set-cookie" && name !== "content-length") reply.header(name, value);
   }
@@ -60,7 +67,7 @@ async function sendAnswer(reply: FastifyReply, answer: Response): Promise<Fastif
   reply.header("cache-control", "no-store").code(answer.status);
   const text = await answer.text();
   if (answer.status < 400) return reply.send(text);
-  const problem = identityProblem(answer.status, readAnswer(text));
+  const problem = identityProblem(answer.status, readAnswer(text), addresses);
   return reply.type("application/problem+json").send(JSON.stringify(problem));
 }
 

@@ -180,6 +180,25 @@ test("a cookie that another site sends along is refused", async () => {
   ]);
 });
 
+test.each([
+  ["http://pennyworks.test:3000", "http://pennyworks.test:3000"],
+  ["http://192.168.1.5:3000", "http://192.168.1.5:3000"],
+  ["no address", "another address"],
+  [`http://${"a".repeat(300)}.test`, "another address"],
+])("a page opened at %s is told where the site is set up to be", async (origin, opened) => {
+  const credentials = { email: "self-hoster@example.com", password: testPassword, name: "" };
+  for (const url of ["/sign-up/email", "/sign-in/email"]) {
+    const answer = await post(url, credentials, { origin, "sec-fetch-site": "same-origin" });
+    expect(answer.json()).toEqual({
+      type: "about:blank",
+      title: "Forbidden",
+      status: 403,
+      code: "invalid-origin",
+      detail: `This site is set up for http://localhost:3000 and was opened at ${opened}. Open it there, or have PUBLIC_URL set to the address in your browser where the site is run.`,
+    });
+  }
+});
+
 test("signing out ends the browser's session", async () => {
   const person = await site.signUp();
   const headers = { cookie: person.cookie, origin: "http://localhost:3000" };

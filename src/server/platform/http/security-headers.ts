@@ -46,22 +46,30 @@ export const closedPolicy = [
  * JSON reply a good part of its throughput.
  */
 export function protectReplies(app: FastifyInstance, publicUrl: string): void {
+  const isHttps = publicUrl.startsWith("https:");
   const headers = {
     "content-security-policy": closedPolicy,
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "origin-agent-cluster": "?1",
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",
     "x-frame-options": "DENY",
-    ...(publicUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-      : {}),
+    ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  const trustedHeaders = {
+    ...headers,
+    "cross-origin-opener-policy": "same-origin",
+    "origin-agent-cluster": "?1",
   };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headers);
+    // Over plain http under a name browsers take no notice of these two, and write an error each time.
+    reply.headers(isHttps || isLoopback(request.hostname) ? trustedHeaders : headers);
     reply.header("x-request-id", request.id);
     done();
   });
+}
+
+/** Whether browsers trust a page of this host without https (W3C Secure Contexts, section 3.1). */
+function isLoopback(hostname: string): boolean {
+  return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NetworkError, ProblemError, problemOf } from "#web/api/problem-error.ts";
 import { SignInError } from "#web/api/sign-in-provider.ts";
 import { failureSentence } from "./failure-sentence.ts";
@@ -18,7 +18,14 @@ test.each([
   ],
   ["no connection", new NetworkError(null), /^Network error\./],
   ["a passkey declined", new DOMException("x", "NotAllowedError"), /^No passkey was used\.$/],
-  ["anything else", new TypeError("x is not a function"), /^Fallback\.$/],
 ])("says of %s what it is", (_, error, sentence) => {
   expect(failureSentence(error, "Fallback.")).toMatch(sentence);
+});
+
+test("says no exception's own words, and reports it", () => {
+  const reportError = vi.fn();
+  vi.stubGlobal("reportError", reportError);
+  const bug = new TypeError("x is not a function");
+  expect(failureSentence(bug, "Fallback.")).toBe("Fallback.");
+  expect(reportError.mock.calls).toEqual([[bug]]);
 });

@@ -1,6 +1,5 @@
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import { reportUnexpected, SentenceError } from "#web/api/problem-error.ts";
 import { SignInError } from "#web/api/sign-in-provider.ts";
-import { SignUpError } from "#web/features/account/sign-up.ts";
 
 /** Sentences for refusals of codes and passkeys, which the table of sign-in errors does not know. */
 const furtherSentences: Readonly<Record<string, string>> = {
@@ -20,15 +19,15 @@ const furtherSentences: Readonly<Record<string, string>> = {
 
 /**
  * What a person reads of a failed account call: the sentence of the sign-in error, the refusal as
- * all refusals read, else `fallback`.
+ * all refusals read, any other sentence of ours, else `fallback`, and then the error is reported.
  */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof SignInError) return furtherSentences[error.code] ?? error.message;
-  if (error instanceof SignUpError) return error.message;
-  if (error instanceof ProblemError || error instanceof NetworkError) return error.message;
+  if (error instanceof SentenceError) return error.message;
   // The browser's word for a passkey dialog that was closed or timed out.
   if (error instanceof DOMException && error.name === "NotAllowedError") {
     return "No passkey was used.";
   }
+  reportUnexpected(error);
   return fallback;
 }

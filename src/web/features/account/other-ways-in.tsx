@@ -1,10 +1,10 @@
-import { Button, Divider, Stack } from "@mantine/core";
+import { Button, Divider, Stack, Text } from "@mantine/core";
 import { IconBrandGoogle, IconFingerprint } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
 import { beginGoogleSignIn } from "#web/api/auth.ts";
-import { knowsPasskeys, signInWithPasskey } from "#web/api/passkeys.ts";
+import { passkeyObstacle, signInWithPasskey } from "#web/api/passkeys.ts";
 import { requestUrl } from "#web/api/request-url.ts";
 import type { SignedIn } from "#web/api/session-user.ts";
 import { settingsQuery } from "#web/api/settings.ts";
@@ -17,14 +17,13 @@ interface OtherWaysInProps {
   readonly onSignIn: (user: SignedIn) => Promise<void>;
 }
 
-/** Signing in without a password: a passkey where the browser knows them, Google where set up. */
+/** Signing in without a password: Google where set up, a passkey or why there is none. */
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<"google" | "passkey" | null>(null);
   const hasGoogle = settings?.googleSignIn === true;
-  const hasPasskeys = knowsPasskeys();
-  if (!hasGoogle && !hasPasskeys) return null;
+  const obstacle = passkeyObstacle();
 
   const start = async (way: "google" | "passkey", fallback: string, begin: () => Promise<void>) => {
     setFailure(null);
@@ -61,7 +60,7 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
           Sign in with Google
         </Button>
       )}
-      {hasPasskeys && (
+      {obstacle === null ? (
         <Button
           variant="default"
           fullWidth
@@ -72,6 +71,10 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
         >
           Sign in with a passkey
         </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {obstacle}
+        </Text>
       )}
     </Stack>
   );

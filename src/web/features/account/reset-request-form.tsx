@@ -2,15 +2,16 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetRequestFormSchema } from "#contract/account.ts";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { accountFallbacks, wrongAddressCode } from "#contract/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/auth.ts";
+import { SentenceError } from "#web/api/problem-error.ts";
 import { SignInError } from "#web/api/sign-in-provider.ts";
 import { AccountForm } from "#web/features/account/account-form.tsx";
 import { EmailField } from "#web/features/account/email-field.tsx";
 import { useAccountForm } from "#web/features/account/use-account-form.ts";
 
 /** Sentences that say more than that the mail was not sent. */
-const knownCodes = ["rate_limited", "invalid-email", "network-request-failed"];
+const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", wrongAddressCode];
 
 /** Asks for the address to which the link goes; afterwards says that it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
@@ -23,7 +24,7 @@ export function ResetRequestForm({ initialEmail }: { readonly initialEmail: stri
       await sendPasswordReset(email);
     } catch (error) {
       if (error instanceof SignInError && knownCodes.includes(error.code)) throw error;
-      throw new Error(accountFallbacks.passwordReset, { cause: error });
+      throw new SentenceError(accountFallbacks.passwordReset, { cause: error });
     }
     setSent(true);
   };

@@ -3,11 +3,12 @@ import { accountFallbacks } from "#contract/sign-in-error.ts";
 import { registerAccount } from "#web/api/account.ts";
 import { sendVerificationEmail, signUp } from "#web/api/auth.ts";
 import { becomeUser } from "#web/api/become-user.ts";
+import { SentenceError } from "#web/api/problem-error.ts";
 import type { SignedIn } from "#web/api/session-user.ts";
 import { SignInError } from "#web/api/sign-in-provider.ts";
 
 /** A step of signing up that failed, with the sentence for it. */
-export class SignUpError extends Error {
+export class SignUpError extends SentenceError {
   override readonly name = "SignUpError";
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { SentenceError } from "#web/api/problem-error.ts";
 import { fetchSessionUser, type SignedIn } from "#web/api/session-user.ts";
 import { failureSentence } from "#web/features/account/failure-sentence.ts";
 
@@ -13,7 +14,7 @@ export function useProviderReturn(
 ) {
   const [failure, setFailure] = useState<string>();
   const complete = useEffectEvent(async (user: SignedIn | null) => {
-    if (user === null) throw new Error(accountFallbacks.googleLogin);
+    if (user === null) throw new SentenceError(accountFallbacks.googleLogin);
     await finish(user);
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { SentenceError } from "#web/api/problem-error.ts";
 import { deleteEach, type Progress } from "./delete-each.ts";
 
 test("goes on past failures, groups them by their reason, and tells after each", async () => {
@@ -8,8 +9,8 @@ test("goes on past failures, groups them by their reason, and tells after each",
     ["a", "b", "c", "d", "e", "f"],
     async (id) => {
       asked.push(id);
-      if (id === "b" || id === "f") throw new Error("busy");
-      if (id === "d") throw new Error("gone");
+      if (id === "b" || id === "f") throw new SentenceError("busy");
+      if (id === "d") throw new SentenceError("gone");
     },
     (progress) => steps.push(progress),
   );

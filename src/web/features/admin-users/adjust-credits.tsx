@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import type { CreditPool } from "#contract/credit.ts";
 import type { User } from "#contract/user.ts";
 import { adjustCredits, type CreditAdjustment, reloadUsers } from "#web/api/admin-users.ts";
+import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format-credits.ts";
@@ -20,7 +21,7 @@ interface AdjustCreditsProps {
 export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
   const queryClient = useQueryClient();
   // One for each opening: an answer that got lost is asked for again without adjusting twice.
-  const [adjustmentId] = useState(() => crypto.randomUUID());
+  const [adjustmentId] = useState(createIdempotencyKey);
   const [pool, setPool] = useState<CreditPool>("paid");
   const [typed, setTyped] = useState({ amount: "", reason: "" });
   const [isTried, setTried] = useState(false);

@@ -4,6 +4,7 @@ import type { BrowserRunInput } from "#utilities/_kit/run-context.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account.ts";
+import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { isProblem } from "#web/api/problem-error.ts";
 import {
   createBrowserRunner,
@@ -111,7 +112,7 @@ export function useBrowserRun(
   const register = async (operation: string): Promise<Failure | null> => {
     if (session.session === null) return { sentence: sessionNotReady };
     try {
-      await registerRun(session.session, operation, crypto.randomUUID());
+      await registerRun(session.session, operation, createIdempotencyKey());
       return null;
     } catch (error) {
       recordRefusal(utility, operation, error);

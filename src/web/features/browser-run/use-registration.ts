@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/session.ts";
+import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { registerRun } from "#web/features/browser-run/register-run.ts";
 
 /**
@@ -8,7 +9,7 @@ import { registerRun } from "#web/features/browser-run/register-run.ts";
  * result may be there before the session is. Gives what refused it.
  */
 export function useRegistration(operation: string | null, session: Session | null): Error | null {
-  const [visit] = useState(() => crypto.randomUUID());
+  const [visit] = useState(createIdempotencyKey);
   const { error } = useQuery({
     queryKey: ["registration", visit],
     queryFn: () =>

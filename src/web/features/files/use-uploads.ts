@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Session } from "#contract/session.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
+import { errorMessage, SentenceError } from "#web/api/problem-error.ts";
 import { deleteFiles, readSessionFiles } from "#web/api/session-files.ts";
 import { uploadFile } from "#web/api/upload-file.ts";
 import { createUploadQueue, noSession } from "#web/features/files/upload-queue.ts";
@@ -37,7 +37,7 @@ function createPageQueue(initial: Parts) {
   let latest = initial;
   const current = (): Session => {
     const { session } = latest.session;
-    if (session === null) throw new Error(noSession);
+    if (session === null) throw new SentenceError(noSession);
     return session;
   };
   const queue = createUploadQueue({

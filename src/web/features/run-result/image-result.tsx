@@ -4,6 +4,7 @@ import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.
 import { ResultSection } from "#web/features/run-result/result-section.tsx";
 import classes from "#web/features/run-result/run-result.module.css";
 import { BlobImage } from "#web/ui/blob-image.tsx";
+import { canCopyPictures } from "#web/ui/write-clipboard.ts";
 
 interface ImageResultProps {
   readonly title: string;
@@ -19,16 +20,19 @@ export function ImageResult({ title, notice, image }: ImageResultProps) {
     [base64],
   );
   const blob = useMemo(() => new Blob([bytes], { type: contentType }), [bytes, contentType]);
+  const isText = contentType === "image/svg+xml";
   return (
     <ResultSection
       title={title}
       notice={notice}
       actions={
         <>
-          <CopyAction
-            content={contentType === "image/svg+xml" ? new TextDecoder().decode(bytes) : blob}
-            label={`Copy: ${title}`}
-          />
+          {(isText || canCopyPictures()) && (
+            <CopyAction
+              content={isText ? new TextDecoder().decode(bytes) : blob}
+              label={`Copy: ${title}`}
+            />
+          )}
           <SaveAction filename={filename} content={() => blob} />
         </>
       }

@@ -4,6 +4,7 @@ import type { Run } from "#contract/run.ts";
 import type { Session } from "#contract/session.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account.ts";
+import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { errorMessage, isProblem } from "#web/api/problem-error.ts";
 import { cancelRun, followRun, startRun } from "#web/api/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
@@ -41,7 +42,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
         operation,
         sessionId: session.sessionId,
         options,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: createIdempotencyKey(),
       });
       setRun(accepted);
       const ended = await followRun(accepted, setRun, signal);

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "#web/api/account.ts";
-import { addPasskey, knowsPasskeys, listPasskeys } from "#web/api/passkeys.ts";
+import { addPasskey, listPasskeys, passkeyObstacle } from "#web/api/passkeys.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
 import { AccountFailure } from "#web/features/account/account-failure.tsx";
 import { describeDevice } from "#web/features/account/settings/describe-device.ts";
@@ -16,6 +16,7 @@ const passkeysKey = [...ownKey, "passkeys"];
 /** The passkeys of the account: one for each device or password manager. */
 export function PasskeySection() {
   const queryClient = useQueryClient();
+  const obstacle = passkeyObstacle();
   const { data, error, refetch } = useQuery({ queryKey: passkeysKey, queryFn: listPasskeys });
   const readAgain = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
   const add = useMutation({
@@ -43,7 +44,7 @@ export function PasskeySection() {
       {add.error !== null && (
         <AccountFailure error={add.error} fallback="The passkey was not added. Please try again." />
       )}
-      {knowsPasskeys() ? (
+      {obstacle === null ? (
         <Button
           variant="default"
           leftSection={<IconFingerprint size={18} aria-hidden />}
@@ -54,7 +55,7 @@ export function PasskeySection() {
         </Button>
       ) : (
         <Text size="sm" c="dimmed">
-          This browser makes no passkeys.
+          {obstacle}
         </Text>
       )}
     </SettingsSection>

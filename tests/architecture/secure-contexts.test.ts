@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { secureContextNames } from "./secure-context-names.ts";
+
+const project = fileURLToPath(new URL("../../", import.meta.url));
+/**
+ * Where a page uses what is missing over plain http: each of these files says what is done there
+ * instead, and no other file needs to.
+ */
+const places = {
+  // At once, where no other tab can be asked.
+  "src/web/api/one-tab-at-a-time.ts": ["request"],
+  // Only behind `passkeyObstacle`, which is shown in their place.
+  "src/web/api/passkeys.ts": ["PublicKeyCredential", "create", "credentials", "get", "toJSON"],
+  // Text is copied by a selection; the button for a picture is not shown.
+  "src/web/ui/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
+};
+
+test("what only pages over https have is used where there is something else for the others", () => {
+  const files = globSync("src/{web,utilities}/**/*.{ts,tsx}", { cwd: project }).filter(
+    (file) => !/test\.tsx?$|-for-test|^src\/web\/build\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const texts = files.map(
+    (file) => [file, readFileSync(path.join(project, file), "utf8")] as const,
+  );
+  expect(Object.fromEntries(secureContextNames(new Map(texts)))).toEqual(places);
+});
+
+const trials: readonly [text: string, names: readonly string[] | undefined][] = [
+  ["crypto.randomUUID();", ["randomUUID"]],
+  ["const { subtle: hashing } = globalThis.crypto; void hashing;", ["subtle"]],
+  ["const { clipboard } = navigator; void clipboard.readText();", ["clipboard", "readText"]],
+  ["void navigator.storage.persist();", ["persist", "storage"]],
+  ["void navigator.serviceWorker;", ["serviceWorker"]],
+  ["void new ClipboardItem({});", ["ClipboardItem"]],
+  ["void caches.open('a');", ["caches", "open"]],
+  ["void navigator.locks.request('a', () => 1);", ["locks", "request"]],
+  ["crypto.getRandomValues(new Uint8Array(1));", undefined],
+  ["export const size = (value: Lock) => value;", undefined],
+  ["export const request = (query: { request(): void }) => query.request();", undefined],
+];
+
+test("it is found by whatever way it is reached, and nothing else is", () => {
+  const texts = trials.map(([text], index) => [`trial-${index}.ts`, text] as const);
+  const found = secureContextNames(new Map(texts));
+  expect(trials.map(([text], index) => [text, found.get(`trial-${index}.ts`)])).toEqual(trials);
+});

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { secureContextPattern } from "../architecture/secure-context-names.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { takePhoto } from "../support/photo.ts";
+import { expect, openSite, password, quietPage, type Site } from "./site.ts";
+
+/** What the stories' browser finds at this machine, as another machine's finds it by the router's names. */
+const name = "pennyworks.test";
+
+/** A site as many begin to host it: listening everywhere, found by a name, without a certificate. */
+const test = quietPage.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = String(await findFreePort());
+      const environment = { HOST: "0.0.0.0", PORT: port, PUBLIC_URL: `http://${name}:${port}` };
+      await openSite(import.meta.filename, use, { environment });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** What is in the clipboard, as a page hears of it when a person pastes: over plain http none may ask. */
+async function paste(page: Page): Promise<string> {
+  const heard = await page.evaluateHandle(() => {
+    const hear = (resolve: (text: string) => void) =>
+      addEventListener("paste", (event) => resolve(event.clipboardData?.getData("text") ?? ""));
+    return { text: new Promise<string>(hear) };
+  });
+  await page.keyboard.press("ControlOrMeta+V");
+  return heard.evaluate(({ text }) => text);
+}
+
+test("somebody registers, verifies, makes passwords and enlarges a picture", async ({
+  page,
+  site,
+}) => {
+  const email = "self-hoster@example.com";
+  await page.goto("/login");
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await expect(page.getByText("Passkeys need an address that begins with https.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /passkey/i })).toHaveCount(0);
+  await page.getByRole("link", { name: "Create one" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account", level: 1 })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.goto((await site.mailbox.mailTo(email)).link);
+  await expect(page).toHaveURL(/\/search$/);
+
+  await page.goto("/utilities/generate-passwords_1");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  const made = page.getByLabel("Generated password", { exact: true });
+  await expect(made).toHaveText(/^[^O0Il1\s]{16}$/);
+  const copy = page.getByRole("button", { name: "Copy password" });
+  await copy.click();
+  await expect(page.getByText("Password copied to clipboard!")).toBeVisible();
+  // The field that was copied from is gone, and the button has the focus still.
+  await expect(copy).toBeFocused();
+  expect(await paste(page)).toBe(await made.textContent());
+
+  await page.goto("/utilities/resize-image_1");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "Lake.jpg",
+      mimeType: "image/jpeg",
+      buffer: await takePhoto(900, 600),
+    });
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await expect(page.getByText("Image 'Lake.jpg' enlarged. Output may be available.")).toBeVisible();
+  await expect(page.getByText("1,800 × 1,200").first()).toBeVisible();
+
+  await page.goto("/my-profile");
+  await expect(page.getByText("Passkeys need an address that begins with https.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
+});
+
+test("a generated page computes, and what it made is copied as it is", async ({ page }) => {
+  await page.goto("/utilities/generate-uuids_1");
+  await page.getByLabel("Number", { exact: true }).fill("3");
+  await page.getByRole("button", { name: "Generate", exact: true }).click();
+  await page.getByRole("button", { name: /^Copy: / }).click();
+  await expect(page.getByRole("button", { name: /^Copied: / })).toBeFocused();
+  expect(await paste(page)).toMatch(/^[0-9a-f-]{36}(\n[0-9a-f-]{36}){2}$/);
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.getByRole("button", { name: /^Copied: / }).click();
+  const failure = page.getByRole("alert");
+  await expect(failure).toHaveText("Failed to copy. Please try manually selecting and copying.");
+});
+
+test("a token's secret is verified, and what needs https is said", async ({ page }) => {
+  await page.goto("/utilities/decode-jwt_1");
+  await page.getByRole("button", { name: "The first token of RFC 7515" }).click();
+  await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+  const header = Buffer.from(JSON.stringify({ alg: "RS256" })).toString("base64url");
+  await page.getByRole("textbox", { name: "Token" }).fill(`${header}.e30.c2lnbmF0dXJl`);
+  await expect(page.getByText(/^Not verified: for RS256 this page needs/)).toBeVisible();
+});
+
+/** In how many of the built scripts each stands, libraries included. */
+const bundled = {
+  // Ours: tests/architecture/secure-contexts.test.ts says what is done without them.
+  ClipboardItem: 1,
+  PublicKeyCredential: 1,
+  "navigator.credentials": 1,
+  // The decoder of tokens goes round its library, which asks for these.
+  CryptoKey: 1,
+  // That library, and the one that reads workbooks: for those with a password, which is never given.
+  "crypto.subtle": 2,
+};
+
+test("no library needs https but where the page goes round it", () => {
+  const assets = new URL("../../dist/web/assets/", import.meta.url);
+  const pattern = secureContextPattern();
+  const counts: Record<string, number> = {};
+  for (const script of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
+    const text = readFileSync(new URL(script, assets), "utf8");
+    for (const name of new Set(text.match(pattern))) {
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+  }
+  expect(counts).toEqual(bundled);
+});

@@ -25,6 +25,17 @@ test.each([
   ["path", "max file size", "max/file/size"],
   ["train", "content type", "Content-Type"],
   ["snake", "größe über alles", "größe_über_alles"],
+  ["snake", "हिन्दी भाषा", "हिन्दी_भाषा"],
+  ["camel", "ภาษาไทย คำที่สอง", "ภาษาไทยคำที่สอง"],
+  ["kebab", "اَلْعَرَبِيَّةُ لغة", "اَلْعَرَبِيَّةُ-لغة"],
+  ["snake", "தமிழ் மொழி", "தமிழ்_மொழி"],
+  ["snake", "Cafe\u0301Bar cre\u0300me", "cafe\u0301_bar_cre\u0300me"],
+  ["kebab", "صفحة ١٢٣", "صفحة-١٢٣"],
+  ["camel", "version 1 2 30", "version_1_2_30"],
+  ["pascal", "𐐨𐐩 ﬁrst ßa", "𐐀𐐩FirstSsa"],
+  ["sentence", "ﬁrst. ßa. ǆep. ქართული", "First. Ssa. ǅep. ქართული"],
+  ["title", "ﬁrst ßa of ǆep ქართული ᾳδης", "First Ssa of ǅep ქართული ᾼδης"],
+  ["title", "one\u2028two\u2029the three", "One\u2028Two\u2029The Three"],
 ])("changes to %s", async (to, text, changed) => {
   expect((await change(text, to)).result).toMatchObject({ text: changed });
 });

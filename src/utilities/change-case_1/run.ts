@@ -1,9 +1,13 @@
-import * as changeCase from "change-case";
 import { titleCase } from "title-case";
 import { answerText } from "../_kit/browser-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { joinHumps, lowerWord, titleWord, wordsOf } from "./join-words.ts";
 import { manifest } from "./manifest.ts";
+import { titleLetter } from "./title-letter.ts";
+
+const joinedBy = (separator: string, write: (word: string) => string) => (line: string) =>
+  wordsOf(line).map(write).join(separator);
 
 const changes = {
   upper: (line: string) => line.toUpperCase(),
@@ -12,25 +16,38 @@ const changes = {
     line
       .toLowerCase()
       .replace(/(^|[.!?…]["'”’)]?\s+)([^\p{L}\p{N}]*)(\p{L})/gu, (_, end, between, letter) =>
-        [end, between, String(letter).toUpperCase()].join(""),
+        [end, between, titleLetter(String(letter))].join(""),
       )
       // The one word of English that is always a capital.
       .replace(/(?<![\p{L}\p{N}.'’])i(?=['’\s,;:!?]|$)/gu, "I"),
-  title: (line: string) => titleCase(line.toLowerCase()),
-  camel: changeCase.camelCase,
-  pascal: changeCase.pascalCase,
-  snake: changeCase.snakeCase,
-  kebab: changeCase.kebabCase,
-  constant: changeCase.constantCase,
-  dot: changeCase.dotCase,
-  path: changeCase.pathCase,
-  train: changeCase.trainCase,
+  title: (line: string) => withTitleLetters(line.toLowerCase()),
+  camel: (line: string) =>
+    joinHumps(wordsOf(line).map((word, index) => (index === 0 ? lowerWord : titleWord)(word))),
+  pascal: (line: string) => joinHumps(wordsOf(line).map(titleWord)),
+  snake: joinedBy("_", lowerWord),
+  kebab: joinedBy("-", lowerWord),
+  constant: joinedBy("_", (word) => word.toUpperCase()),
+  dot: joinedBy(".", lowerWord),
+  path: joinedBy("/", lowerWord),
+  train: joinedBy("-", titleWord),
 };
 
-/** Writes each line in the chosen case; line ends stay as they are. */
+/** Writes each line in the chosen case; line ends, those of Unicode too, stay as they are. */
 export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const change = changes[call.options.case];
-  const text = call.options.text.replace(/[^\r\n]+/g, (line) => change(line));
+  const text = call.options.text.replace(/[^\r\n\u2028\u2029]+/g, (line) => change(line));
   return answerText(context, text, { filename: "changed.txt" });
 };
+
+/** The library knows which words of a headline begin with a capital, and writes `ﬁrst` as `FIrst`. */
+function withTitleLetters(lower: string): string {
+  const raised = titleCase(lower);
+  let [at, title] = [0, ""];
+  for (const letter of lower) {
+    const isRaised = !raised.startsWith(letter, at);
+    title += isRaised ? titleLetter(letter) : letter;
+    at += isRaised ? letter.toUpperCase().length : letter.length;
+  }
+  return title;
+}

@@ -25,7 +25,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   if (!isObject(header)) throw notJwt("its header is a JSON object");
   const payload = decodePart(parts[1] ?? "", "claims");
   const claims = parseJson(payload);
-  const signature = await verifySignature(jws, header, key.trim(), secretIsBase64);
+  const signature = await verifySignature(jws, header, { key: key.trim(), secretIsBase64 });
   const values = [
     { label: "Signature", value: signature },
     ...(isObject(claims) ? describeTimes(claims, context.now()) : []),

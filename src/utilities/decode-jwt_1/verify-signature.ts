@@ -1,16 +1,8 @@
-import {
-  base64url,
-  compactVerify,
-  errors,
-  importJWK,
-  importSPKI,
-  importX509,
-  type CryptoKey,
-  type JWK,
-} from "jose";
+import { compactVerify, errors } from "jose";
 import { RunError } from "../_kit/run-error.ts";
 import type { JsonValue } from "../_kit/run-result.ts";
 import { isSignedBy } from "./is-signed-by.ts";
+import { readKeys, type GivenKey, type VerifyingKey } from "./read-keys.ts";
 
 const invalid = "Invalid: the key is another one, or the token was changed";
 
@@ -20,30 +12,34 @@ function hasWebCrypto(): boolean {
 }
 
 /**
- * Says of a token in compact form whether its signature is valid: `key` is a secret, PEM, JWK or
- * JWK set. Throws RunError `wrong_key` where it is no key for the token's algorithm.
+ * Says of a token in compact form whether one of the keys that are given has signed it. Throws
+ * RunError `wrong_key` where there is no key for the token's algorithm.
  */
 export async function verifySignature(
   jws: string,
   header: { readonly [name: string]: JsonValue },
-  key: string,
-  secretIsBase64: boolean,
+  given: GivenKey,
 ): Promise<string> {
-  const { alg, kid } = header;
+  const { alg, kid, crit } = header;
   if (alg === "none") return "None: anybody can have written this token";
-  if (key === "") return "Not verified: give the key";
+  if (given.key === "") return "Not verified: give the key";
   if (typeof alg !== "string") return "Not verified: the header names no algorithm";
+  // RFC 7515, section 4.1.11: who does not understand what is critical has to refuse the token.
+  if (crit !== undefined) return "Invalid: the header demands extensions that are not known here";
   if (!hasWebCrypto() && /^(RS|PS|ES|Ed)/.test(alg)) {
     return `Not verified: for ${alg} this page needs an address that begins with https`;
   }
   try {
-    const verifier = await readKey(key, alg, kid, secretIsBase64);
-    if (verifier === undefined) return "Not verified: the set has no key for this token";
-    if (!hasWebCrypto()) return isSignedBy(verifier, jws, header) ? "Valid" : invalid;
-    await compactVerify(jws, verifier, { algorithms: [alg] });
-    return "Valid";
+    const keys = await readKeys(given, { alg, kid });
+    if (keys.length === 0) return "Not verified: the set has no key for this token";
+    for (const key of keys) {
+      const isIts = hasWebCrypto() ? await isVerifiedBy(key, jws, alg) : isSignedBy(key, jws, alg);
+      if (isIts) return "Valid";
+    }
+    return invalid;
   } catch (error) {
-    if (error instanceof errors.JWSSignatureVerificationFailed) return invalid;
+    // The signature is no Base64, so that no key can have made it.
+    if (error instanceof errors.JWSInvalid) return invalid;
     // What is no key of that kind, is damaged, or is too short, fails in many ways.
     if (error instanceof Error) {
       throw new RunError("wrong_key", `This is not a key for ${alg}: ${kindOf(alg)}.`, {
@@ -54,41 +50,14 @@ export async function verifySignature(
   }
 }
 
-/** undefined where a JWK set holds no key for the token. */
-async function readKey(
-  key: string,
-  alg: string,
-  kid: JsonValue | undefined,
-  secretIsBase64: boolean,
-): Promise<CryptoKey | Uint8Array | undefined> {
-  if (key.startsWith("{")) {
-    const parsed = JSON.parse(key) as JWK & { keys?: JWK[] };
-    const jwk = Array.isArray(parsed.keys)
-      ? parsed.keys.find(
-          (one) => one.kty === kinds.get(alg.slice(0, 2)) && (one.kid ?? kid) === kid,
-        )
-      : parsed;
-    return jwk && importJWK(jwk, alg);
+async function isVerifiedBy(key: VerifyingKey, jws: string, alg: string): Promise<boolean> {
+  try {
+    await compactVerify(jws, key, { algorithms: [alg] });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return false;
+    throw error;
   }
-  if (key.startsWith("-----BEGIN")) return readPem(key, alg);
-  if (!alg.startsWith("HS")) throw new TypeError("A public key is PEM or JWK.");
-  return secretIsBase64
-    ? base64url.decode(key.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""))
-    : new TextEncoder().encode(key);
-}
-
-/** The kind of key by the beginning of an algorithm's name (RFC 7518, section 6.1; RFC 8037). */
-const kinds = new Map([
-  ["HS", "oct"],
-  ["RS", "RSA"],
-  ["PS", "RSA"],
-  ["ES", "EC"],
-  ["Ed", "OKP"],
-]);
-
-/** Never a secret: or whoever knows the public key could sign with it. */
-async function readPem(pem: string, alg: string): Promise<CryptoKey> {
-  return pem.includes("BEGIN CERTIFICATE") ? importX509(pem, alg) : importSPKI(pem, alg);
 }
 
 function kindOf(alg: string): string {

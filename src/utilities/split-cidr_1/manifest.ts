@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     "Networks",
     "Write a network with its prefix, and read its range or split it.",
     "10.1.2.3/8 is taken for the network in which that address is: 10.0.0.0/8. An address without a prefix is a network of its own.",
+    "For IPv4 a mask may stand behind the stroke, as 255.255.255.0, or a wildcard, as 0.0.0.255.",
     "IPv4 networks up to /30 lose two addresses, those of the network and of the broadcast. With /31 both are used (RFC 3021).",
   ].join("\n"),
   operations: {

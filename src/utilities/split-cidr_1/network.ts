@@ -4,26 +4,63 @@ import { RunError } from "../_kit/run-error.ts";
 /** A network of `bits` (32 or 128) with its first address as a number. */
 export type Network = { bits: number; prefix: number; first: bigint };
 
-/** Reads `address/prefix`, or an address alone. Throws RunError `not_network`. */
+/**
+ * Reads `address/prefix`, an address alone, or an IPv4 address with a mask or wildcard behind the
+ * stroke. Throws RunError `not_network`.
+ */
 export function readNetwork(text: string): Network {
-  const [address = "", prefixText, ...rest] = text.trim().split("/");
-  // The library also reads 10.1 and 0x7f000001, which hardly anybody means.
-  const isWhole = address.includes(":") || /^\d{1,3}(\.\d{1,3}){3}$/.test(address);
-  const isOctal = /(^|\.)0\d/.test(address) && !address.includes(":");
-  if (rest.length > 0 || !isWhole || isOctal || address.includes("%") || !isValid(address)) {
+  const [address = "", behind, ...rest] = text.trim().split("/");
+  const bytes = rest.length > 0 ? null : readAddress(address);
+  if (bytes === null) {
     throw notNetwork(
       `"${text.trim()}" is not a network: write one as 10.0.0.0/8 or 2001:db8::/32.`,
     );
   }
-  const bytes = parse(address).toByteArray();
   const bits = bytes.length * 8;
-  const prefix = prefixText === undefined ? bits : Number(prefixText);
-  if (prefixText !== undefined && (!/^\d{1,3}$/.test(prefixText) || prefix > bits)) {
+  const prefix = behind === undefined ? bits : readPrefix(behind, bits);
+  const hostBits = BigInt(bits - prefix);
+  return { bits, prefix, first: (numberOf(bytes) >> hostBits) << hostBits };
+}
+
+/** The bytes of an address; null for what is none. */
+function readAddress(address: string): number[] | null {
+  // The library also reads 10.1 and 0x7f000001, which hardly anybody means, and 010 as octal.
+  const isDotted = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/.test(address);
+  if (!isDotted && (!address.includes(":") || address.includes("%"))) return null;
+  const written = isDotted ? address : withoutDots(address);
+  return written !== null && isValid(written) ? parse(written).toByteArray() : null;
+}
+
+/** `::1.2.3.4` as `::102:304` (RFC 4291, section 2.2): the library takes it for `::ffff:102:304`. */
+function withoutDots(address: string): string | null {
+  const [, head = "", dotted] = /^(.*:)(\d[\d.]*\.[\d.]*)$/.exec(address) ?? [];
+  if (dotted === undefined) return address;
+  const bytes = readAddress(dotted);
+  if (bytes === null) return null;
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  return `${head}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
+
+function readPrefix(behind: string, bits: number): number {
+  if (bits === 32 && behind.includes(".")) return readMask(behind);
+  if (!/^\d{1,3}$/.test(behind) || Number(behind) > bits) {
     throw notNetwork(`The prefix behind the stroke is a number from 0 to ${bits}.`);
   }
-  const value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  const hostBits = BigInt(bits - prefix);
-  return { bits, prefix, first: (value >> hostBits) << hostBits };
+  return Number(behind);
+}
+
+/** 255.255.255.0 and, as routers have it, 0.0.0.255 are both /24. */
+function readMask(mask: string): number {
+  const bytes = readAddress(mask);
+  const written = bytes?.map((byte) => byte.toString(2).padStart(8, "0")).join("") ?? "";
+  // All zeros is the mask of /0: as a wildcard nobody writes it.
+  if (/^1*0*$/.test(written) && written !== "") return written.replaceAll("0", "").length;
+  if (/^0+1+$/.test(written)) return written.replaceAll("1", "").length;
+  throw notNetwork(`"${mask}" is not a mask: in one as 255.255.255.0 no bit is set behind a gap.`);
+}
+
+function numberOf(bytes: readonly number[]): bigint {
+  return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
 export function sizeOf({ bits, prefix }: Pick<Network, "bits" | "prefix">): bigint {

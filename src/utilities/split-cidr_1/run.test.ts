@@ -38,6 +38,35 @@ test.each([
   });
 });
 
+test.each(["255.0.255.0", "255.255.255.1", "1.2.3", "256.0.0.0", "0.255.0.255"])(
+  "refuses the mask %s",
+  async (mask) => {
+    await expect(explain(`1.2.3.4/${mask}`)).rejects.toMatchObject({
+      message: `"${mask}" is not a mask: in one as 255.255.255.0 no bit is set behind a gap.`,
+    });
+  },
+);
+
+test.each(["::1.2.3.4.5", "::1.2.3", "::256.1.1.1", "::1.2.3.04", "1.2.3.4::", "::1.2.3.4:5"])(
+  "refuses the address %s",
+  async (address) => {
+    await expect(explain(address)).rejects.toMatchObject({ code: "not_network" });
+  },
+);
+
+test.each([
+  ["::1.2.3.4/120", "::102:300/120"],
+  ["::ffff:1.2.3.4", "::ffff:102:304/128"],
+  ["64:ff9b::192.0.2.33/96", "64:ff9b::/96"],
+  ["1:2:3:4:5:6:255.255.255.255", "1:2:3:4:5:6:ffff:ffff/128"],
+  ["1.2.3.4/255.255.255.0", "1.2.3.0/24"],
+  ["1.2.3.4/0.0.0.255", "1.2.3.0/24"],
+  ["1.2.3.4/255.255.255.255", "1.2.3.4/32"],
+  ["1.2.3.4/0.0.0.0", "0.0.0.0/0"],
+])("reads %s as %s", async (network, read) => {
+  expect(await explain(network)).toMatchObject({ Network: read });
+});
+
 test.each([23, 33])("refuses to split a /24 into /%i", async (prefix) => {
   await expect(runHere("split", { prefix })).rejects.toMatchObject({
     field: "prefix",

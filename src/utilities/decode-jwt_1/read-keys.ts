@@ -1,0 +1,104 @@
+import { base64url, importJWK, importSPKI, importX509, type CryptoKey, type JWK } from "jose";
+
+export type VerifyingKey = CryptoKey | Uint8Array;
+
+/** What is given beside the token. */
+export interface GivenKey {
+  /** A secret, PEM, JWK or JWK set. */
+  readonly key: string;
+  readonly secretIsBase64: boolean;
+}
+
+/** What the token says of the key that it was signed with. */
+export interface WantedKey {
+  readonly alg: string;
+  readonly kid: unknown;
+}
+
+/**
+ * The keys of what is given that may have signed the token, in their order; none where a set holds
+ * no such key. Throws what the readers throw where it is no key for the algorithm.
+ */
+export async function readKeys(given: GivenKey, wanted: WantedKey): Promise<VerifyingKey[]> {
+  const { key } = given;
+  const { alg } = wanted;
+  const parsed = key.startsWith("{") ? parseKey(key) : undefined;
+  if (parsed !== undefined) {
+    return Array.isArray(parsed.keys)
+      ? importFitting(parsed.keys, wanted)
+      : [await importPublic(parsed, alg)];
+  }
+  if (key.startsWith("-----BEGIN")) return [await readPem(key, alg)];
+  if (!alg.startsWith("HS")) throw new TypeError("A public key is PEM or JWK.");
+  return [readSecret(given)];
+}
+
+/** undefined for a secret that only begins as JSON does. */
+function parseKey(key: string): (JWK & { keys?: JWK[] }) | undefined {
+  try {
+    return JSON.parse(key) as JWK & { keys?: JWK[] };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Of a set all keys that fit are to be tried: `kid` is a hint that both sides may leave out (RFC
+ * 7515, section 4.1.4), and members that are not understood are passed over (RFC 7517, section 5).
+ */
+async function importFitting(keys: readonly JWK[], wanted: WantedKey): Promise<VerifyingKey[]> {
+  const fitting = keys.filter((key) => fits(key, wanted));
+  const read = await Promise.allSettled(fitting.map((key) => importPublic(key, wanted.alg)));
+  const imported = read.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (imported.length === 0 && fitting.length > 0)
+    throw new TypeError("No key of the set is whole.");
+  return imported;
+}
+
+function fits(key: unknown, { alg, kid }: WantedKey): boolean {
+  if (typeof key !== "object" || key === null) return false;
+  const jwk = key as JWK;
+  const { kty, crv } = kindOfKey(alg);
+  return (
+    jwk.kty === kty &&
+    (crv === undefined || jwk.crv === crv) &&
+    (jwk.alg === undefined || jwk.alg === alg || (jwk.alg === "Ed25519" && alg === "EdDSA")) &&
+    (jwk.use === undefined || jwk.use === "sig") &&
+    (jwk.kid === undefined || kid === undefined || jwk.kid === kid)
+  );
+}
+
+/** The key that an algorithm takes (RFC 7518, sections 3.1 and 6.1; RFC 8037; RFC 9864). */
+function kindOfKey(alg: string): { kty?: string; crv?: string } {
+  if (alg.startsWith("HS")) return { kty: "oct" };
+  if (/^(RS|PS)/.test(alg)) return { kty: "RSA" };
+  if (/^Ed(DSA|25519)$/.test(alg)) return { kty: "OKP", crv: "Ed25519" };
+  const crv = curves.get(alg);
+  return crv === undefined ? {} : { kty: "EC", crv };
+}
+
+const curves = new Map([
+  ["ES256", "P-256"],
+  ["ES384", "P-384"],
+  ["ES512", "P-521"],
+]);
+
+/** Who has the private key has the public one in it, and verifies with that. */
+function importPublic(jwk: JWK, alg: string): Promise<VerifyingKey> {
+  const { kty, crv, n, e, x, y, k } = jwk;
+  const given = Object.entries({ kty, crv, n, e, x, y, k });
+  const known = given.filter(([, member]) => member !== undefined);
+  return importJWK(Object.fromEntries(known) as JWK, alg);
+}
+
+/** Never a secret: or whoever knows the public key could sign with it. */
+async function readPem(pem: string, alg: string): Promise<CryptoKey> {
+  return pem.includes("BEGIN CERTIFICATE") ? importX509(pem, alg) : importSPKI(pem, alg);
+}
+
+function readSecret({ key, secretIsBase64 }: GivenKey): Uint8Array {
+  return secretIsBase64
+    ? base64url.decode(key.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""))
+    : new TextEncoder().encode(key);
+}

@@ -58,6 +58,14 @@ test.each([
     { HEX: "#0000ff80", RGB: "rgb(0 0 255 / 0.5)", OKLCH: "oklch(45.2% 0.3132 264.05 / 0.5)" },
   ],
   [" 36c ", { HEX: "#3366cc" }],
+  ["rgb(300 0 0)", { RGB: "rgb(255 0 0)", Name: "red", OKLCH: "oklch(62.8% 0.2577 29.23)" }],
+  ["rgb(-20, 300, 0, 2)", { HEX: "#00ff00" }],
+  ["hsl(0 150% 50%)", { HEX: "#ff0000" }],
+  ["hwb(0 80% 80%)", { HEX: "#808080" }],
+  ["RGB(1 2 3)", { HEX: "#010203" }],
+  ["HSL(120DEG 100% 25%)", { HEX: "#008000" }],
+  ["RebeccaPurple", { HEX: "#663399" }],
+  ["#ABCDEF", { HEX: "#abcdef" }],
   // Its worked example.
   ["#7654cd", { Lab: "lab(44.36% 36.05 -58.99)" }],
 ])("writes %s in every way", async (colour, ways) => {

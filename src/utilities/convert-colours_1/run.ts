@@ -48,8 +48,11 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 
 function readColour(text: string, field: string): Color {
   const trimmed = text.trim();
-  const colour = parse(trimmed) ?? parse(`#${trimmed}`);
-  if (colour !== undefined) return colour;
+  // CSS reads names, functions and units in any case.
+  const lower = trimmed.toLowerCase();
+  const colour = parse(lower) ?? parse(`#${lower}`);
+  // What these say beyond sRGB is cut off (CSS Color 4, sections 5.1, 7 and 8); color() keeps it.
+  if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
   throw new RunError(
     "not_colour",
     `"${trimmed}" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.`,

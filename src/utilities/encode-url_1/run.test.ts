@@ -48,6 +48,17 @@ test("does not encode a URL twice", async () => {
   expect(await runHere("encode", { text, kind: "url" })).toMatchObject({ result: { text } });
 });
 
+test("keeps the ends of lines where each is taken for itself, as another program wrote them", async () => {
+  const text = "a b\r\n\r\nc d\re f\n";
+  const encoded = "a%20b\r\n\r\nc%20d\re%20f\n";
+  expect(await runHere("encode", { text, perLine: true })).toMatchObject({
+    result: { text: encoded },
+  });
+  expect(await runHere("decode", { text: encoded, perLine: true })).toMatchObject({
+    result: { text },
+  });
+});
+
 test("takes each line for itself", async () => {
   expect(await runHere("encode", { text: "a b\nc&d", perLine: true })).toMatchObject({
     result: { type: "text", text: "a%20b\nc%26d" },

@@ -30,7 +30,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { text, kind, perLine } = call.options;
   const change = (call.operation === "encode" ? encoders : decoders)[kind];
-  const lines = (perLine ? text.split("\n") : [text]).map((line) => {
+  const changeLine = (line: string) => {
     if (call.operation === "encode" && !line.isWellFormed()) throw halfCharacter();
     try {
       return change(line);
@@ -38,8 +38,9 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
       if (!(error instanceof URIError)) throw error;
       throw cannotDecode(line);
     }
-  });
-  return answerText(context, lines.join("\n"), { filename: `${call.operation}d.txt` });
+  };
+  const changed = perLine ? text.replace(/[^\r\n]+/g, changeLine) : changeLine(text);
+  return answerText(context, changed, { filename: `${call.operation}d.txt` });
 };
 
 function percent(character: string): string {

@@ -21,8 +21,46 @@ test.each([
     { expression: "* * * *" },
     "This is not a cron expression: it has five fields, or six with seconds in front.",
   ],
-  [{ expression: "60 * * * *" }, /^This is not a cron expression: .*60/],
-  [{ expression: "@sometimes" }, /^This is not a cron expression: /],
+  [
+    { expression: "60 * * * *" },
+    "This is not a cron expression: its minute is 60, and goes from 0 to 59.",
+  ],
+  [
+    { expression: "0 0 32 * *" },
+    "This is not a cron expression: its day of month is 32, and goes from 1 to 31.",
+  ],
+  [
+    { expression: "0 0 1 13 *" },
+    "This is not a cron expression: its month is 13, and goes from 1 to 12.",
+  ],
+  [
+    { expression: "0 0 0 * *" },
+    "This is not a cron expression: its day of month is 0, and goes from 1 to 31.",
+  ],
+  [
+    { expression: "* * * * 8" },
+    "This is not a cron expression: its day of week is 8, and goes from 0 to 7.",
+  ],
+  [
+    { expression: "61 * * * * *" },
+    "This is not a cron expression: its second is 61, and goes from 0 to 59.",
+  ],
+  [
+    { expression: "0 0 * foo *" },
+    'This is not a cron expression: its month, "foo", is not understood.',
+  ],
+  [
+    { expression: "*/0 * * * *" },
+    'This is not a cron expression: its minute, "*/0", is not understood.',
+  ],
+  [
+    { expression: "30-10 * * * *" },
+    'This is not a cron expression: its minute, "30-10", is not understood.',
+  ],
+  [
+    { expression: "@sometimes" },
+    "This is not a cron expression: there is no @sometimes, only @yearly, @annually, @monthly, @weekly, @daily, @midnight, @hourly.",
+  ],
   [
     { zone: "Mars" },
     '"Mars" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.',

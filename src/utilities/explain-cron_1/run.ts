@@ -4,6 +4,7 @@ import { findTimeZone } from "../_kit/in-browser/time-zone.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import { findMistake } from "./find-mistake.ts";
 import { manifest } from "./manifest.ts";
 
 /** A cron expression in words, and its next runs. Refuses what is none, or no time zone. */
@@ -11,9 +12,8 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const expression = call.expression.trim();
   const zone = findTimeZone(call.zone, "zone");
-  if (!expression.startsWith("@") && ![5, 6].includes(expression.split(/\s+/).length)) {
-    throw notCron("it has five fields, or six with seconds in front");
-  }
+  const mistake = findMistake(expression);
+  if (mistake !== null) throw notCron(mistake);
   const { words, runs } = attempt(() => {
     const cron = new Cron(expression, { timezone: zone, mode: "5-or-6-parts", paused: true });
     return {
@@ -37,9 +37,9 @@ function attempt<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (error instanceof RunError) throw error;
-    // The two libraries say a mistake as an error and as a text, each in its own words.
-    const reason = error instanceof Error ? error.message : String(error);
-    throw notCron(reason.replace(/^(Error: )?(CronPattern: )?/, "").replace(/\.$/, ""));
+    // One of the libraries throws texts. Neither names the number or the field as a person counts.
+    if (error instanceof Error || typeof error === "string") throw notCron("it is not understood");
+    throw error;
   }
 }
 

@@ -87,3 +87,17 @@ test("lists no more than a thousand matches", async () => {
   });
   expect(result).toHaveProperty("parts[0].result.rows.length", 1000);
 });
+
+test("refuses a replacement that would not end, in a moment", async () => {
+  const text = "a".repeat(100_000);
+  await expect(
+    find({ pattern: "a", text, replace: true, replacement: "x".repeat(6000) }),
+  ).rejects.toMatchObject({
+    code: "output_too_many_bytes",
+    message: "The replaced text would be too large: give less, or replace with less.",
+  });
+  await expect(find({ pattern: "", text })).rejects.toMatchObject({ field: "pattern" });
+  await expect(
+    find({ pattern: "(?:)", text, replace: true, replacement: "$`$'" }),
+  ).rejects.toMatchObject({ code: "output_too_many_bytes" });
+});

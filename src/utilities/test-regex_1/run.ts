@@ -3,6 +3,7 @@ import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { manifest } from "./manifest.ts";
+import { replaceMatches } from "./replace-matches.ts";
 
 const mostRows = 1000;
 
@@ -24,9 +25,9 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const title = count === 0 ? "No match" : count === 1 ? "1 match" : `${count} matches`;
   const matches = { title, result: { type: "table", columns, rows, ...notice } } as const;
   if (!call.replace) return { type: "parts", parts: [matches] };
-  const replaced = call.firstOnly
-    ? call.text.replace(new RegExp(pattern, pattern.flags.replace("g", "")), call.replacement)
-    : call.text.replaceAll(pattern, call.replacement);
+  const { replacement, firstOnly } = call;
+  const mostCharacters = context.limits.outputBytes;
+  const replaced = replaceMatches(call.text, { pattern, replacement, firstOnly, mostCharacters });
   const result = answerText(context, replaced, { filename: "replaced.txt" });
   return { type: "parts", parts: [matches, { title: "Replaced", result }] };
 };

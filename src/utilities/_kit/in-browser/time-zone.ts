@@ -8,7 +8,7 @@ const regions = [...new Set(zones.map((zone) => zone.split("/", 1)[0] ?? zone))]
  * as UTC, or as an offset such as +05:30. Throws RunError `unknown_zone`.
  */
 export function findTimeZone(text: string, field: string): string {
-  const wanted = text.trim().replaceAll(" ", "_").toLowerCase();
+  const wanted = withoutMarks(text.trim()).replaceAll(" ", "_").toLowerCase();
   const found =
     zones.find((zone) => zone.toLowerCase() === wanted) ??
     zones.find((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
@@ -22,6 +22,11 @@ export function findTimeZone(text: string, field: string): string {
     `"${text.trim()}" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.`,
     { field },
   );
+}
+
+/** `Zürich` as the database spells it. */
+function withoutMarks(text: string): string {
+  return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }
 
 function resolvedZone(timeZone: string): string | null {

@@ -1,0 +1,49 @@
+import { Cron } from "croner";
+
+const fields = [
+  { name: "second", least: 0, most: 59 },
+  { name: "minute", least: 0, most: 59 },
+  { name: "hour", least: 0, most: 23 },
+  { name: "day of month", least: 1, most: 31 },
+  { name: "month", least: 1, most: 12 },
+  { name: "day of week", least: 0, most: 7 },
+] as const;
+
+const nicknames = ["@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly"];
+
+/** What is wrong with an expression, with the number or the field; null where nothing is found. */
+export function findMistake(expression: string): string | null {
+  if (expression.startsWith("@")) {
+    const isKnown = nicknames.includes(expression.toLowerCase());
+    return isKnown ? null : `there is no ${expression}, only ${nicknames.join(", ")}`;
+  }
+  const parts = expression.split(/\s+/);
+  const without = fields.length - parts.length;
+  if (without !== 0 && without !== 1) return "it has five fields, or six with seconds in front";
+  for (const [index, part] of parts.entries()) {
+    const field = fields[index + without];
+    if (field === undefined) continue;
+    const { name, least, most } = field;
+    const wrong = numbersIn(part).find((number) => number < least || number > most);
+    if (wrong !== undefined) return `its ${name} is ${wrong}, and goes from ${least} to ${most}`;
+    if (!isRead(part, index, parts.length)) return `its ${name}, "${part}", is not understood`;
+  }
+  return null;
+}
+
+/** The numbers of a field without its steps and its `#n`, which count and are no moments. */
+function numbersIn(part: string): number[] {
+  const moments = part.replace(/[/#]\d*/g, "").match(/\d+/g);
+  return moments?.map(Number) ?? [];
+}
+
+/** Tried alone, the field that is not understood shows itself. */
+function isRead(part: string, index: number, count: number): boolean {
+  const alone = Array.from({ length: count }, (_, other) => (other === index ? part : "*"));
+  try {
+    return new Cron(alone.join(" "), { mode: "5-or-6-parts", paused: true }) instanceof Cron;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { RunError } from "../_kit/run-error.ts";
+
+interface Replacing {
+  readonly pattern: RegExp;
+  readonly replacement: string;
+  readonly firstOnly: boolean;
+  /** The most characters that may come out. */
+  readonly mostCharacters: number;
+}
+
+/**
+ * `text` with the matches of a global pattern replaced, as `replaceAll` does it, but never longer
+ * than it may be: engines end a text that grows beyond their own bound with an exception of theirs.
+ * Throws RunError `output_too_many_bytes`.
+ */
+export function replaceMatches(text: string, replacing: Replacing): string {
+  const pieces: string[] = [];
+  let length = 0;
+  const add = (piece: string) => {
+    length += piece.length;
+    if (length > replacing.mostCharacters) {
+      const sentence = "The replaced text would be too large: give less, or replace with less.";
+      throw new RunError("output_too_many_bytes", sentence, { field: "replacement" });
+    }
+    pieces.push(piece);
+  };
+  let end = 0;
+  for (const match of text.matchAll(replacing.pattern)) {
+    add(text.slice(end, match.index));
+    for (const piece of expand(match, replacing.replacement)) add(piece);
+    end = match.index + match[0].length;
+    if (replacing.firstOnly) break;
+  }
+  add(text.slice(end));
+  return pieces.join("");
+}
+
+const numberedSigns = /\$(?:[$&`']|\d\d?)/g;
+/** Without a named group in the pattern, `$<` stands for itself. */
+const namedSigns = /\$(?:[$&`']|\d\d?|<([^>]*)>)/g;
+
+/** What stands for a match, piece by piece (ECMAScript, GetSubstitution). */
+function* expand(match: RegExpExecArray, replacement: string): Generator<string> {
+  let end = 0;
+  const signs = match.groups === undefined ? numberedSigns : namedSigns;
+  for (const sign of replacement.matchAll(signs)) {
+    yield replacement.slice(end, sign.index);
+    yield* substitute(match, sign);
+    end = sign.index + sign[0].length;
+  }
+  yield replacement.slice(end);
+}
+
+function* substitute(match: RegExpExecArray, sign: RegExpExecArray): Generator<string> {
+  const [token, name] = sign;
+  const after = match.index + match[0].length;
+  if (token === "$$") yield "$";
+  else if (token === "$&") yield match[0];
+  else if (token === "$`") yield match.input.slice(0, match.index);
+  else if (token === "$'") yield match.input.slice(after);
+  else if (name !== undefined) yield match.groups?.[name] ?? "";
+  else yield* substituteGroup(match, token);
+}
+
+/** `$12` is the twelfth group where there are so many, else the first one and a 2. */
+function* substituteGroup(match: RegExpExecArray, token: string): Generator<string> {
+  const groups = match.length - 1;
+  const whole = Number(token.slice(1));
+  const isWhole = token.length === 2 || whole <= groups;
+  const index = isWhole ? whole : Math.floor(whole / 10);
+  const rest = isWhole ? "" : token.slice(2);
+  if (index >= 1 && index <= groups) yield (match[index] ?? "") + rest;
+  else yield token;
+}

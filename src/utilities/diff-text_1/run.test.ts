@@ -45,6 +45,18 @@ test("says of a last line that it does not end, as GNU diff does, and nothing of
   expect((await compare("patch", { before: "a", after: "a" })).result).toMatchObject({ text: "" });
 });
 
+// GNU patch ends a name at its first blank where no tab is behind it.
+test("ends a name with a blank in it by a tab, and quotes what needs it", async () => {
+  const files = [
+    { filename: "old name.txt", content: "--- a b\n" },
+    { filename: 'my "new" file.txt', content: "+++ a b\n" },
+  ];
+  const { outputs } = await compare("patch", {}, files);
+  expect(outputs[0]?.content.toString()).toBe(
+    '--- old name.txt\t\n+++ "my \\"new\\" file.txt"\n@@ -1,1 +1,1 @@\n---- a b\n++++ a b\n',
+  );
+});
+
 test("shows the lines that GNU diff marks", async () => {
   const files = await Promise.all([sample("lao.txt"), sample("tzu.txt")]);
   const { result } = await compare("lines", {}, files);

@@ -1,9 +1,10 @@
-import { createTwoFilesPatch, diffLines, diffWordsWithSpace } from "diff";
 import { answerText, readText } from "../_kit/browser-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import { compareSequences } from "./compare-sequences.ts";
 import { manifest } from "./manifest.ts";
+import { writePatch } from "./write-patch.ts";
 
 /** More lines are not shown, but are in the patch. */
 const mostLines = 20_000;
@@ -13,33 +14,32 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { before, after, names } = await readBoth(context, call.options);
   if (call.operation === "words") {
-    const html = diffWordsWithSpace(before, after).map(({ added, removed, value }) => {
-      const text = escape(value);
-      return added ? `<ins>${text}</ins>` : removed ? `<del>${text}</del>` : text;
+    const [old, next] = [wordsOf(before), wordsOf(after)];
+    const html = compareSequences(old, next).map(({ kind, from, to }) => {
+      const text = escape((kind === "removed" ? old : next).slice(from, to).join(""));
+      return kind === "same"
+        ? text
+        : kind === "added"
+          ? `<ins>${text}</ins>`
+          : `<del>${text}</del>`;
     });
     return { type: "html", html: `<pre>${html.join("")}</pre>`, filename: "difference.html" };
   }
+  const [old, next] = [linesOf(before), linesOf(after)];
   if (call.operation === "patch") {
-    const patch = createTwoFilesPatch(names[0], names[1], before, after, "", "", {
-      context: call.options.context,
-      headerOptions: { includeIndex: false, includeUnderline: false, includeFileHeaders: true },
-    });
+    const sides = { before: old, after: next, names };
+    const patch = writePatch(sides, compareSequences(old, next), call.options.context);
     const name = context.inputs[1]?.filename.replace(/\.[^.]*$/, "") ?? "changes";
-    return answerText(context, before === after ? "" : patch, { filename: `${name}.patch` });
+    return answerText(context, patch, { filename: `${name}.patch` });
   }
-  const { ignoreCase, ignoreSpace: ignoreWhitespace } = call.options;
-  const changes = diffLines(before, after, {
-    ignoreWhitespace,
-    ...(ignoreCase ? { comparator: areSameLetters } : {}),
-  });
-  const lines = changes.flatMap(({ added, removed, value }) => {
-    const kind = added ? ("added" as const) : removed ? ("removed" as const) : ("same" as const);
-    return value
-      .replace(/\r?\n$/, "")
-      .split(/\r?\n/)
-      .map((text) => ({ kind, text }));
-  });
-  const shown = before === "" && after === "" ? [] : lines.slice(0, mostLines);
+  const keyOf = keyFor(call.options);
+  const changes = compareSequences(old.map(keyOf), next.map(keyOf));
+  const lines = changes.flatMap(({ kind, from, to }) =>
+    (kind === "removed" ? old : next)
+      .slice(from, to)
+      .map((line) => ({ kind, text: line.replace(/\r?\n$/, "") })),
+  );
+  const shown = lines.slice(0, mostLines);
   if (lines.length > mostLines) {
     const notice = "Only the first 20,000 lines are shown. The patch holds all of them.";
     return { type: "diff", lines: shown, notice };
@@ -47,6 +47,28 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const isSame = lines.every(({ kind }) => kind === "same");
   return { type: "diff", lines: shown, notice: isSame ? "There is no difference." : undefined };
 };
+
+/** The lines of a text, each with its end. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Words, the blanks between them, and each other character; each character where no blanks part. */
+function wordsOf(text: string): string[] {
+  return (
+    text.match(
+      /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]\p{M}*|[\p{L}\p{M}\p{N}_]+|\r?\n|[^\S\n]+|./gsu,
+    ) ?? []
+  );
+}
+
+/** What two lines have to have alike to be the same one. */
+function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
+  return (line: string) => {
+    const kept = how.ignoreSpace ? line.trim() : line;
+    return how.ignoreCase ? kept.toLowerCase() : kept;
+  };
+}
 
 async function readBoth(
   context: BrowserRunContext,
@@ -59,10 +81,6 @@ async function readBoth(
   }
   const [before, after] = await Promise.all([readText(first), readText(second)]);
   return { before, after, names: [first.filename, second.filename] };
-}
-
-function areSameLetters(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function escape(text: string): string {

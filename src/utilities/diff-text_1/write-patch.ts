@@ -1,0 +1,68 @@
+import { formatPatch, type StructuredPatchHunk } from "diff";
+import type { Change } from "./compare-sequences.ts";
+
+/** The two sides, each as its lines with their ends, and the name that the patch gives it. */
+export interface Sides {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly names: readonly [before: string, after: string];
+}
+
+/** One line of a hunk with what stands before it. */
+interface Marked {
+  readonly sign: " " | "-" | "+";
+  readonly text: string;
+}
+
+/** A unified patch with so many lines around each change; empty where nothing differs. */
+export function writePatch(sides: Sides, changes: readonly Change[], context: number): string {
+  const { before, after, names } = sides;
+  const lines = changes.flatMap((change): Marked[] => {
+    const source = change.kind === "removed" ? before : after;
+    const sign = change.kind === "same" ? " " : change.kind === "removed" ? "-" : "+";
+    return source.slice(change.from, change.to).map((text) => ({ sign, text }));
+  });
+  const hunks = hunksOf(lines, context);
+  if (hunks.length === 0) return "";
+  const [oldFileName, newFileName] = names;
+  const header = { includeIndex: false, includeUnderline: false, includeFileHeaders: true };
+  const patch = formatPatch(
+    { oldFileName, newFileName, oldHeader: undefined, newHeader: undefined, hunks },
+    header,
+  );
+  // Without a tab behind it, `patch` ends a name at its first blank.
+  return patch.replace(/^(?:---|\+\+\+) [^"\n]* [^"\n]*$/gm, (line, at: number) =>
+    at < patch.indexOf("\n@@") ? `${line}\t` : line,
+  );
+}
+
+/** Changes that are nearer to each other than their lines around are one hunk. */
+function hunksOf(lines: readonly Marked[], context: number): StructuredPatchHunk[] {
+  const changed = lines.flatMap(({ sign }, index) => (sign === " " ? [] : [index]));
+  const spans: [from: number, to: number][] = [];
+  for (const index of changed) {
+    const last = spans.at(-1);
+    if (last !== undefined && index - context <= last[1]) last[1] = index + context + 1;
+    else spans.push([Math.max(0, index - context), index + context + 1]);
+  }
+  let [at, oldLine, newLine] = [0, 1, 1];
+  return spans.map(([from, to]) => {
+    for (; at < from; at += 1) [oldLine, newLine] = [oldLine + 1, newLine + 1];
+    const part = lines.slice(from, to);
+    const hunk = {
+      oldStart: oldLine,
+      newStart: newLine,
+      oldLines: part.filter(({ sign }) => sign !== "+").length,
+      newLines: part.filter(({ sign }) => sign !== "-").length,
+      lines: part.flatMap(({ sign, text }) =>
+        text.endsWith("\n")
+          ? [sign + text.slice(0, -1)]
+          : [sign + text, "\\ No newline at end of file"],
+      ),
+    };
+    at = from + part.length;
+    oldLine += hunk.oldLines;
+    newLine += hunk.newLines;
+    return hunk;
+  });
+}

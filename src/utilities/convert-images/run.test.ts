@@ -201,3 +201,32 @@ test("a drawing loads nothing from the machine that draws it", async () => {
   const { data } = await sharp(outputs[0]?.content).raw().toBuffer({ resolveWithObject: true });
   expect(data.every((value) => value === 0)).toBe(true);
 });
+
+// CSS Values 4, section 6.2: an inch is 96 pixels. rsvg-convert at 96 dots per inch draws the same.
+test.each([
+  ['width="25.4mm" height="25.4mm"', undefined, 96, 96],
+  ['width="1in" height="36pt" viewBox="0 0 96 48"', undefined, 96, 48],
+  ["width='2.54cm' height='3pc' preserveAspectRatio='none'", undefined, 96, 48],
+  ['width="96" height="48" style="font-size: 12pt"', undefined, 96, 48],
+  ['width="25.4mm" height="25.4mm"', 192, 192, 192],
+])("draws %s at %s as %d × %d, and its inside along", async (size, drawingSide, width, height) => {
+  const body = '<rect width="12.7mm" height="24" fill="#f00"/>';
+  const { outputs } = await convert("svg-to-png", [svg(body, size)], { drawingSide });
+  const { data, info } = await sharp(outputs[0]?.content)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, height]);
+  const isRed = (x: number, y: number) => data[(y * info.width + x) * info.channels] === 255;
+  const scale = width / 96;
+  expect([47, 49].map((x) => isRed(x * scale, scale))).toEqual([true, false]);
+  expect([23, 25].map((y) => isRed(scale, y * scale))).toEqual([true, false]);
+});
+
+test("draws behind a prolog with a comment, a declaration and another name of the root", async () => {
+  const text = `<?xml version="1.0"?><!-- <svg width="1mm"> --><!DOCTYPE s:svg [<!ENTITY a "b">]>
+    <s:svg xmlns:s="http://www.w3.org/2000/svg" width="25.4mm" height='1in'><s:g/></s:svg>`;
+  const drawing = { filename: "a.svg", content: Buffer.from(text) };
+  const { outputs } = await convert("svg-to-png", [drawing], {});
+  const { width, height } = await sharp(outputs[0]?.content).metadata();
+  expect([width, height]).toEqual([96, 96]);
+});

@@ -78,6 +78,8 @@ function textOf(tag: unknown): string {
 }
 
 function descriptionOf(tag: unknown): string {
+  // What may be said several times, such as a keyword of IPTC, is a list where it is.
+  if (Array.isArray(tag)) return tag.map(descriptionOf).filter(Boolean).join(", ");
   if (typeof tag !== "object" || tag === null || !("description" in tag)) return "";
   return String(tag.description);
 }

@@ -176,3 +176,39 @@ test("AVIF is written anew", async () => {
   });
   expect(after.content.includes("Ada")).toBe(false);
 });
+
+/** A JPEG whose caption has these records of IPTC-IIM 4.2, each a number of record 2 and its text. */
+async function captioned(records: readonly (readonly [number, string])[]): Promise<Buffer> {
+  const data = Buffer.concat(
+    records.flatMap(([number, text]) => {
+      const bytes = Buffer.from(text);
+      return [Buffer.from([0x1c, 2, number, 0, bytes.length]), bytes];
+    }),
+  );
+  const head = Buffer.from("Photoshop 3.0\0" + "8BIM\x04\x04\0\0\0\0", "latin1");
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length);
+  const body = Buffer.concat([head, length, data, Buffer.alloc(data.length % 2)]);
+  const marker = Buffer.from([0xff, 0xed, 0, 0]);
+  marker.writeUInt16BE(body.length + 2, 2);
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([jpeg.subarray(0, 2), marker, body, jpeg.subarray(2)]);
+}
+
+test("shows every one of a caption's values that come several times", async () => {
+  const content = await captioned([
+    [25, "lake"],
+    [25, "mountain"],
+    [25, "snow"],
+    [80, "Ada"],
+    [80, "Grace"],
+    [5, "Morning"],
+  ]);
+  const [, caption] = await shown([{ filename: "a.jpg", content }]);
+  expect(caption).toEqual({
+    title: "Caption (IPTC)",
+    values: { Keywords: "lake, mountain, snow", "By-line": "Ada, Grace", "Object Name": "Morning" },
+  });
+});

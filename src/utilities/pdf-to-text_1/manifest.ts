@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     "PDF to text",
     "Upload a PDF and get its text, to copy and as a file.",
     "Lines stay lines; columns and tables come in the order in which the file holds them. Pages are separated by an empty line, or headed by their numbers.",
+    "What was typed into the fields of a form stands behind the text on their left.",
     "A scanned page is a picture and holds no text. A file that cannot be opened without a password is refused.",
   ].join("\n"),
   operations: {

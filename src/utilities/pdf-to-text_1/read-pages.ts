@@ -4,6 +4,7 @@ import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs"
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { damagedPdf, encryptedPdf, refuseOther } from "../_kit/pdf/pdf-refusals.ts";
 import type { RunInput } from "../_kit/run-context.ts";
+import { typedTexts, type TypedText } from "./typed-text.ts";
 
 /** A folder of pdf.js; it wants a path that ends with a slash. */
 function libraryFolder(name: string): string {
@@ -42,17 +43,50 @@ export async function withPdf<Result>(
   }
 }
 
-/** The text of one page, counted from 1, in lines without blanks at their ends. */
+/**
+ * The text of one page, counted from 1, in lines without blanks at their ends. What was typed into
+ * a field stands behind what is left of it on its line, or else at the end.
+ */
 export async function pageText(document: PDFDocumentProxy, number: number): Promise<string> {
   const page = await document.getPage(number);
   const { items } = await page.getTextContent();
+  const typed = await typedTexts(page);
   page.cleanup();
-  const text = items
-    .map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""))
+  const pieces = items.flatMap((item) => ("str" in item ? [item] : []));
+  const behind = new Map<number, string>();
+  const alone: TypedText[] = [];
+  for (const one of typed.toSorted((a, b) => a.place[0] - b.place[0])) {
+    const index = neighbourOf(one, pieces);
+    if (index === null) alone.push(one);
+    else behind.set(index, `${behind.get(index) ?? ""} ${one.text}`);
+  }
+  const text = pieces
+    .map(({ str, hasEOL }, index) => `${str}${behind.get(index) ?? ""}${hasEOL ? "\n" : ""}`)
     .join("");
-  return text
+  const others = alone.toSorted((a, b) => b.place[3] - a.place[3]).map((one) => one.text);
+  return [text, ...others]
+    .join("\n")
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
+}
+
+/** The piece of text on the field's line that is nearest on its left; null where none is. */
+function neighbourOf({ place }: TypedText, pieces: readonly Piece[]): number | null {
+  const [left, bottom, , top] = place;
+  let nearest: { readonly index: number; readonly x: number } | null = null;
+  for (const [index, { str, transform }] of pieces.entries()) {
+    const [, , , , x = 0, baseline = 0] = transform.map(Number);
+    const isBeside = baseline >= bottom - 2 && baseline <= top && x <= left;
+    if (str.trim() === "" || !isBeside || (nearest !== null && nearest.x > x)) continue;
+    nearest = { index, x };
+  }
+  return nearest?.index ?? null;
+}
+
+interface Piece {
+  readonly str: string;
+  /** A matrix whose last two numbers are where the text begins, in points from below. */
+  readonly transform: readonly unknown[];
 }

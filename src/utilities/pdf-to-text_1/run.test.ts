@@ -71,6 +71,35 @@ test.each(["letter.pdf", "restricted.pdf"])("reads %s as pdftotext does", async 
   expect(result).toEqual({ type: "text", text: theirs, filename });
 });
 
+test("reads what was typed into the fields of a form, and no password", async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 300]);
+  const form = document.getForm();
+  const at = (y: number) => ({ x: 120, y, width: 200, height: 20 });
+  page.drawText("Name:", { x: 20, y: 255, size: 12 });
+  page.drawText("Town:", { x: 20, y: 225, size: 12 });
+  const name = form.createTextField("name");
+  name.setText("Ada Lovelace");
+  name.addToPage(page, at(250));
+  const town = form.createDropdown("town");
+  town.addOptions(["London", "Zurich"]);
+  town.select("Zurich");
+  town.addToPage(page, at(220));
+  const note = form.createTextField("note");
+  note.enableMultiline();
+  note.setText("first\nsecond");
+  note.addToPage(page, { ...at(100), height: 60 });
+  const secret = form.createTextField("secret");
+  secret.setText("hidden");
+  secret.enablePassword();
+  secret.addToPage(page, at(20));
+  const empty = form.createTextField("empty");
+  empty.addToPage(page, at(60));
+  const content = Buffer.from(await document.save());
+  const { result } = await extract({ filename: "form.pdf", content });
+  expect(result).toMatchObject({ text: "Name: Ada Lovelace\nTown: Zurich\nfirst\nsecond\n" });
+});
+
 test("reads Japanese whose font is not in the file", async () => {
   expect((await extract("japanese.pdf")).result).toMatchObject({ text: "日本語のテキスト\n" });
 });

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign, type KeyPairKeyObjectResult } from "node:crypto";
+import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -110,7 +110,7 @@ test.each([
 
 /** A token signed by OpenSSL, and its public key as a JWK. */
 function signedBy(
-  { privateKey, publicKey }: KeyPairKeyObjectResult,
+  { privateKey, publicKey }: { privateKey: KeyObject; publicKey: KeyObject },
   alg: string,
   header: object = {},
 ) {

@@ -134,3 +134,45 @@ test("writes a whole page with its title, as a file too", async () => {
   expect(result).toEqual({ type: "html", html, filename: "notes.html" });
   expect(outputs).toEqual([{ filename: "notes.html", content: Buffer.from(html) }]);
 });
+
+test("leads from footnotes to their texts and back, and to what the text itself names", async () => {
+  const html = await convert(
+    'One[^a] and two[^a].\n\n[^a]: Note\n\n[up](#top) <p id="top">Top</p>',
+  );
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const hrefs = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, href]) => href);
+  expect(ids).toContain("user-content-fn-a");
+  expect(hrefs).toContain("user-content-fnref-a-2");
+  expect(hrefs).toContain("user-content-top");
+  expect(hrefs.filter((href) => !ids.includes(href))).toEqual([]);
+  const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+  expect(described.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+const table = (columns: number) =>
+  ["a|", "-|", "b|"].map((cell) => `|${cell.repeat(columns)}`).join("\n");
+
+test.each([
+  ["elements", "<div>".repeat(3000), "Elements, lists, quotes or emphasis hold each other more than 400 deep."],
+  ["bullets", "* ".repeat(1500), "Line 1 has more than 100 quotes or bullets."],
+  ["quotes", `a\n\n${">".repeat(3000)}`, "Line 3 has more than 100 quotes or bullets."],
+  ["columns", table(5000), "Line 2 is of a table with more than 1000 columns."],
+  [
+    "marks",
+    "*a_ ".repeat(100_000),
+    "Line 1 is of a paragraph with more than 2500 marks of emphasis. Part it by an empty line.",
+  ],
+])("refuses too many %s in a moment", async (_, text, message) => {
+  const startedAt = performance.now();
+  await expect(convert(text)).rejects.toMatchObject({ field: "text", message });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test.each([
+  ["a long list", "* *a* and `_`\n".repeat(5000)],
+  ["long names", `${"snake_case_name ".repeat(5000)}\n`],
+  ["code", `\`\`\`\n${"*a_ ".repeat(5000)}\n\`\`\`\n`],
+  ["a list of old HTML", `<ul>${"<li>a".repeat(1000)}</ul>`],
+])("takes %s", async (_, text) => {
+  expect((await convert(text)).length).toBeGreaterThan(1000);
+});

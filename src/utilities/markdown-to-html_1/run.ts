@@ -6,15 +6,18 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { answerText, givenText, renamed, writeOutput } from "../_kit/browser-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { joinAnchors } from "./join-anchors.ts";
 import { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
+import { refuseDeepHtml, refuseUnboundedMarkdown } from "./refuse-unbounded.ts";
 
 /** What GitHub allows. What stands within a style is no text for anybody to read. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
 
 const githubAdditions = {
   extensions: [gfm(), protocolLinks],
-  htmlExtensions: [gfmHtml(), protocolLinksHtml],
+  // Cleaning puts its own prefix before the ids of footnotes.
+  htmlExtensions: [gfmHtml({ clobberPrefix: "" }), protocolLinksHtml],
 };
 
 /** More is shown as the beginning of its source: a frame of this length is slow to paint. */
@@ -23,7 +26,7 @@ const mostShown = 200_000;
 /**
  * Writes Markdown as HTML in which nothing runs: what comes out of it is parsed as a browser does
  * and only what GitHub allows is kept. Throws RunError
- * where there is no text.
+ * where there is no text, and for what would not end (`refuse-unbounded.ts`).
  */
 export const run: BrowserRunFunction = async (operation, options, context) => {
   const { text, github, page } = parseOptions(manifest, operation, options).options;
@@ -38,12 +41,15 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 
 function toSafeHtml(markdown: string, github: boolean): string {
   // The HTML within the text goes through as it stands, for what cleans comes afterwards.
+  refuseUnboundedMarkdown(markdown);
   const raw = micromark(markdown, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
     ...(github ? githubAdditions : {}),
   });
-  return toHtml(sanitize(fromHtml(raw, { fragment: true }), schema), {
+  refuseDeepHtml(raw);
+  const clean = sanitize(fromHtml(raw, { fragment: true }), schema);
+  return toHtml(clean.type === "root" ? joinAnchors(clean) : clean, {
     characterReferences: { useNamedReferences: true },
   }).trimEnd();
 }

@@ -1,0 +1,68 @@
+import { RunError } from "../_kit/run-error.ts";
+
+/** What people write is far below each of these; the work grows with the square of what is above. */
+const mostMarks = 2500;
+const mostColumns = 1000;
+const mostContainers = 100;
+const mostElements = 400;
+
+/** Quotes and bullets in front of a line's text. */
+const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*/;
+const fence = /^[ \t>]*(`{3,}|~{3,})/;
+const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** Asterisks, and underscores but for those within a word, which mark nothing. */
+const emphasisMarks = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
+
+/**
+ * Refuses Markdown that would take minutes or more memory than there is, and names its line. Throws
+ * RunError `too_deep`, `too_many_columns` or `too_many_marks`.
+ */
+export function refuseUnboundedMarkdown(markdown: string): void {
+  let marks = 0;
+  let closing: string | null = null;
+  for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
+    const opened = fence.exec(line)?.[1];
+    if (closing !== null) {
+      if (opened?.startsWith(closing) === true) closing = null;
+      continue;
+    }
+    const [before = ""] = containers.exec(line) ?? [];
+    const depth = before.match(/[>*+-]|\d[.)]/g)?.length ?? 0;
+    const where = `Line ${index + 1}`;
+    if (depth > mostContainers) {
+      throw refusal("too_deep", `${where} has more than ${mostContainers} quotes or bullets.`);
+    }
+    closing = opened ?? null;
+    if (delimiterRow.test(line) && line.split("|").length - 2 > mostColumns) {
+      const sentence = `${where} is of a table with more than ${mostColumns} columns.`;
+      throw refusal("too_many_columns", sentence);
+    }
+    const text = line.slice(before.length);
+    const begins = text.trim() === "" || before !== "" || /^\s*(#|\|)/.test(text);
+    marks = (begins ? 0 : marks) + (text.match(emphasisMarks)?.length ?? 0);
+    if (marks > mostMarks) {
+      const sentence = `${where} is of a paragraph with more than ${mostMarks} marks of emphasis.`;
+      throw refusal("too_many_marks", `${sentence} Part it by an empty line.`);
+    }
+  }
+}
+
+/** Elements that end by themselves where the next one begins, or have no end. */
+const unended =
+  /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|optgroup|rt|rp)$/;
+
+/** Refuses HTML whose elements hold each other too deeply for what cleans it. Throws RunError `too_deep`. */
+export function refuseDeepHtml(html: string): void {
+  let depth = 0;
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    if (unended.test(name.toLowerCase())) continue;
+    depth = end === "" ? depth + 1 : Math.max(0, depth - 1);
+    if (depth <= mostElements) continue;
+    const sentence = `Elements, lists, quotes or emphasis hold each other more than ${mostElements} deep.`;
+    throw refusal("too_deep", sentence);
+  }
+}
+
+function refusal(code: string, sentence: string): RunError {
+  return new RunError(code, sentence, { field: "text" });
+}

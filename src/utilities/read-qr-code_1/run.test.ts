@@ -35,9 +35,19 @@ test.each([
   ["umlauts.png", "Text", "Zürich, 日本"],
   ["wifi.png", "Wi-Fi", "WIFI:T:WPA;S:net;P:pw;;"],
   ["coloured.png", "Telephone", "tel:+41441234567"],
+  ["kanji.png", "Text", "点茗日本語"],
 ])("reads %s", async (filename, kind, text) => {
   const { result } = await read([{ filename, content: await sample(filename) }]);
   expect(result).toMatchObject({ rows: [[filename, kind, text]] });
+});
+
+test.each(["link.png", "kanji.png"])("reads %s as in a mirror, as zbar does", async (filename) => {
+  const content = await sharp(await sample(filename))
+    .flop()
+    .png()
+    .toBuffer();
+  const straight = await read([{ filename, content: await sample(filename) }]);
+  expect((await read([{ filename, content }])).result).toEqual(straight.result);
 });
 
 test("reads a code that is turned, grey and of sixteen bits, beside one without", async () => {

@@ -1,9 +1,9 @@
-import decodeQr from "qr/decode.js";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { manifest } from "./manifest.ts";
-import { readPixels, type Pixels } from "./read-pixels.ts";
+import { readPixels } from "./read-pixels.ts";
+import { scanCode } from "./scan-code.ts";
 
 /** Reads the code on each picture. Refuses pictures of which none has a code. */
 export const run: BrowserRunFunction = async (operation, options, context) => {
@@ -12,7 +12,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const rows: (string | null)[][] = [];
   for (const { filename, blob } of context.inputs) {
     context.signal.throwIfAborted();
-    const text = decode(await readPixels(filename, blob, context.limits.pixels));
+    const text = scanCode(await readPixels(filename, blob, context.limits.pixels));
     rows.push([filename, text === null ? "No code found" : kindOf(text), text]);
     context.progress(Math.floor((rows.length / context.inputs.length) * 100), filename);
   }
@@ -24,16 +24,6 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   }
   return { type: "table", columns: ["Picture", "Kind", "Text"], rows };
 };
-
-function decode(pixels: Pixels): string | null {
-  try {
-    return decodeQr(pixels, { timeLimit: 5000 });
-  } catch (error) {
-    // The library says by an error that there is none, or that too much of it is gone.
-    if (error instanceof Error) return null;
-    throw error;
-  }
-}
 
 function kindOf(text: string): string {
   if (/^https?:\/\//i.test(text)) return "Link";

@@ -1,0 +1,55 @@
+import { _QRScanner as Scanner, type DecodeResult } from "qr/decode.js";
+import { decodePayload } from "./decode-payload.ts";
+import type { Pixels } from "./read-pixels.ts";
+
+/** How long a picture is looked at, in milliseconds: straight, and once more as in a mirror. */
+const timeLimit = 5000;
+
+/** The library's scanner, which itself reads neither Kanji nor GS1 nor one code of several. */
+class WholeScanner extends Scanner {
+  protected override decodePayload(
+    data: Uint8Array,
+    length: number,
+    version: number,
+  ): DecodeResult {
+    try {
+      return decodePayload(data.subarray(0, length), version);
+    } catch (error) {
+      if (error instanceof RangeError) return error;
+      throw error;
+    }
+  }
+}
+
+/** The text of the code on a picture, on one that was turned over too; null where none is found. */
+export function scanCode(pixels: Pixels): string | null {
+  return scan(pixels) ?? scan(mirrored(pixels));
+}
+
+function scan(pixels: Pixels): string | null {
+  const { width, height } = pixels;
+  const scanner = new WholeScanner({ maxSize: { width, height }, timeLimit });
+  try {
+    scanner.addImage(pixels);
+    const [found] = scanner.decode();
+    return typeof found === "string" ? found : null;
+  } catch (error) {
+    // The library says by an error that there is none, or that too much of it is gone.
+    if (error instanceof Error) return null;
+    throw error;
+  } finally {
+    scanner.clean();
+  }
+}
+
+function mirrored({ width, height, data }: Pixels): Pixels {
+  const channels = data.length / (width * height);
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = (y * width + x) * channels;
+      turned.set(data.subarray(from, from + channels), (y * width + width - 1 - x) * channels);
+    }
+  }
+  return { width, height, data: turned };
+}

@@ -4,6 +4,7 @@ import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { manifest } from "./manifest.ts";
+import { scanningNotice } from "./scanning-notice.ts";
 
 /** A QR code by ISO/IEC 18004. Refuses no text, and more than the largest code holds. */
 export const run: BrowserRunFunction = async (operation, options, context) => {
@@ -19,7 +20,8 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
       ? (["image/svg+xml", new TextEncoder().encode(drawSvg(squares, scale, dark, light))] as const)
       : (["image/png", drawPng(squares, scale, dark, light)] as const);
   const base64 = Uint8Array.from(bytes).toBase64();
-  return { type: "image", contentType, base64, alt, filename: `qr-code.${format}` };
+  const notice = scanningNotice(dark, light);
+  return { type: "image", contentType, base64, alt, filename: `qr-code.${format}`, notice };
 };
 
 /** As phones read it since ZXing; the four signs are masked by a backslash. */

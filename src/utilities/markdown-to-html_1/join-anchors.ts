@@ -1,4 +1,7 @@
-import type { Root, Element } from "hast";
+import type { fromHtml } from "hast-util-from-html";
+
+type Root = ReturnType<typeof fromHtml>;
+type Element = Extract<Root["children"][number], { type: "element" }>;
 
 /** What cleaning puts before each id, so that none takes the place of a page's own. */
 const prefix = "user-content-";

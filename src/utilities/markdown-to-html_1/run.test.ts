@@ -153,7 +153,11 @@ const table = (columns: number) =>
   ["a|", "-|", "b|"].map((cell) => `|${cell.repeat(columns)}`).join("\n");
 
 test.each([
-  ["elements", "<div>".repeat(3000), "Elements, lists, quotes or emphasis hold each other more than 400 deep."],
+  [
+    "elements",
+    "<div>".repeat(3000),
+    "Elements, lists, quotes or emphasis hold each other more than 400 deep.",
+  ],
   ["bullets", "* ".repeat(1500), "Line 1 has more than 100 quotes or bullets."],
   ["quotes", `a\n\n${">".repeat(3000)}`, "Line 3 has more than 100 quotes or bullets."],
   ["columns", table(5000), "Line 2 is of a table with more than 1000 columns."],

@@ -130,7 +130,7 @@ test("no secret gets into the log", async () => {
 });
 
 test("every reply is protected", async () => {
-  for (const url of ["/healthz", "/api/nothing", "/api/search", "/api/auth/ok"]) {
+  for (const url of ["/healthz", "/api/nothing", "/api/search", "/api/auth/jwks"]) {
     const { headers } = await site.app.inject({ url });
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -8,7 +8,11 @@ import {
   mountAccountRoutes,
   mountIdentityRoutes,
 } from "#server/features/accounts/routes.ts";
-import { createAuthenticate, type Identity } from "#server/features/accounts/service.ts";
+import {
+  createAccountLimits,
+  createAuthenticate,
+  type Identity,
+} from "#server/features/accounts/service.ts";
 import { mountAdminDashboardRoutes } from "#server/features/admin/dashboard-routes.ts";
 import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
 import { mountAdminUtilitiesRoutes } from "#server/features/admin/utilities-routes.ts";
@@ -87,7 +91,8 @@ function mountFeatures(
   const { pool } = parts.database;
   const { clock } = parts;
   const freeCreditsPerMonth = toHundredths(parts.config.freeCreditsPerMonth);
-  mountIdentityRoutes(app, parts.identity, parts);
+  const limits = createAccountLimits(clock, parts.config.rateLimits);
+  mountIdentityRoutes(app, parts.identity, { ...parts, limits });
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
   const removeBelongings = async (userId: string) => {
     await stopRunsOf(parts.runDependencies, userId);
@@ -95,6 +100,7 @@ function mountFeatures(
   };
   mountAccountChangeRoutes(mount, {
     ...parts,
+    limits,
     removeBelongings,
     sectionsOf: (caller) => accountSections(parts, caller),
   });

@@ -127,10 +127,12 @@ test("without variables everything has a default, and an empty variable is none"
     runsAtOnce: undefined,
     rateLimits: {
       failedSignInsPerMinute: 10,
+      failedSignInsPerAccountPerMinute: 100,
       signInsPerMinute: 100,
       signUpsPerHour: 300,
       guestsPerHour: 300,
       mailsPerHour: 5,
+      mailsPerNetworkPerHour: 300,
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
       runsPerMinute: 300,

@@ -50,10 +50,12 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     runsAtOnce: variables.RUNS_AT_ONCE,
     rateLimits: {
       failedSignInsPerMinute: variables.FAILED_SIGN_INS_PER_MINUTE,
+      failedSignInsPerAccountPerMinute: variables.FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE,
       signInsPerMinute: variables.SIGN_INS_PER_MINUTE,
       signUpsPerHour: variables.SIGN_UPS_PER_HOUR,
       guestsPerHour: variables.GUESTS_PER_HOUR,
       mailsPerHour: variables.MAILS_PER_HOUR,
+      mailsPerNetworkPerHour: variables.MAILS_PER_NETWORK_PER_HOUR,
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
       runsPerMinute: variables.RUNS_PER_MINUTE,

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { createRateWindow } from "#server/platform/http/rate-window.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { type AccountLimits, judgePassword } from "./account-limits.ts";
 import { presentAccount } from "./present.ts";
 import {
   changePassword,
@@ -24,14 +24,15 @@ import {
 
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
   readonly identity: Identity;
+  readonly limits: AccountLimits;
   readonly removeBelongings: RemoveBelongings;
   readonly sectionsOf: (caller: Caller) => ExportSections;
 };
 
 /** Mounts what an account changes of itself: profile, address, password and where it is signed in. */
 export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
-  const { failedSignInsPerMinute, mailsPerHour } = parts.config.rateLimits;
-  const mails = createRateWindow(parts.clock, mailsPerHour, 3600);
+  const { limits } = parts;
+  const { mailsPerHour } = parts.config.rateLimits;
 
   mount(endpoints.updateProfile, async ({ caller, body }) => {
     await changeProfile(parts, caller, body);
@@ -39,8 +40,9 @@ export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
   });
   mount(
     endpoints.changeEmail,
-    async ({ caller, body }) => {
-      mails.take(body.newEmail.toLowerCase());
+    async ({ caller, body, request }) => {
+      const to = body.newEmail.toLowerCase();
+      limits.letter({ kind: "change of email", to, address: request.ip });
       await requestEmailChange(parts, caller, body.newEmail);
       return { status: 202, body: undefined };
     },
@@ -52,23 +54,19 @@ export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
     const outcome = failure === undefined ? "email=changed" : `error=${failure}`;
     return reply.header("cache-control", "no-store").redirect(`/my-profile?${outcome}`, 303);
   });
-  mount(
-    endpoints.changePassword,
-    async ({ caller, body }) => {
-      const { currentPassword, newPassword } = body;
-      await changePassword(parts, caller, { currentPassword, newPassword });
-      return { status: 204, body: undefined };
-    },
-    { limit: { max: failedSignInsPerMinute, seconds: 60 } },
-  );
-  mount(
-    endpoints.deleteAccount,
-    async ({ caller, body }) => {
-      await deleteOwnAccount(parts, caller, body);
-      return { status: 204, body: undefined };
-    },
-    { limit: { max: failedSignInsPerMinute, seconds: 60 } },
-  );
+  mount(endpoints.changePassword, async ({ caller, body, request }) => {
+    const { currentPassword, newPassword } = body;
+    await judgePassword(limits, { account: caller.email, address: request.ip }, () =>
+      changePassword(parts, caller, { currentPassword, newPassword }),
+    );
+    return { status: 204, body: undefined };
+  });
+  mount(endpoints.deleteAccount, async ({ caller, body, request }) => {
+    await judgePassword(limits, { account: caller.email, address: request.ip }, () =>
+      deleteOwnAccount(parts, caller, body),
+    );
+    return { status: 204, body: undefined };
+  });
   mount(endpoints.exportAccount, async ({ caller, reply }) => {
     await requireSignIn(parts, caller);
     const account = presentAccount(await readAccount(parts, caller.userId));

@@ -38,8 +38,11 @@ test("a wrong, a missing and a weak password are refused, and guesses are counte
     errors: [{ path: "newPassword", message: "Password must be at least 6 characters" }],
   });
   expect((await change(person, { currentPassword: "wrong", newPassword })).json()).toEqual(wrong);
+  expect((await change(person, { currentPassword: "wrong", newPassword })).json()).toEqual(wrong);
   const limited = await change(person, { currentPassword: testPassword, newPassword });
   expect([limited.statusCode, limited.headers["retry-after"]]).toEqual([429, "60"]);
+  expect((await signIn(person, testPassword)).statusCode).toBe(429);
+  site.clock.advance(60_000);
   expect((await signIn(person, testPassword)).statusCode).toBe(200);
 });
 

@@ -1,41 +1,97 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { emailSchema } from "#contract/account.ts";
+import type { CountedCall } from "#server/platform/http/rate-window.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { AccountLimits } from "./account-limits.ts";
 import { addressHeader, type Identity } from "./identity.ts";
+import { identityCalls, type IdentityCallRule } from "./identity-calls.ts";
 import { identityProblem } from "./identity-problem.ts";
 import type { AccountParts } from "./service.ts";
-import { createSignInLimits, type IdentityCall } from "./sign-in-limits.ts";
 
 const prefix = "/api/auth";
+
+/** What the library says of a password that is not the account's, in the contract's words. */
+const wrongPasswordCodes = new Set(["invalid-credential", "wrong-password"]);
+
+/** Longest text in a call, in characters: what a passkey sends is a few thousand. */
+const textLength = 10_000;
+/** Longest email address, in characters (RFC 5321, section 4.5.3.1). */
+const emailLength = 320;
 
 /** Mounts the identity library's own calls, under the product's limits and with its shape of errors. */
 export function mountIdentityRoutes(
   app: FastifyInstance,
   identity: Identity,
-  { config, clock }: AccountParts,
+  { config, limits }: AccountParts & { readonly limits: AccountLimits },
 ): void {
-  const limits = createSignInLimits(clock, config.rateLimits);
   app.route({
     method: ["GET", "POST"],
     url: `${prefix}/*`,
     handler: async (request, reply) => {
-      const call = callOf(request);
-      limits.admit(call);
-      const answer = await identity.handler(webRequest(request, config.publicUrl));
-      if (answer.status === 401) limits.failed(call);
-      return sendAnswer(reply, answer, {
-        origin: request.headers.origin,
-        publicUrl: config.publicUrl,
-      });
+      const path = request.pathname.slice(prefix.length);
+      const rule = identityCalls[`${request.method} ${path}`];
+      if (rule === undefined) throw new Refusal("not_found");
+      refuseLongTexts(request.body);
+      count(limits, rule, request, path);
+      const sent = webRequest(request, config.publicUrl);
+      const tried = await countPassword(identity, limits, rule, request, sent.headers);
+      const answer = await identity.handler(sent);
+      const text = await answer.text();
+      const problem =
+        answer.status < 400
+          ? undefined
+          : identityProblem(answer.status, readAnswer(text), {
+              origin: request.headers.origin,
+              publicUrl: config.publicUrl,
+            });
+      if (problem === undefined || !wrongPasswordCodes.has(problem.code)) tried?.giveBack();
+      copyHeaders(answer, reply);
+      if (problem === undefined) return reply.send(text);
+      return reply.type("application/problem+json").send(JSON.stringify(problem));
     },
   });
 }
 
-function callOf({ pathname, body, ip }: FastifyRequest): IdentityCall {
+function refuseLongTexts(body: unknown): void {
+  if (!isRecord(body)) return;
+  for (const [name, text] of Object.entries(body)) {
+    if (typeof text === "string" && text.length > textLength) {
+      throw new Refusal("invalid_request", `${name} is longer than ${textLength} characters.`);
+    }
+  }
+}
+
+function count(
+  limits: AccountLimits,
+  { counts, letter }: IdentityCallRule,
+  request: FastifyRequest,
+  path: string,
+): void {
+  if (counts !== undefined) limits[counts](request.ip);
+  if (letter === true) limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+}
+
+/** Counts a try of a password, before it is judged; undefined where none will be judged. */
+async function countPassword(
+  identity: Identity,
+  limits: AccountLimits,
+  { password }: IdentityCallRule,
+  request: FastifyRequest,
+  headers: Headers,
+): Promise<CountedCall | undefined> {
+  if (password === undefined) return undefined;
+  const signIn =
+    password === "of who is signed in" ? await identity.api.getSession({ headers }) : undefined;
+  const account = signIn === undefined ? emailOf(request) : signIn?.user.email.toLowerCase();
+  return account === undefined ? undefined : limits.password({ account, address: request.ip });
+}
+
+/** The email address that a call names, as accounts are found by it; undefined where it is none. */
+function emailOf({ body }: FastifyRequest): string | undefined {
   const email = isRecord(body) ? body["email"] : undefined;
-  return {
-    path: pathname.slice(prefix.length),
-    address: ip,
-    email: typeof email === "string" ? email.trim().toLowerCase() : undefined,
-  };
+  if (typeof email !== "string" || email.length > emailLength) return undefined;
+  const parsed = emailSchema.safeParse(email);
+  return parsed.success ? parsed.data.toLowerCase() : undefined;
 }
 
 function webRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -46,29 +102,20 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   }
   // Set last, so that what a client sends under this name counts for nothing.
   headers.set(addressHeader, request.ip);
-  return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
-    headers,
-    // Parsed already, under the server's limit of size; the library parses it once more by itself.
-    ...(request.method === "POST" ? { body: JSON.stringify(request.body ?? {}) } : {}),
-  });
+  const url = new URL(request.url, publicUrl);
+  if (request.method !== "POST") return new Request(url, { headers });
+  headers.set("content-type", "application/json");
+  // Parsed already, under the server's limit of size; the library parses it once more by itself.
+  return new Request(url, { method: "POST", headers, body: JSON.stringify(request.body ?? {}) });
 }
 
-async function sendAnswer(
-  reply: FastifyReply,
-  answer: Response,
-  addresses: Parameters<typeof identityProblem>[2],
-): Promise<FastifyReply> {
+function copyHeaders(answer: Response, reply: FastifyReply): void {
   for (const [name, value] of answer.headers) {
     if (name !== "set-cookie" && name !== "content-length") reply.header(name, value);
   }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) reply.header("set-cookie", cookies);
   reply.header("cache-control", "no-store").code(answer.status);
-  const text = await answer.text();
-  if (answer.status < 400) return reply.send(text);
-  const problem = identityProblem(answer.status, readAnswer(text), addresses);
-  return reply.type("application/problem+json").send(JSON.stringify(problem));
 }
 
 function readAnswer(text: string): { code?: string; message?: string } {

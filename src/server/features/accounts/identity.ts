@@ -22,46 +22,6 @@ type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "
 const linkSeconds = 3600;
 const tokenSeconds = 300;
 
-const disabledPaths = [
-  // Administrators' changes have calls of the product's own, which note each in the audit log.
-  ...[
-    "ban-user",
-    "create-user",
-    "get-user",
-    "has-permission",
-    "impersonate-user",
-    "list-user-sessions",
-    "list-users",
-    "remove-user",
-    "revoke-user-session",
-    "revoke-user-sessions",
-    "set-role",
-    "set-user-password",
-    "stop-impersonating",
-    "unban-user",
-    "update-user",
-  ].map((name) => `/admin/${name}`),
-  "/change-email",
-  "/change-password",
-  "/delete-anonymous-user",
-  "/delete-user",
-  "/delete-user/callback",
-  "/get-access-token",
-  "/account-info",
-  "/link-social",
-  "/list-accounts",
-  "/list-sessions",
-  "/refresh-token",
-  "/revoke-other-sessions",
-  "/revoke-session",
-  "/revoke-sessions",
-  "/two-factor/send-otp",
-  "/two-factor/verify-otp",
-  "/unlink-account",
-  "/update-session",
-  "/update-user",
-];
-
 /** The header in which the server tells the identity library the caller's network address. */
 export const addressHeader = "x-pennyworks-address";
 
@@ -107,11 +67,9 @@ export function createIdentity(
       },
     },
     databaseHooks: identityHooks({ config, database, clock }),
-    // Whatever fails before the state of a sign-in is known is told where people sign in.
-    // Whatever else it throws is for our own edge: a bug is logged there, with its request.
+    // Whatever fails before the state of a sign-in is known is told where people sign in. A bug is
+    // thrown to our own edge, which logs it with its request.
     onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
-    // Calls that the product has its own of, by its own rules, or no use for.
-    disabledPaths,
     // The product counts by itself: per account, only what failed, and with one clock.
     rateLimit: { enabled: false },
     advanced: {

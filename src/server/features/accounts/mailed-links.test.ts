@@ -120,5 +120,5 @@ test.each([
     payload: {},
     headers: { cookie: person.cookie, origin: "http://localhost:3000" },
   });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, "not-found"]);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, "not_found"]);
 });

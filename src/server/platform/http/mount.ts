@@ -8,6 +8,7 @@ import type {
 } from "#contract/endpoint.ts";
 import type { Authenticate, Caller } from "#server/platform/http/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { networkOf } from "#server/platform/http/network-address.ts";
 import { createRateWindow } from "#server/platform/http/rate-window.ts";
 import { routeSchema } from "#server/platform/http/route-schema.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -74,7 +75,7 @@ export function createMount(
       onRequest: async (request) => {
         request.caller = await admit(endpoint, request, authenticate);
         // After the caller is known, so that people behind one address do not share a limit.
-        calls?.take(request.caller?.userId ?? request.ip);
+        calls?.take(request.caller?.userId ?? networkOf(request.ip));
       },
       handler: async (request, reply) => {
         const answer: Answer<typeof endpoint> | undefined = await handler({

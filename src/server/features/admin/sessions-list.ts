@@ -60,9 +60,9 @@ async function userIdOf(
   idOrEmail: string | undefined,
 ): Promise<string | null | undefined> {
   if (idOrEmail === undefined) return null;
-  // Nobody has another id; and PostgreSQL would fail for a NUL in it, or in an address.
+  // Nobody has another id.
   if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
-  const isEmail = idOrEmail.includes("@") && !idOrEmail.includes("\0");
+  const isEmail = idOrEmail.includes("@");
   return isEmail ? selectUserIdOf(queryable, idOrEmail.trim().toLowerCase()) : undefined;
 }
 

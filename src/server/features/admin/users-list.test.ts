@@ -174,10 +174,9 @@ describe("a list of users", () => {
     [" Many-12@Example.ORG ", ["many-12@example.org"]],
     ["@analytical.example", ["ada.lovelace@analytical.example"]],
     ["' & ! | ( ) : * < \\", 14],
-    ["%00many%00-03", ["many-03@example.org"]],
     ["nobody", []],
   ])("is searched by the beginnings of words: %s", async (query, expected) => {
-    const found = await emails(`query=${query.includes("%") ? query : encodeURIComponent(query)}`);
+    const found = await emails(`query=${encodeURIComponent(query)}`);
     expect(typeof expected === "number" ? found.length : found).toEqual(expected);
   });
 

@@ -29,7 +29,7 @@ export async function listUtilities(
   query: UtilityQuery,
 ): Promise<UtilityList> {
   const { sort, descending, limit, cursor } = query;
-  const words = (query.search ?? "").split(/[\s\0]+/).filter((word) => word !== "");
+  const words = (query.search ?? "").split(/\s+/).filter((word) => word !== "");
   const filter = { words, status: query.status };
   const after = cursor === undefined ? undefined : decodePlace(cursor, sort);
   const [rows, total] = await Promise.all([
@@ -48,11 +48,7 @@ export async function listUtilities(
   return { ...page, total };
 }
 
-// PostgreSQL has no text with a NUL in it.
-const textKey = z
-  .string()
-  .max(200)
-  .regex(/^[^\0]*$/);
+const textKey = z.string().max(200);
 const placeSchema = z.union([
   z.tuple([z.enum(["name", "id"]), textKey, textKey]),
   z.tuple([z.enum(["status", "price"]), z.string().regex(/^\d{1,9}$/), textKey]),

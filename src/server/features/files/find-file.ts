@@ -15,10 +15,7 @@ export async function findFile(
   queryable: Queryable,
   { sessionId, folder, filename }: FileAddress,
 ): Promise<FileRow> {
-  // PostgreSQL knows no NUL in text, and would fail instead of finding nothing.
-  const known = filename.includes("\0")
-    ? undefined
-    : await selectFile(queryable, sessionId, folder, filename.normalize("NFC"));
+  const known = await selectFile(queryable, sessionId, folder, filename.normalize("NFC"));
   if (known === undefined) throw fileNotFound(filename);
   return known;
 }

@@ -69,7 +69,7 @@ describe("download", () => {
   const get = (name: string, rest: InjectOptions & { query?: string } = {}) =>
     ann.inject({ url: `${files}/output/${encodeURIComponent(name)}${rest.query ?? ""}`, ...rest });
 
-  test.each(["none.txt", "a/b", "\0", "a".repeat(255)])("refuses %j", async (name) => {
+  test.each(["none.txt", "a b;c", "a".repeat(255)])("refuses %j", async (name) => {
     expect(await refusal({ url: `${files}/output/${encodeURIComponent(name)}` })).toEqual([
       404,
       "file_not_found",

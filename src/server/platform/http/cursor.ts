@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "#server/platform/refusal.ts";
+import { isStorable } from "#server/platform/storable-text.ts";
 
 /** A time in a cursor; read back as a Date. */
 export const cursorTime = z.iso.datetime().transform((time) => new Date(time));
@@ -12,7 +13,9 @@ export function encodeCursor(place: readonly (string | number | Date)[]): string
 /** Reads a place back. Throws Refusal `invalid_request` for what is not one of such a list. */
 export function decodeCursor<Place extends z.ZodType>(place: Place, cursor: string) {
   const parsed = place.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
-  if (!parsed.success) throw new Refusal("invalid_request", "This cursor is not one of ours.");
+  // What comes in another spelling has passed the edge's own look at text.
+  if (!parsed.success || !isStorable(parsed.data))
+    throw new Refusal("invalid_request", "This cursor is not one of ours.");
   return parsed.data;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { creditRules, makeProfile } from "./make-profile.ts";
 import { type AccountRow, readAccountRow } from "./store.ts";
 
-export { type AccountLimits, createAccountLimits } from "./account-limits.ts";
+export { createAccountLimits } from "./account-limits.ts";
 export { type MoveBelongings } from "./adopt-guest.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { changeProfile } from "./change-profile.ts";

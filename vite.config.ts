@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { utilityModules } from "./src/web/build/utility-modules.ts";
+import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,12 +32,14 @@ export default defineConfig({
     compressPages(),
   ],
   resolve: {
-    alias: {
+    alias: [
+      { find: /^zod$/, replacement: fromRoot("src/web/zod-without-eval.ts") },
       // Its version for browsers asks the document, which the utilities' worker does not have.
-      "decode-named-character-reference": fromRoot(
-        "node_modules/decode-named-character-reference/index.js",
-      ),
-    },
+      {
+        find: "decode-named-character-reference",
+        replacement: fromRoot("node_modules/decode-named-character-reference/index.js"),
+      },
+    ],
   },
   // A utility runs in a worker of modules, which loads the one run that is asked for.
   worker: { format: "es", plugins: () => [utilityModules()] },
@@ -44,7 +47,7 @@ export default defineConfig({
     outDir: fromRoot("dist/web"),
     emptyOutDir: true,
     manifest: true,
-    target: "baseline-widely-available",
+    target: readBuildTarget(),
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
   },

@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 const checks: { name: string; command: string[] }[] = [
   { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit", "--pretty"] },
   { name: "architecture", command: ["scripts/check-architecture.ts"] },
+  { name: "browsers", command: ["scripts/check-browsers.ts"] },
   { name: "lint", command: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   { name: "dead code", command: ["node_modules/knip/bin/knip.js", "--no-progress"] },
   { name: "format", command: ["node_modules/oxfmt/bin/oxfmt", "--check"] },

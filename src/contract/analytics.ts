@@ -10,6 +10,10 @@ const utility = {
   operation: z.string().regex(/^[a-z0-9-]{1,60}$/),
 };
 
+/** A browser's name and version, such as `Firefox 153`, or `other`. */
+export const browserPattern =
+  /^(?:(?:Chrome|Edge|Firefox|Opera|Safari|Samsung|iOS) \d{1,4}(?:\.\d{1,3})?|other)$/;
+
 export const analyticsEventSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("run_succeeded"), ...utility }),
   z.strictObject({
@@ -17,6 +21,8 @@ export const analyticsEventSchema = z.discriminatedUnion("name", [
     ...utility,
     /** The refusal's or the failure's own code, `network` where nothing was answered. */
     code: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/),
+    /** Where the browser did not load the utility: there it may be what is wrong. */
+    browser: z.string().regex(browserPattern).optional(),
   }),
   z.strictObject({
     name: z.literal("browser_error"),

@@ -37,7 +37,10 @@ export const browserTroubleSchema = z.object({
   name: z.enum(["run_failed", "browser_error"]),
   /** Of a run its code, of an error its class. */
   code: z.string(),
-  /** The utility with its operation, or the screen with the place in the script. */
+  /**
+   * The utility with its operation, and the browser where it did not load, or the screen with the
+   * place in the script.
+   */
   where: z.string(),
   times: count,
   lastAt: z.iso.datetime(),

@@ -106,9 +106,12 @@ export async function openSendingTrial(
     arrivals: () => [...elsewhere.arrivals, ...door.requests.filter((line) => line.includes(mark))],
   };
   const environment = { PUBLIC_URL: door.url, PORT: String(port) };
-  await openSite(name, () => use(trial), { environment });
-  await door.close();
-  await elsewhere.close();
+  try {
+    await openSite(name, () => use(trial), { environment });
+  } finally {
+    await door.close();
+    await elsewhere.close();
+  }
 }
 
 /** Listens on a port by TCP and UDP, and notes whatever arrives, a bare connection included. */

@@ -2,15 +2,18 @@ import type { Page } from "@playwright/test";
 import { openSendingTrial } from "./attempts-to-send.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
+const script = "text/javascript";
+const run = /\/assets\/run-[\w-]{8}\.js$/;
+
 /**
  * Puts other code in the place of count-text's `run.ts`, as the build made it: the worker, its policy
  * and the page are the real ones.
  */
-async function replaceRun(page: Page, run: string): Promise<void> {
+async function replaceRun(page: Page, source: string): Promise<void> {
   await page
     .context()
-    .route(/\/assets\/run-[\w-]{8}\.js$/, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: `export const run = ${run};` }),
+    .route(run, (route) =>
+      route.fulfill({ contentType: script, body: `export const run = ${source};` }),
     );
 }
 
@@ -21,7 +24,17 @@ async function countText(page: Page, text: string): Promise<void> {
 
 const stopped = "The utility stopped unexpectedly. Try again, or with a smaller input.";
 
+/** A violation in the worker is none of the document's, where the noise of a page is collected. */
+async function tellViolationsInWorker(page: Page): Promise<void> {
+  await page.context().route(/\/utility-worker-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const tell = "addEventListener('securitypolicyviolation', (e) => console.error(e.blockedURI));";
+    await route.fulfill({ response, body: `${tell}${await response.text()}` });
+  });
+}
+
 test("counts as one types, and tells the server once and nothing of the text", async ({ page }) => {
+  await tellViolationsInWorker(page);
   const told: (string | null)[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/runs")) {
@@ -44,6 +57,43 @@ test("a utility in the page can send nothing away", async ({ page }) => {
     expect(await page.locator("pre").innerText()).toBe(expected);
     expect(arrivals()).toEqual([]);
   });
+});
+
+test("one that does not load says why, and tells the operator of which browser", async ({
+  page,
+}) => {
+  const lost = "The utility could not be loaded, because ";
+  const ways: [() => Promise<unknown>, string][] = [
+    [
+      () => page.context().route(run, (route) => route.abort()),
+      `${lost}the server did not send it. Check your internet connection, and try again.`,
+    ],
+    [
+      () => page.context().route(run, (route) => route.fulfill({ status: 404, body: "{}" })),
+      `${lost}this page is older than the site by now. Reload the page, and try again.`,
+    ],
+    ...["export const run = nothing.here;", "export const run = ;", "({}).nothing();"].map(
+      (body): [() => Promise<unknown>, string] => [
+        () => page.context().route(run, (route) => route.fulfill({ contentType: script, body })),
+        "The server sent the utility, but your browser did not start it. Reload the page. If that does not help, update the browser, or turn off extensions that block scripts.",
+      ],
+    ),
+    [
+      () => page.context().route(/\/utility-worker-[^/]+\.js$/, (route) => route.abort()),
+      `${lost}the server did not send it. Check your internet connection, and try again.`,
+    ],
+  ];
+  for (const [harm, sentence] of ways) {
+    await harm();
+    await page.goto("/search");
+    await countText(page, "x");
+    await expect(page.getByText(sentence)).toBeVisible();
+    const told = page.waitForRequest("/api/analytics/events");
+    // As a page that is left tells what it still holds; then nobody would see its request.
+    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+    expect((await told).postData()).toMatch(/"code":"\w+","browser":"Chrome \d+"/);
+    await page.context().unrouteAll();
+  }
 });
 
 test("one that never ends is stopped by its limit, while the page answers", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { answerText, readText, writeOutput } from "../_kit/browser-text.ts";
+import { fromBase64, toBase64 } from "../_kit/bytes-as-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
@@ -18,10 +19,10 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     input === undefined
       ? new TextEncoder().encode(call.options.text)
       : new Uint8Array(await input.blob.arrayBuffer());
-  const encoded = bytes.toBase64({
-    alphabet: urlSafe ? "base64url" : "base64",
-    omitPadding: urlSafe,
-  });
+  const padded = toBase64(bytes);
+  const encoded = urlSafe
+    ? padded.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
+    : padded;
   const type = input === undefined ? "text/plain;charset=utf-8" : input.contentType;
   const broken = lines && !dataUrl ? encoded.replace(/.{76}(?=.)/g, "$&\r\n") : encoded;
   const text = dataUrl ? `data:${type};base64,${broken}` : broken;
@@ -50,9 +51,9 @@ function decodeBytes(text: string): Uint8Array<ArrayBuffer> {
     throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" is no character of Base64.`);
   }
   try {
-    return Uint8Array.fromBase64(encoded, {
-      alphabet: /[-_]/.test(encoded) ? "base64url" : "base64",
-    });
+    if (!/[-_]/.test(encoded)) return fromBase64(encoded);
+    if (/[+/]/.test(encoded)) throw new SyntaxError("Both alphabets are mixed.");
+    return fromBase64(encoded.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw notBase64("This is not Base64: its end is missing, or both alphabets are mixed.");

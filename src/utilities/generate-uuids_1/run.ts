@@ -1,4 +1,5 @@
 import { answerText } from "../_kit/browser-text.ts";
+import { toHex } from "../_kit/bytes-as-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
 import { explainUuid } from "./explain-uuid.ts";
@@ -33,5 +34,5 @@ function makeUuid(version: "4" | "7", context: BrowserRunContext): string {
   }
   view.setUint8(6, (view.getUint8(6) & 0x0f) | (Number(version) << 4));
   view.setUint8(8, (view.getUint8(8) & 0x3f) | 0x80);
-  return bytes.toHex();
+  return toHex(bytes);
 }

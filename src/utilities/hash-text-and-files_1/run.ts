@@ -3,7 +3,9 @@ import { blake3 } from "@noble/hashes/blake3.js";
 import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha224, sha256, sha384, sha512, sha512_256 } from "@noble/hashes/sha2.js";
 import { sha3_224, sha3_256, sha3_384, sha3_512 } from "@noble/hashes/sha3.js";
+import { toHex } from "../_kit/bytes-as-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
+import { piecesOf } from "../_kit/pieces-of-blob.ts";
 import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { algorithms, type Algorithm } from "./algorithms.ts";
@@ -34,7 +36,7 @@ const create: Record<Algorithm, () => Hash> = {
 export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const write = (digest: Uint8Array) =>
-    call.options.uppercase ? digest.toHex().toUpperCase() : digest.toHex();
+    call.options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
   const expected = call.options.expected.replace(/\s/g, "").toLowerCase();
   const note = (value: string) => (value.toLowerCase() === expected ? "As expected" : "");
   const notice = (values: readonly string[]) =>
@@ -71,8 +73,7 @@ async function hashFiles(context: BrowserRunContext, labels: readonly Algorithm[
   let done = 0;
   for (const { filename, blob } of context.inputs) {
     const hashes = labels.map((label) => ({ label, hash: create[label]() }));
-    // A loop over the stream holds one piece at a time, however large the file is.
-    for await (const piece of blob.stream()) {
+    for await (const piece of piecesOf(blob)) {
       context.signal.throwIfAborted();
       for (const { hash } of hashes) hash.update(piece);
       done += piece.length;

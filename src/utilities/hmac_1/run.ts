@@ -2,7 +2,9 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { sha3_256 } from "@noble/hashes/sha3.js";
+import { fromBase64, fromHex, toBase64, toHex } from "../_kit/bytes-as-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
+import { piecesOf } from "../_kit/pieces-of-blob.ts";
 import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { manifest } from "./manifest.ts";
@@ -28,7 +30,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const [input] = context.inputs;
   const message = input?.blob ?? new Blob([text]);
   let done = 0;
-  for await (const piece of message.stream()) {
+  for await (const piece of piecesOf(message)) {
     context.signal.throwIfAborted();
     code.update(piece);
     done += piece.length;
@@ -36,8 +38,8 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   }
   const digest = code.digest();
   const values = [
-    { label: "Hexadecimal", value: Uint8Array.from(digest).toHex() },
-    { label: "Base64", value: Uint8Array.from(digest).toBase64() },
+    { label: "Hexadecimal", value: toHex(digest) },
+    { label: "Base64", value: toBase64(digest) },
   ];
   if (expected.trim() === "") return { type: "values", values };
   // Base64 tells capitals apart, hexadecimal does not.
@@ -52,8 +54,8 @@ function readKey(key: string, keyIs: "text" | "hex" | "base64"): Uint8Array {
   if (keyIs === "text") return new TextEncoder().encode(key);
   try {
     return keyIs === "hex"
-      ? Uint8Array.fromHex(key.replace(/\s|^0x/g, ""))
-      : Uint8Array.fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
+      ? fromHex(key.replace(/\s|^0x/g, ""))
+      : fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw wrongKey(

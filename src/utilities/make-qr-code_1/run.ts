@@ -1,5 +1,6 @@
 import { encode as encodePng } from "fast-png";
 import { encode as encodeQr } from "uqr";
+import { fromHex, toBase64 } from "../_kit/bytes-as-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
@@ -19,7 +20,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     format === "svg"
       ? (["image/svg+xml", new TextEncoder().encode(drawSvg(squares, scale, dark, light))] as const)
       : (["image/png", drawPng(squares, scale, dark, light)] as const);
-  const base64 = Uint8Array.from(bytes).toBase64();
+  const base64 = toBase64(bytes);
   const notice = scanningNotice(dark, light);
   return { type: "image", contentType, base64, alt, filename: `qr-code.${format}`, notice };
 };
@@ -61,7 +62,7 @@ function drawSvg(squares: boolean[][], scale: number, dark: string, light: strin
 
 function drawPng(squares: boolean[][], scale: number, dark: string, light: string): Uint8Array {
   const width = squares.length * scale;
-  const colours = [light, dark].map((colour) => Uint8Array.fromHex(colour.slice(1)));
+  const colours = [light, dark].map((colour) => fromHex(colour.slice(1)));
   const data = new Uint8Array(width * width * 3);
   for (let y = 0; y < width; y += 1) {
     const row = squares[Math.floor(y / scale)];

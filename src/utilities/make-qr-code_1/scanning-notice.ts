@@ -1,3 +1,5 @@
+import { fromHex } from "../_kit/bytes-as-text.ts";
+
 /**
  * The least difference of reflectances with which a code gets grade C (ISO/IEC 15415, symbol
  * contrast): worse ones are read by some scanners, in good light.
@@ -16,7 +18,7 @@ export function scanningNotice(dark: string, light: string): string | undefined 
 
 /** Relative luminance of sRGB, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [...Uint8Array.fromHex(colour.slice(1))].map((value) => {
+  const [red = 0, green = 0, blue = 0] = [...fromHex(colour.slice(1))].map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

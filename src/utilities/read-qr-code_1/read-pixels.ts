@@ -9,7 +9,9 @@ export type Pixels = { width: number; height: number; data: Uint8Array | Uint8Cl
  */
 export async function readPixels(name: string, blob: Blob, mostPixels: number): Promise<Pixels> {
   try {
-    if (typeof createImageBitmap !== "function") return readPng(await blob.bytes(), mostPixels);
+    if (typeof createImageBitmap !== "function") {
+      return readPng(new Uint8Array(await blob.arrayBuffer()), mostPixels);
+    }
     const bitmap = await createImageBitmap(blob);
     const { width, height } = bitmap;
     refuseTooMany(width, height, mostPixels);

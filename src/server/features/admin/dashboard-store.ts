@@ -69,7 +69,7 @@ export async function listTrouble(
 ): Promise<TroubleRow[]> {
   const { rows } = await queryable.query<TroubleRow>(
     `SELECT name, code,
-       CASE name WHEN 'run_failed' THEN concat_ws(' ', utility_id, operation)
+       CASE name WHEN 'run_failed' THEN concat_ws(' ', utility_id, operation, browser)
          ELSE concat_ws(' ', screen, place) END AS "where",
        count(*) AS times, max(created_at) AS "lastAt"
      FROM (

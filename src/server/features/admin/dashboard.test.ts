@@ -76,19 +76,21 @@ async function insertSession(status: string, expires: Date, size: number) {
   );
 }
 
-async function insertEvent(name: string, code: string | null, at: Date, place: string | null) {
+/** `detail` is the place of an error, the browser of a failed run. */
+async function insertEvent(name: string, code: string | null, at: Date, detail: string | null) {
   const isRun = name !== "browser_error";
   await pool().query(
     `INSERT INTO analytics_events
-       (name, utility_id, operation, code, screen, place, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+       (name, utility_id, operation, code, screen, place, browser, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       name,
       isRun ? "resize-image_1" : null,
       isRun ? "enlarge" : null,
       code,
       isRun ? null : "/search",
-      place,
+      isRun ? null : detail,
+      isRun ? detail : null,
       at,
     ],
   );
@@ -160,8 +162,8 @@ async function liveAMonth() {
   await insertRun(ago(29 * day), { price: 1 });
   await insertRun(ago(29 * day + 10.5 * hour + 1), { price: 1000 });
   await insertEvent("run_succeeded", null, ago(1), null);
-  await insertEvent("run_failed", "network", ago(hour), null);
-  await insertEvent("run_failed", "network", ago(3 * day), null);
+  await insertEvent("run_failed", "not_started", ago(hour), "Firefox 153");
+  await insertEvent("run_failed", "not_started", ago(3 * day), "Firefox 153");
   await insertEvent("run_failed", "session_busy", ago(8 * day), null);
   await insertEvent("browser_error", "TypeError", ago(2), "a.js:1:2");
   await becomeGuest(site);
@@ -213,8 +215,8 @@ function expectMonth({ activity, topUtilities, queue, browserTrouble }: Dashboar
   expect(browserTrouble).toEqual([
     {
       name: "run_failed",
-      code: "network",
-      where: "resize-image_1 enlarge",
+      code: "not_started",
+      where: "resize-image_1 enlarge Firefox 153",
       times: 2,
       lastAt: ago(hour).toISOString(),
     },

@@ -42,7 +42,7 @@ function send(payload: unknown, headers: Record<string, string> = {}) {
 
 async function stored(): Promise<string[]> {
   const { rows } = await site.deps.database.pool.query<Record<string, string | null>>(
-    `SELECT concat_ws(' ', name, utility_id, operation, code, screen, place) AS line
+    `SELECT concat_ws(' ', name, utility_id, operation, code, screen, place, browser) AS line
      FROM analytics_events ORDER BY id`,
   );
   return rows.map(({ line }) => line ?? "");
@@ -60,6 +60,8 @@ test.each([
   ["a sentence as the class", { events: [{ ...error, type: "Not found: ada" }] }],
   ["an address as the place", { events: [{ ...error, place: "https://a.example/a.js:1:2" }] }],
   ["a sentence as the code", { events: [{ ...failure, code: "The file a.jpg is broken" }] }],
+  ["a browser's whole name", { events: [{ ...failure, browser: "Mozilla/5.0 (ada's phone)" }] }],
+  ["a browser of an error", { events: [{ ...error, browser: "Firefox 153" }] }],
   ["no JSON", "{"],
 ])("%s is refused", async (_case, payload) => {
   const answer = await send(payload);
@@ -106,11 +108,14 @@ test("a browser sends JSON, or on leaving plain text, and nobody needs to be sig
   expect((await send({ events: [success, failure] }, { dnt: "0" })).statusCode).toBe(204);
   const asText = { "content-type": "text/plain;charset=UTF-8" };
   expect((await send({ events: [error, { ...error, place: null }] }, asText)).statusCode).toBe(204);
+  const unloaded = { ...failure, code: "not_started", browser: "Firefox 153" };
+  expect((await send({ events: [unloaded] })).statusCode).toBe(204);
   expect(await stored()).toEqual([
     "run_succeeded resize-image_1 enlarge",
     "run_failed resize-image_1 enlarge insufficient_credits",
     "browser_error TypeError /utilities/$utilityId index-B_x3.js:1:234",
     "browser_error TypeError /utilities/$utilityId",
+    "run_failed resize-image_1 enlarge not_started Firefox 153",
   ]);
 });
 
@@ -158,6 +163,7 @@ test("what was taken is forwarded, at the latest when the app closes", async () 
     "browser_error",
     "browser_error",
     "browser_error",
+    "run_failed",
     "run_failed",
     "run_failed",
     "run_succeeded",

@@ -51,12 +51,20 @@ function isKnown({ manifests }: Catalogue, event: AnalyticsEvent): boolean {
 }
 
 function rowOf(event: AnalyticsEvent): EventRow {
-  const none = { utilityId: null, operation: null, code: null, screen: null, place: null };
+  const none = {
+    utilityId: null,
+    operation: null,
+    code: null,
+    screen: null,
+    place: null,
+    browser: null,
+  };
   if (event.name === "browser_error") {
     const { name, type, screen, place } = event;
     return { ...none, name, code: type, screen, place };
   }
   const { name, utilityId, operation } = event;
-  const code = event.name === "run_failed" ? event.code : null;
-  return { ...none, name, utilityId, operation, code };
+  const run = { ...none, name, utilityId, operation };
+  if (event.name === "run_succeeded") return run;
+  return { ...run, code: event.code, browser: event.browser ?? null };
 }

@@ -7,6 +7,7 @@ export interface EventRow {
   readonly code: string | null;
   readonly screen: string | null;
   readonly place: string | null;
+  readonly browser: string | null;
 }
 
 /** Inserts events in one statement. */
@@ -17,10 +18,11 @@ export async function insertEvents(
 ): Promise<void> {
   await queryable.query(
     `INSERT INTO analytics_events
-       (name, utility_id, operation, code, screen, place, created_at)
-     SELECT name, "utilityId", operation, code, screen, place, $2
+       (name, utility_id, operation, code, screen, place, browser, created_at)
+     SELECT name, "utilityId", operation, code, screen, place, browser, $2
      FROM jsonb_to_recordset($1) AS events
-       (name text, "utilityId" text, operation text, code text, screen text, place text)`,
+       (name text, "utilityId" text, operation text, code text, screen text, place text,
+        browser text)`,
     [JSON.stringify(events), now],
   );
 }

@@ -2,15 +2,19 @@ import type { CatalogueEntry } from "#contract/utility.ts";
 import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
 import { recordEvent } from "#web/features/analytics/record.ts";
 
-/** Tells of a run that gave a result, or, with its code, of one that did not. */
+/**
+ * Tells of a run that gave a result, or, with its code, of one that did not; with the browser where
+ * that may be what is wrong.
+ */
 export function recordRun(
   { id }: Pick<CatalogueEntry, "id">,
   operation: string,
   failure: string | null,
+  browser?: string,
 ): void {
   const run = { utilityId: id, operation };
   if (failure === null) recordEvent({ name: "run_succeeded", ...run });
-  else recordEvent({ name: "run_failed", ...run, code: failure });
+  else recordEvent({ name: "run_failed", ...run, code: failure, ...(browser && { browser }) });
 }
 
 /** Tells of a run that was refused, but not of a page that was left meanwhile. */

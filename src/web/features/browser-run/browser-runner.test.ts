@@ -19,6 +19,8 @@ function workerBench() {
     workers.push(worker);
     return {
       send: ({ operation }: RunCall) => void worker.asked.push(operation),
+      findLoadFailure: async (address?: string) =>
+        address === "/gone.js" ? "outdated" : "not_arrived",
       terminate: () => void (worker.isGone = true),
     };
   };
@@ -53,6 +55,8 @@ test("stops a run that takes longer than its limit, and begins the next in a new
   expect(workers.map(({ asked }) => asked)).toEqual([["slow"], ["next"]]);
 });
 
+const unloaded = { type: "unloaded", arrived: false, address: undefined } as const;
+
 test.each([
   [
     { type: "crashed" } as const,
@@ -60,9 +64,19 @@ test.each([
     "The utility stopped unexpectedly. Try again, or with a smaller input.",
   ],
   [
-    { type: "unloaded" } as const,
-    "not_loaded",
-    "The utility could not be loaded. Please check your internet connection.",
+    unloaded,
+    "not_arrived",
+    "The utility could not be loaded, because the server did not send it. Check your internet connection, and try again.",
+  ],
+  [
+    { ...unloaded, address: "/gone.js" },
+    "outdated",
+    "The utility could not be loaded, because this page is older than the site by now. Reload the page, and try again.",
+  ],
+  [
+    { ...unloaded, arrived: true },
+    "not_started",
+    "The server sent the utility, but your browser did not start it. Reload the page. If that does not help, update the browser, or turn off extensions that block scripts.",
   ],
 ])("gives up a worker that answers %j", async (message, code, sentence) => {
   const { workers, say, runner } = workerBench();
@@ -72,9 +86,40 @@ test.each([
   expect(workers[0]?.isGone).toBe(true);
 });
 
+test("gives up a worker that did not start, and asks why of the next one anew", async () => {
+  const { workers, say, runner } = workerBench();
+  const first = runner.run(call("a"), ignore);
+  say(done);
+  await first;
+  const crashed = runner.run(call("b"), ignore);
+  workers[0]?.onError();
+  expect(await crashed).toMatchObject({ code: "run_crashed" });
+  const lost = runner.run(call("c"), ignore);
+  workers[1]?.onError();
+  expect(await lost).toMatchObject({ code: "not_arrived" });
+  expect(workers.map(({ isGone }) => isGone)).toEqual([true, true]);
+});
+
+test("a run that was cancelled while the server was asked why stays cancelled", async () => {
+  const { workers, say, runner } = workerBench();
+  const run = runner.run(call("a"), ignore);
+  say(unloaded);
+  runner.cancel();
+  expect(await run).toEqual({ type: "cancelled" });
+  const next = runner.run(call("b"), ignore);
+  await vi.advanceTimersByTimeAsync(0);
+  say(done);
+  expect(await next).toEqual(done);
+  expect(workers.map(({ asked, isGone }) => [asked, isGone])).toEqual([
+    [["a"], true],
+    [["b"], false],
+  ]);
+});
+
 test("gives up a worker in which something was thrown outside of the run", async () => {
-  const { workers, runner } = workerBench();
+  const { workers, say, runner } = workerBench();
   const run = runner.run(call("bad"), ignore);
+  say({ type: "started" });
   workers[0]?.onError();
   expect(await run).toMatchObject({ type: "failed", code: "run_crashed" });
   expect(workers[0]?.isGone).toBe(true);

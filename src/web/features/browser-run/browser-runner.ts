@@ -1,5 +1,11 @@
 import type { RunFailureCode } from "#contract/run-failure.ts";
-import type { OutputFile, RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
+import { type LoadFailureCode, loadFailures } from "#web/features/browser-run/load-failure.ts";
+import type {
+  OutputFile,
+  RunCall,
+  Unloaded,
+  WorkerMessage,
+} from "#web/features/browser-run/run-message.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 
 /** How a run ended. */
@@ -8,7 +14,7 @@ export type RunOutcome =
   | {
       readonly type: "failed";
       /** `refused` for a person's mistake, else what went wrong, for those who run the site. */
-      readonly code: "refused" | "not_loaded" | RunFailureCode;
+      readonly code: "refused" | LoadFailureCode | RunFailureCode;
       readonly sentence: string;
       readonly field: string | undefined;
     }
@@ -24,13 +30,15 @@ export interface RunProgress {
 /** A worker as the runner needs it. */
 export interface RunWorker {
   send(call: RunCall): void;
+  /** Why code did not begin to run; without the address of a script, the worker's own. */
+  findLoadFailure(address: string | undefined): Promise<LoadFailureCode>;
   terminate(): void;
 }
 
 /** What a worker is started with. */
 export interface RunWorkerEvents {
   onMessage(message: WorkerMessage): void;
-  /** An error outside of a call, such as one thrown in a timer of the utility's. */
+  /** The worker did not start, or something was thrown outside of a call, such as in a timer. */
   onError(): void;
 }
 
@@ -50,7 +58,6 @@ interface Job {
 /** How long a newer run waits for an older one before that is stopped, in milliseconds. */
 const patience = 400;
 
-const unloaded = "The utility could not be loaded. Please check your internet connection.";
 const crashed = "The utility stopped unexpectedly. Try again, or with a smaller input.";
 
 /**
@@ -66,6 +73,8 @@ export function createBrowserRunner(
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
   let patienceTimer: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
+  /** Whether the worker's own script runs. */
+  let hasSpoken = false;
 
   const finish = (outcome: RunOutcome) => {
     clearTimeout(limitTimer);
@@ -83,6 +92,14 @@ export function createBrowserRunner(
     finish(outcome);
   };
 
+  /** A module that failed to load stays failed for the worker that asked for it. */
+  const giveUpUnloaded = async (unloaded: Pick<Unloaded, "arrived" | "address">) => {
+    const { current: asked, worker: lost } = { current, worker };
+    if (asked === null || lost === null) return;
+    const code = unloaded.arrived ? "not_started" : await lost.findLoadFailure(unloaded.address);
+    if (current === asked) stop(failed(code, loadFailures[code]));
+  };
+
   /** Code that is still on its way is waited for: a new worker would have to fetch it as well. */
   const losePatience = () => {
     clearTimeout(patienceTimer);
@@ -90,6 +107,7 @@ export function createBrowserRunner(
   };
 
   const hear = (message: WorkerMessage) => {
+    hasSpoken = true;
     if (current === null) return;
     const { call, onProgress } = current;
     switch (message.type) {
@@ -115,8 +133,7 @@ export function createBrowserRunner(
           field: message.field,
         });
       case "unloaded":
-        // A module that failed to arrive stays failed for the worker that asked for it.
-        return stop(failed("not_loaded", unloaded));
+        return void giveUpUnloaded(message);
       case "crashed":
         return stop(failed("run_crashed", crashed));
     }
@@ -127,9 +144,13 @@ export function createBrowserRunner(
     current = waiting;
     waiting = null;
     hasStarted = false;
+    hasSpoken &&= worker !== null;
     worker ??= startWorker({
       onMessage: hear,
-      onError: () => stop(failed("run_crashed", crashed)),
+      onError: () => {
+        if (hasSpoken) stop(failed("run_crashed", crashed));
+        else void giveUpUnloaded({ arrived: false, address: undefined });
+      },
     });
     worker.send(current.call);
   };
@@ -150,7 +171,7 @@ export function createBrowserRunner(
   };
 }
 
-function failed(code: "not_loaded" | RunFailureCode, sentence: string): RunOutcome {
+function failed(code: LoadFailureCode | RunFailureCode, sentence: string): RunOutcome {
   return { type: "failed", code, sentence, field: undefined };
 }
 

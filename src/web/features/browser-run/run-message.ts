@@ -16,6 +16,14 @@ export interface OutputFile {
   readonly blob: Blob;
 }
 
+export interface Unloaded {
+  readonly type: "unloaded";
+  /** Whether the code arrived, where that is known. */
+  readonly arrived: boolean;
+  /** The script that was asked for, where the browser names it. */
+  readonly address: string | undefined;
+}
+
 /** What the worker answers: progress any number of times, then one of the others. */
 export type WorkerMessage =
   /** The utility's code is there; only now its time begins. */
@@ -24,7 +32,7 @@ export type WorkerMessage =
   | { readonly type: "done"; readonly result: JsonValue; readonly outputs: readonly OutputFile[] }
   /** The person's mistake, with the option that it concerns. */
   | { readonly type: "refused"; readonly sentence: string; readonly field: string | undefined }
-  /** The utility's code did not arrive. */
-  | { readonly type: "unloaded" }
+  /** The utility's code did not begin to run. */
+  | Unloaded
   /** A bug of the utility. */
   | { readonly type: "crashed" };

@@ -1,9 +1,13 @@
 import type { RunWorker, RunWorkerEvents } from "#web/features/browser-run/browser-runner.ts";
+import { findLoadFailure } from "#web/features/browser-run/load-failure.ts";
 import type { RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
+// The build answers a worker's address so; no module of the sources does.
+// oxlint-disable-next-line import/default
+import workerAddress from "#web/features/browser-run/utility-worker.ts?worker&url";
 
 /** Starts the worker that runs utilities. Its script is sent with a policy of its own. */
 export function startWorker(events: RunWorkerEvents): RunWorker {
-  const worker = new Worker(new URL("./utility-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(workerAddress, { type: "module" });
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) =>
     events.onMessage(data),
   );
@@ -14,6 +18,7 @@ export function startWorker(events: RunWorkerEvents): RunWorker {
   });
   return {
     send: (call: RunCall) => worker.postMessage(call),
+    findLoadFailure: (address = workerAddress) => findLoadFailure(address),
     terminate: () => worker.terminate(),
   };
 }

@@ -12,7 +12,9 @@ import {
   type RunOutcome,
   type RunProgress,
 } from "#web/features/browser-run/browser-runner.ts";
+import { nameBrowser } from "#web/features/analytics/name-browser.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
+import { loadFailures } from "#web/features/browser-run/load-failure.ts";
 import { registerRun } from "#web/features/browser-run/register-run.ts";
 import { startWorker } from "#web/features/browser-run/start-worker.ts";
 import { useRegistration } from "#web/features/browser-run/use-registration.ts";
@@ -135,7 +137,9 @@ export function useBrowserRun(
 
   const record = ({ operation }: BrowserCall, outcome: RunOutcome) => {
     if (outcome.type === "done") recordRun(utility, operation, null);
-    if (outcome.type === "failed") recordRun(utility, operation, outcome.code);
+    if (outcome.type !== "failed") return;
+    const browser = outcome.code in loadFailures ? nameBrowser(navigator.userAgent) : undefined;
+    recordRun(utility, operation, outcome.code, browser);
   };
 
   return {

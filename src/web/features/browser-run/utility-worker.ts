@@ -17,13 +17,12 @@ self.addEventListener("message", ({ data }: MessageEvent<RunCall>) => void answe
 
 async function answer(call: RunCall): Promise<void> {
   const load = runs[call.utilityId];
-  if (load === undefined) return tell({ type: "unloaded" });
+  if (load === undefined) return tell(unloadedBy(undefined));
   let run: Awaited<ReturnType<typeof load>>["run"];
   try {
     ({ run } = await load());
   } catch (error) {
-    // Whatever a module throws while it is loaded, the run has not begun.
-    return tell({ type: error instanceof TypeError ? "unloaded" : "crashed" });
+    return tell(unloadedBy(error));
   }
   tell({ type: "started" });
   const outputs = collectOutputs(call.limits.outputBytes);
@@ -34,6 +33,19 @@ async function answer(call: RunCall): Promise<void> {
     if (!(error instanceof RunError)) return tell({ type: "crashed" });
     tell({ type: "refused", sentence: error.message, field: error.field });
   }
+}
+
+/**
+ * What to tell of code that did not begin to run. A TypeError is what every browser throws for a
+ * script that it did not load, of which some name the address; but a script may throw one as well.
+ */
+function unloadedBy(error: unknown): WorkerMessage {
+  if (!(error instanceof TypeError)) {
+    return { type: "unloaded", arrived: error !== undefined, address: undefined };
+  }
+  const address = /https?:\/\/\S+\.js/.exec(error.message)?.[0];
+  const isOurs = address?.startsWith(`${location.origin}/assets/`);
+  return { type: "unloaded", arrived: false, address: isOurs ? address : undefined };
 }
 
 function contextOf(call: RunCall, outputs: BrowserRunContext["outputs"]): BrowserRunContext {

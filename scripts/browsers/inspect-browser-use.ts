@@ -1,0 +1,34 @@
+import { readCompatibility } from "./compatibility.ts";
+import type { Exception } from "./exceptions.ts";
+import { findNewerFeatures } from "./newer-features.ts";
+import { readPageCode } from "./page-code.ts";
+
+export interface BrowserUseReport {
+  /** A line for each use that some supported browser lacks, and for each exception without one. */
+  readonly problems: readonly string[];
+  /** How many uses of known features were looked at, in how many files. */
+  readonly looked: number;
+  readonly files: number;
+}
+
+/**
+ * Holds what browsers run against the oldest browsers that are supported.
+ *
+ * @param root folder that holds `src`
+ */
+export function inspectBrowserUse(
+  root: string,
+  exceptions: readonly Exception[],
+): BrowserUseReport {
+  const { program, files } = readPageCode(root);
+  const { found, looked } = findNewerFeatures(program, files, root, readCompatibility());
+  const unused = new Set(exceptions);
+  const problems = found.flatMap(({ file, line, key, lacking }) => {
+    const exception = exceptions.find((one) => one.file === file && one.key === key);
+    if (exception === undefined) return [`${file}:${line} ${key} is not in ${lacking.join(", ")}`];
+    unused.delete(exception);
+    return [];
+  });
+  const stale = [...unused].map(({ file, key }) => `${file} needs no exception for ${key}`);
+  return { problems: [...problems, ...stale], looked, files: files.length };
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+export interface PageCode {
+  readonly program: ts.Program;
+  readonly files: readonly ts.SourceFile[];
+}
+
+/** What every page or worker begins with; the rest is what they import. */
+const entries = [
+  "src/contract/**/*.ts",
+  "src/web/**/*.{ts,tsx}",
+  "src/utilities/*/manifest.ts",
+  "src/utilities/*/page.tsx",
+];
+
+/** Neither is loaded by a browser: tests, and what makes the build. */
+const elsewhere = /\.test\.tsx?$|-for-test\.ts$|^src\/web\/build\//;
+
+/**
+ * Reads the source that browsers run, with its types: the pages, the contract, the manifests, the
+ * runs of utilities that run in the page, and what these import of our own.
+ *
+ * @param root folder that holds `src`
+ */
+export function readPageCode(root: string): PageCode {
+  const roots = [
+    ...entries.flatMap((pattern) => globSync(pattern, { cwd: root })),
+    ...globSync("src/utilities/*/run.ts", { cwd: root }).filter((run) => runsInBrowser(root, run)),
+  ].filter((name) => !elsewhere.test(name.replaceAll("\\", "/")));
+  const { compilerOptions } = JSON.parse(
+    readFileSync(new URL("../../tsconfig.json", import.meta.url), "utf8"),
+  ) as { compilerOptions: Record<string, unknown> };
+  const { options, errors } = ts.convertCompilerOptionsFromJson(
+    {
+      ...compilerOptions,
+      // All that there may be: what is missing here has no type, and could not be found.
+      lib: ["ESNext", "DOM", "DOM.Iterable", "DOM.AsyncIterable", "WebWorker.ImportScripts"],
+      // Node's own types would stand in the place of some of the browsers'.
+      types: ["vite/client"],
+    },
+    root,
+  );
+  if (errors.length > 0) throw new Error(ts.formatDiagnostics(errors, formatHost));
+  const program = ts.createProgram(
+    roots.map((name) => join(root, name)),
+    options,
+  );
+  const source = `${join(root, "src").replaceAll("\\", "/")}/`;
+  const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(source));
+  return { program, files };
+}
+
+/** By what the manifest says, as the architecture's rules read it. */
+function runsInBrowser(root: string, run: string): boolean {
+  const manifest = readFileSync(join(root, run.replace(/run\.ts$/, "manifest.ts")), "utf8");
+  return /(runsIn: "browser"|freeInBrowser)/.test(manifest) && !/runsIn: "server"/.test(manifest);
+}
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => process.cwd(),
+  getNewLine: () => "\n",
+};

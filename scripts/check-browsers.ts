@@ -1,0 +1,11 @@
+import { exceptions } from "./browsers/exceptions.ts";
+import { inspectBrowserUse } from "./browsers/inspect-browser-use.ts";
+
+/** Far below what there is: so little is found where types cannot be read. */
+const fewest = 1000;
+
+const { problems, looked, files } = inspectBrowserUse(process.cwd(), exceptions);
+for (const problem of problems) console.error(problem);
+if (looked < fewest) console.error(`Only ${looked} uses of what browsers have were recognised.`);
+console.log(`${looked} uses in ${files} files, ${problems.length} problems`);
+process.exitCode = problems.length > 0 || looked < fewest ? 1 : 0;

@@ -18,7 +18,7 @@ const wordsPerMinute = 238;
 
 /** Counts a text by the rules of Unicode (UAX 29), whichever language it is in. */
 export function countText(text: string): TextCounts {
-  const words = countSegments(text, "word", ({ isWordLike }) => isWordLike === true);
+  const words = countSegments(text, "word", isWord);
   const isNoSpace = ({ segment }: Intl.SegmentData) => segment.trim() !== "";
   return {
     characters: countSegments(text, "grapheme", () => true),
@@ -30,6 +30,11 @@ export function countText(text: string): TextCounts {
     codePoints: countCodePoints(text),
     readingSeconds: Math.ceil((words * 60) / wordsPerMinute),
   };
+}
+
+/** Whatever holds a letter or a digit: WebKit takes a number for no word, other engines do. */
+function isWord({ isWordLike, segment }: Intl.SegmentData): boolean {
+  return isWordLike === true || /[\p{L}\p{N}]/u.test(segment);
 }
 
 /** English as the language, because the root's rules are meant and no machine lacks it. */

@@ -1,9 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
 
 import { findChromium } from "./scripts/bootstrap/chromium.js";
+import { findFirefox } from "./scripts/bootstrap/firefox.js";
 
 const isRoot = process.getuid?.() === 0;
-const executablePath = findChromium();
+const chromium = findChromium();
+const firefox = findFirefox();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,23 +20,46 @@ export default defineConfig({
   reporter: "list",
   use: {
     actionTimeout: 15_000,
-    ...devices["Desktop Chrome"],
     screenshot: "only-on-failure",
     // Recording takes as much of the machine as the stories: `--trace on` where one is looked into.
     trace: "off",
-    launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
-      args: [
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        // A name that is not this machine's own, for stories over plain http.
-        "--host-resolver-rules=MAP pennyworks.test 127.0.0.1",
-        // Chromium's sandbox refuses to start for root.
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: {
+          ...(chromium === null ? {} : { executablePath: chromium }),
+          args: [
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            // A name that is not this machine's own, for stories over plain http.
+            "--host-resolver-rules=MAP pennyworks.test 127.0.0.1",
+            // Chromium's sandbox refuses to start for root.
+            ...(isRoot ? ["--no-sandbox"] : []),
+          ],
+        },
+      },
+    },
+    {
+      name: "firefox",
+      testDir: "tests/e2e/every-engine",
+      use: {
+        browserName: "firefox",
+        // Mozilla's own Firefox by WebDriver BiDi, and not the one that Playwright builds.
+        channel: "moz-firefox",
+        launchOptions: firefox === null ? {} : { executablePath: firefox },
+      },
+    },
+    {
+      // Driven by tests/e2e/webkit, because Playwright drives no WebKit but its own.
+      name: "webkit",
+      testDir: "tests/e2e/every-engine",
+      use: { browserName: "webkit" },
+    },
+  ],
 });

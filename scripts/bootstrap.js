@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import { explainSetup, SetupError } from "./bootstrap/setup-error.js";
 import { ensureInstalled } from "./bootstrap/installation.js";
-import { ensureChromium } from "./bootstrap/chromium.js";
-import { ensurePostgres } from "./bootstrap/postgres.js";
+import { ensureTestPrograms } from "./bootstrap/test-programs.js";
 import { ensureWebBuilt } from "./bootstrap/web-build.js";
 
 const oldestNode = 20;
@@ -26,8 +25,7 @@ const purposes = {
   test: () => {
     ensureInstalled(root);
     ensureWebBuilt(root);
-    ensureChromium(root);
-    ensurePostgres();
+    ensureTestPrograms(root);
   },
 };
 

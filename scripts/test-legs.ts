@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium, noChromium } from "./bootstrap/chromium.js";
+import { findFirefox, noFirefox } from "./bootstrap/firefox.js";
 import { findPostgres, noPostgres } from "./bootstrap/postgres.js";
+import { findWebKit, noWebKit } from "./bootstrap/webkit.js";
 import { runCommand } from "./run-command.ts";
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from "./test-counts.ts";
 import type { LegResult } from "./test-verdict.ts";
@@ -10,15 +12,21 @@ import type { LegResult } from "./test-verdict.ts";
 interface Leg {
   tool: "check" | "vitest" | "playwright";
   database: "embedded" | "postgres";
+  /** For Playwright: the project of its configuration. */
+  browser?: Browser;
 }
+
+type Browser = "chromium" | "firefox" | "webkit";
 
 /** In the order in which they run: what fails fastest first. */
 export const legs = {
   check: { tool: "check", database: "embedded" },
   unit: { tool: "vitest", database: "embedded" },
   "unit-postgres": { tool: "vitest", database: "postgres" },
-  e2e: { tool: "playwright", database: "embedded" },
-  "e2e-postgres": { tool: "playwright", database: "postgres" },
+  e2e: { tool: "playwright", database: "embedded", browser: "chromium" },
+  firefox: { tool: "playwright", database: "embedded", browser: "firefox" },
+  webkit: { tool: "playwright", database: "embedded", browser: "webkit" },
+  "e2e-postgres": { tool: "playwright", database: "postgres", browser: "chromium" },
 } as const satisfies Record<string, Leg>;
 
 export type LegName = keyof typeof legs;
@@ -29,13 +37,19 @@ const browserTests = "tests/e2e";
 
 /** @returns why the leg cannot give a result here, or null when it can be run */
 export function findObstacle(leg: LegName): LegResult | null {
-  const { tool, database } = legs[leg];
+  const { tool, database, browser }: Leg = legs[leg];
   if (tool === "playwright" && !hasBrowserTests()) return { leg, outcome: "absent" };
   if (database === "postgres" && findPostgres() === null) {
     return { leg, outcome: "impossible", reason: noPostgres };
   }
-  if (tool === "playwright" && findChromium() === null) {
-    // Unlike PostgreSQL a browser is part of what everybody has to test, so this fails anywhere.
+  if (browser === "firefox" && findFirefox() === null) {
+    return { leg, outcome: "impossible", reason: noFirefox };
+  }
+  if (browser === "webkit" && findWebKit() === null) {
+    return { leg, outcome: "impossible", reason: noWebKit };
+  }
+  if (browser === "chromium" && findChromium() === null) {
+    // Unlike the others one browser is part of what everybody has to test, so this fails anywhere.
     console.error(noChromium);
     return { leg, outcome: "ran", exitCode: 1, counts: null, seconds: 0 };
   }
@@ -62,7 +76,8 @@ export async function runLeg(
 }
 
 function argumentsOf(leg: LegName, report: string): string[] {
-  switch (legs[leg].tool) {
+  const { tool, database, browser }: Leg = legs[leg];
+  switch (tool) {
     case "check":
       return ["scripts/check.ts"];
     case "vitest": {
@@ -74,8 +89,9 @@ function argumentsOf(leg: LegName, report: string): string[] {
         "node_modules/@playwright/test/cli.js",
         "test",
         "--reporter=list,json",
+        `--project=${browser}`,
         // The screens are the same on each database; these stories are the ones that ask it most.
-        ...(legs[leg].database === "postgres" ? ["--grep=@postgres"] : []),
+        ...(database === "postgres" ? ["--grep=@postgres"] : []),
       ];
   }
 }

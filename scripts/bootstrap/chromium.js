@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 import { findExecutable } from "./executable-search.js";
 import { pinnedNode } from "./installation.js";
-import { installSystemPackages } from "./system-packages.js";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const applications = [
@@ -22,17 +21,13 @@ export function findChromium() {
   return findOwnChromium() ?? findExecutable(names) ?? applications.find(existsSync) ?? null;
 }
 
-/** Installs Chromium if the machine has none. Says so where that is not possible; throws nothing.
+/** Playwright's own Chromium, for a machine whose packages have none. Throws nothing.
  * @param {string} root
  */
-export function ensureChromium(root) {
-  if (findChromium() !== null) return;
-  installSystemPackages("chromium");
-  if (findChromium() !== null) return;
+export function installOwnChromium(root) {
   console.log("Installing Playwright's Chromium ...");
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   spawnSync(pinnedNode(root), [playwright, "install", "chromium"], { stdio: "inherit" });
-  if (findChromium() === null) console.error(`\n${noChromium}\n`);
 }
 
 function findOwnChromium() {

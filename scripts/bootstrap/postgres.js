@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { findExecutable, isExecutable } from "./executable-search.js";
-import { installSystemPackages } from "./system-packages.js";
 
 /** Folders that hold one folder per version, and where in it the programs are. */
 const places = [
@@ -29,13 +28,6 @@ export function findPostgres() {
       ["postgres", "initdb"].every((name) => isExecutable(join(folder, name))),
     ) ?? null
   );
-}
-
-/** Installs PostgreSQL if the machine has none. Says so where that is not possible; throws nothing. */
-export function ensurePostgres() {
-  if (findPostgres() !== null) return;
-  installSystemPackages("postgresql");
-  if (findPostgres() === null) console.error(`\n${noPostgres}\n`);
 }
 
 /**

@@ -24,9 +24,6 @@ export function missingPackages(utilities: readonly ProvedUtility[]): Set<string
   const lacking = () =>
     [...new Set(programs.flatMap(packagesOf))].filter((name) => installedVersion(name) === null);
   const before = lacking();
-  // Together at first, because that is quick; one that is unknown would keep all others away.
-  if (before.length > 0 && !installSystemPackages(...before)) {
-    for (const name of before) installSystemPackages(name);
-  }
+  installSystemPackages(...before);
   return new Set(before.length > 0 ? lacking() : []);
 }

@@ -22,8 +22,7 @@ export const administratorEmail = "administrator@example.com";
  * content security policy. Chromium is silent about a refused `eval` that the page caught, where
  * Firefox is not.
  */
-async function collectNoise(page: Page): Promise<string[]> {
-  const noise: string[] = [];
+export async function collectNoise(page: Page, noise: string[] = []): Promise<string[]> {
   await page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`),

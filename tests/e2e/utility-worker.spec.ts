@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openSendingTrial } from "./attempts-to-send.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
 const script = "text/javascript";
@@ -48,15 +47,6 @@ test("counts as one types, and tells the server once and nothing of the text", a
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("another secret word");
   await expect(outcome.getByText("19", { exact: true }).first()).toBeVisible();
   expect(told).toHaveLength(1);
-});
-
-test("a utility in the page can send nothing away", async ({ page }) => {
-  await openSendingTrial(import.meta.filename, async ({ pageUrl, expected, arrivals }) => {
-    await page.goto(pageUrl);
-    await expect(page.locator("pre")).toBeVisible();
-    expect(await page.locator("pre").innerText()).toBe(expected);
-    expect(arrivals()).toEqual([]);
-  });
 });
 
 test("one that does not load says why, and tells the operator of which browser", async ({

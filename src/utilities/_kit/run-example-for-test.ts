@@ -18,7 +18,10 @@ export type RunnableUtility = {
 };
 
 /** Reads the sample files that an example names. */
-export async function readSamples(utility: RunnableUtility, example: Example): Promise<TestFile[]> {
+export async function readSamples(
+  utility: Pick<RunnableUtility, "samplesFolder">,
+  example: Example,
+): Promise<TestFile[]> {
   return Promise.all(
     example.inputs.map(async (filename) => ({
       filename,

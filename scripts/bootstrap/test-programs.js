@@ -1,0 +1,32 @@
+import { findChromium, installOwnChromium, noChromium } from "./chromium.js";
+import { findFirefox, noFirefox } from "./firefox.js";
+import { findPostgres, noPostgres } from "./postgres.js";
+import { installSystemPackages } from "./system-packages.js";
+import { findWebKit, noWebKit } from "./webkit.js";
+
+/**
+ * The programs of the system that tests run in or against: how each is found, the packages of Debian
+ * and Ubuntu that bring it, and what to say without it.
+ *
+ * @type {{ find: () => unknown, packages: string[], missing: string }[]}
+ */
+const programs = [
+  { find: findChromium, packages: ["chromium"], missing: noChromium },
+  { find: findFirefox, packages: ["firefox-esr"], missing: noFirefox },
+  { find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"], missing: noWebKit },
+  { find: findPostgres, packages: ["postgresql"], missing: noPostgres },
+];
+
+/**
+ * Installs what the machine lacks. Says so where that is not possible; throws nothing.
+ *
+ * @param {string} root the project's folder
+ */
+export function ensureTestPrograms(root) {
+  const lacking = programs.filter(({ find }) => find() === null);
+  installSystemPackages(...lacking.flatMap(({ packages }) => packages));
+  if (findChromium() === null) installOwnChromium(root);
+  for (const { find, missing } of lacking) {
+    if (find() === null) console.error(`\n${missing}\n`);
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserRunFunction } from "#utilities/_kit/run-context.ts";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
+import { readSamples } from "#utilities/_kit/run-example-for-test.ts";
+import { runInBrowserForTest } from "#utilities/_kit/run-in-browser-for-test.ts";
+import { runModulePath, samplesPath } from "#utilities/catalogue.ts";
+import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts";
+import type { Tab } from "./tab.ts";
+import { expect } from "./test.ts";
+
+/** Pages of their own that have no button for an example: what a person does there instead. */
+const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
+  "resize-image_1": async (tab) => {
+    const name = "gradient.jpg";
+    const buffer = await readFile(join(samplesPath("resize-image_1"), name));
+    const chosen = { name, mimeType: "image/jpeg", buffer };
+    await tab.locator("input[type=file]").first().setInputFiles(chosen);
+    await tab.getByRole("button", { name: "Enlarge image" }).click();
+  },
+  "generate-passwords_1": async (tab) => {
+    await tab.getByRole("button", { name: "Generate", exact: true }).click();
+    await tab.getByText("Password generated successfully!").first().waitFor();
+    await tab
+      .getByText(/^Strong · /)
+      .first()
+      .waitFor();
+  },
+};
+
+/** Tries a utility's first example on its page, and compares what is shown with what it states. */
+export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest): Promise<void> {
+  const [example] = manifest.examples;
+  if (example === undefined) throw new Error(`${id} has no example.`);
+  const act = byHand[id];
+  await (act === undefined ? pressExample(tab, manifest) : act(tab));
+  const { files } = example.output;
+  if (files.length > 0) {
+    const names = files.map(({ filename }) => filename).toSorted();
+    await expect.poll(async () => [...(await readFiles(tab)).keys()].toSorted()).toEqual(names);
+    const shown = await readFiles(tab);
+    for (const file of files) {
+      for (const fact of statedFacts(file)) expect(shown.get(file.filename)).toContain(fact);
+    }
+  }
+  if (act === undefined && example.output.result !== undefined) {
+    const expected = expectedOf(await resultOf(id, manifest));
+    await expect.poll(() => readShown(tab)).toMatchObject(expected);
+  }
+  expect(await tab.getByRole("alert").allTextContents()).toEqual([]);
+}
+
+/** Fills the form by the example's button, and runs it where it does not run by itself. */
+async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
+  const [example] = manifest.examples;
+  const operation = manifest.operations[example?.operation ?? ""];
+  const examples = tab.getByRole("region", { name: "Try it" });
+  await examples.getByRole("button", { name: example?.name ?? "", exact: true }).click();
+  if (operation?.live === true && manifest.creditsPerExecution === 0) return;
+  const last = example?.inputs.at(-1);
+  if (last !== undefined) await tab.getByText(last).first().waitFor();
+  await tab.getByRole("button", { name: operation?.name ?? "", exact: true }).click();
+}
+
+/** What comes of the first example, as it states; computed here where it depends on the moment. */
+async function resultOf(id: string, manifest: Manifest): Promise<unknown> {
+  const [example] = manifest.examples;
+  if (example?.now === undefined) return example?.output.result;
+  const { run } = (await import(runModulePath(id))) as { run: BrowserRunFunction };
+  const inputs = await readSamples({ samplesFolder: samplesPath(id) }, example);
+  const { operation, options } = example;
+  return (await runInBrowserForTest(run, manifest, { operation, options, inputs })).result;
+}

@@ -1,0 +1,29 @@
+import { expectPath } from "./expect-path.ts";
+import { expect, test } from "./test.ts";
+
+test("a utility is found and opened by the keyboard alone", async ({ person }) => {
+  const { tab } = person;
+  const focused = () => tab.evaluate(() => document.activeElement?.textContent ?? "");
+  await tab.goto("/search");
+  const filter = tab.getByRole("searchbox", { name: "Filter utilities" });
+  await filter.pressSequentially("resize im");
+  await expect.poll(() => filter.inputValue()).toBe("resize im");
+  await tab.getByText("1 utility", { exact: true }).waitFor();
+  await tab.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Resize Image");
+  await tab.keyboard.press("ArrowUp");
+  await tab.keyboard.press("Escape");
+  await expect.poll(() => filter.inputValue()).toBe("");
+  await tab.keyboard.type("count text");
+  await tab.getByText("1 utility", { exact: true }).waitFor();
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/count-text_1");
+  await tab.getByRole("heading", { name: "Count Text", level: 1 }).waitFor();
+
+  await tab.keyboard.press("Control+k");
+  await tab.getByRole("dialog").waitFor();
+  await tab.keyboard.type("pasword");
+  await tab.getByRole("dialog").getByText("Generate Passwords").first().waitFor();
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/generate-passwords_1");
+});

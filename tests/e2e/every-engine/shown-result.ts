@@ -1,0 +1,129 @@
+import type { Example } from "#utilities/_kit/run-example-for-test.ts";
+import { formatBytes } from "#web/ui/format-bytes.ts";
+import { formatPixels } from "#web/ui/format-pixels.ts";
+import type { Tab } from "./tab.ts";
+
+/** What a page shows of one result, or of one part of it. */
+interface Shown {
+  title: string;
+  text?: string;
+  values?: { label: string; value: string; note?: string }[];
+  columns?: string[];
+  rows?: string[][];
+  lines?: { kind: string; text: string }[];
+  html?: string;
+  /** Whether its picture has arrived. */
+  picture?: boolean;
+  saves: string[];
+}
+
+/** The results that a utility's page shows now, read as they stand there. */
+export function readShown(tab: Tab): Promise<Shown[]> {
+  return tab.evaluate(() => {
+    const texts = (parent: Element, selector: string) =>
+      [...parent.querySelectorAll(selector)].map((element) => element.textContent ?? "");
+    const readValue = (row: Element) => {
+      const [label = ""] = texts(row, "dt");
+      const [value = "", note] = texts(row, "dd:nth-of-type(1) > span:not([aria-hidden])");
+      return note === undefined ? { label, value } : { label, value, note };
+    };
+    const readLine = (line: HTMLElement) => ({
+      kind: line.dataset["kind"] ?? "",
+      text: (line.textContent ?? "").slice(1),
+    });
+    const read = (section: Element) => {
+      const shown: Shown = {
+        title: texts(section, "h2")[0] ?? "",
+        saves: [...section.querySelectorAll("button[aria-label]")].flatMap(
+          (button) =>
+            /^(?:Download|CSV) (.+)$/.exec(button.getAttribute("aria-label") ?? "")?.[1] ?? [],
+        ),
+      };
+      const [text] = texts(section, "pre");
+      if (text !== undefined) shown.text = text;
+      if (section.querySelector("dl") !== null) {
+        shown.values = [...section.querySelectorAll("dl > div")].map(readValue);
+      }
+      if (section.querySelector("table") !== null) {
+        shown.columns = texts(section, "th");
+        shown.rows = [...section.querySelectorAll("tbody tr")].map((row) => texts(row, "td"));
+      }
+      const lines = [...section.querySelectorAll<HTMLElement>("li[data-kind]")];
+      if (lines.length > 0) shown.lines = lines.map(readLine);
+      const frame = section.querySelector("iframe");
+      if (frame !== null) shown.html = frame.srcdoc.replace(/^.*<\/style>/s, "");
+      const image = section.querySelector("img");
+      if (image !== null) shown.picture = image.complete && image.naturalWidth > 0;
+      return shown;
+    };
+    const outcome = document.querySelector('[role="group"][aria-label="What came of the run"]');
+    return [...(outcome?.querySelectorAll("section") ?? [])].map(read);
+  });
+}
+
+/** What a manifest may state of a result, as far as a page shows it. */
+interface Stated {
+  type?: string;
+  text?: string;
+  value?: unknown;
+  values?: { label: string; value: string; note?: string }[];
+  columns?: string[];
+  rows?: (string | number | null)[][];
+  lines?: { kind: string; text: string }[];
+  html?: string;
+  filename?: string;
+  parts?: { title: string; result?: Stated }[];
+}
+
+/** What the page must show where a run gives what an example states: to be matched with `readShown`. */
+export function expectedOf(result: unknown): object[] {
+  if (typeof result !== "object" || result === null) return [];
+  const stated = result as Stated;
+  if (stated.parts === undefined) return [{ title: "Result", ...expectedPart(stated) }];
+  return stated.parts.map((part) => ({ title: part.title, ...expectedPart(part.result ?? {}) }));
+}
+
+function expectedPart(stated: Stated): object {
+  const { text, value, values, columns, rows, lines, html, filename } = stated;
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(value === undefined ? {} : { text: JSON.stringify(value, null, 2) }),
+    ...(values === undefined
+      ? {}
+      : {
+          values: values.map(({ label, value: said, note }) => ({
+            label,
+            value: said,
+            ...(note === undefined ? {} : { note }),
+          })),
+        }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(rows === undefined
+      ? {}
+      : { rows: rows.map((row) => row.map((cell) => String(cell ?? ""))) }),
+    ...(lines === undefined ? {} : { lines }),
+    ...(html === undefined ? {} : { html }),
+    ...(stated.type === "image" ? { picture: true } : {}),
+    ...(filename === undefined ? {} : { saves: [filename] }),
+  };
+}
+
+/** What the list of output files tells of each, by its name. */
+export async function readFiles(tab: Tab): Promise<Map<string, string>> {
+  const lines = await tab.evaluate(() =>
+    [...document.querySelectorAll('ul[aria-labelledby="output-files"] > li')].map((line) => {
+      const name = line.querySelector("bdi") ?? line.querySelector("span");
+      return [name?.textContent ?? "", line.textContent ?? ""] as const;
+    }),
+  );
+  return new Map(lines);
+}
+
+/** What a line of an output file must tell where it is as an example states. */
+export function statedFacts(file: Example["output"]["files"][number]): string[] {
+  const { width, height, bytes } = file as { width?: number; height?: number; bytes?: number };
+  return [
+    ...(width === undefined || height === undefined ? [] : [formatPixels({ width, height })]),
+    ...(bytes === undefined ? [] : [formatBytes(bytes)]),
+  ];
+}

@@ -1,0 +1,57 @@
+import { test as base, expect } from "@playwright/test";
+import { administratorEmail, arrive, openSite, type Site } from "../site.ts";
+import { startWebKitDriver } from "../webkit/driver.ts";
+import { type HearingSite, openHearingSite } from "../webkit/noise-door.ts";
+import { seatAtWebKit } from "../webkit/webkit-person.ts";
+import type { Person } from "./person.ts";
+import { seatPerson } from "./playwright-person.ts";
+
+interface Shared {
+  /** A server that the stories of one worker share, each with people of its own. */
+  readonly site: Site | HearingSite;
+  readonly newPerson: () => Promise<Person>;
+}
+
+/** Stories that run in every browser. Noise of a browser fails them. */
+export const test = base.extend<{ person: Person }, Shared>({
+  site: [
+    async ({ browserName }, use) => {
+      const environment = { ADMIN_EMAILS: administratorEmail };
+      if (browserName === "webkit") {
+        return openHearingSite(import.meta.filename, use, environment);
+      }
+      return openSite(import.meta.filename, use, { environment });
+    },
+    { scope: "worker" },
+  ],
+  newPerson: [
+    async ({ playwright, browserName, channel, launchOptions, site }, use) => {
+      if ("takeNoise" in site) {
+        const driver = await startWebKitDriver();
+        await use(() => seatAtWebKit(driver, site.url, site.takeNoise));
+        return driver.close();
+      }
+      const browser = await playwright[browserName].launch({
+        ...launchOptions,
+        ...(channel === undefined ? {} : { channel }),
+      });
+      await use(() => seatPerson(browser, site.url));
+      return browser.close();
+    },
+    { scope: "worker" },
+  ],
+  person: async ({ newPerson }, use) => {
+    const person = await newPerson();
+    await use(person);
+    expect(await person.takeNoise()).toEqual([]);
+    await person.leave();
+  },
+});
+
+export { expect };
+
+/** Registers somebody by calls, and gives them their sign-in. Opens nothing. */
+export async function signUp(person: Person, site: Site, email: string): Promise<void> {
+  const { cookie } = await arrive(site, email);
+  await person.signIn(cookie);
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import type { Page } from "@playwright/test";
+import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
+import { expectAccessible } from "../accessibility.ts";
+import { firstPaintBytes } from "../first-paint.ts";
+import { tryFirstExample } from "./first-example.ts";
+import { expectNoOverflow } from "./no-overflow.ts";
+import type { Person } from "./person.ts";
+import { expect, signUp, test as base } from "./test.ts";
+
+/** What a utility's page may add to the first paint, in bytes. */
+const mostOwnBytes = 40_000;
+
+/** One account may start sixty sessions a minute, and a quick machine walks through more pages. */
+const pagesOfOneAccount = 50;
+
+interface Walker {
+  readonly person: Person;
+  /** Goes to a utility's page, signed in. */
+  visit(id: string): Promise<void>;
+}
+
+/** One session of the browser walks all pages. */
+const test = base.extend<object, { walker: Walker }>({
+  walker: [
+    async ({ newPerson, site }, use) => {
+      const person = await newPerson();
+      let visited = 0;
+      await use({
+        person,
+        async visit(id) {
+          const account = visited / pagesOfOneAccount;
+          visited += 1;
+          if (Number.isInteger(account)) await signUp(person, site, `walks-${account}@example.com`);
+          await person.tab.goto(`/utilities/${id}`);
+        },
+      });
+      await person.leave();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Looks at the page at one width in one colour scheme: nothing runs off, axe finds nothing. */
+async function inspect(page: Page, width: number, colorScheme: "light" | "dark", name: string) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  const label = `${name} at ${width} px, ${colorScheme}`;
+  await expectNoOverflow(page, label);
+  const { SCREENSHOTS: folder } = process.env;
+  const path = `${folder}/utility-${name}-${width}-${colorScheme}.png`;
+  if (folder !== undefined) await page.screenshot({ path, fullPage: true });
+  // axe would wait for ever for its answer out of a frame that may run no scripts.
+  await page.locator('iframe[sandbox=""]').evaluateAll((frames) => {
+    for (const frame of frames) frame.remove();
+  });
+  await expectAccessible(page, label);
+}
+
+// The longest file by far: on both workers where there are two, rather than on one at the end.
+test.describe.configure({ mode: "parallel" });
+
+const inspected = new Set<string>();
+
+for (const [id, manifest] of await loadCatalogue()) {
+  const folder = dirname(runModulePath(id));
+  // The members of a family have one page.
+  const isFirstOfPage = !inspected.has(folder);
+  inspected.add(folder);
+
+  test(`${id} gives what its first example states`, async ({ walker, browserName }) => {
+    const { tab, page } = walker.person;
+    await tab.setViewportSize({ width: 1280, height: 800 });
+    await walker.visit(id);
+    await tab.getByRole("heading", { name: manifest.name, level: 1 }).waitFor();
+    await tab.getByRole("timer").waitFor();
+    await tryFirstExample(tab, id, manifest);
+    if (browserName === "chromium" && page !== null && isFirstOfPage) {
+      await inspect(page, 1280, "light", id);
+      await inspect(page, 360, "dark", id);
+      const isGenerated = !existsSync(`${folder}/page.tsx`);
+      expect(firstPaintBytes(basename(folder), isGenerated)).toBeLessThan(mostOwnBytes);
+    } else {
+      await tab.setViewportSize({ width: 360, height: 740 });
+      await expectNoOverflow(tab, `${id} at 360 px`);
+    }
+    expect(await walker.person.takeNoise()).toEqual([]);
+  });
+}

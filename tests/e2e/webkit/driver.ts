@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { findWebKit, noWebKit } from "../../../scripts/bootstrap/webkit.js";
+import { findFreePort } from "../../support/free-port.ts";
+
+/** WebKitWebDriver with a display of its own. */
+export interface WebKitDriver {
+  readonly url: string;
+  /** The program that it drives. */
+  readonly browser: string;
+  /** The home of whoever sits at the browser: what they save goes there. */
+  readonly home: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The browser's own bar is never narrower than its buttons, and a window never narrower than its bar:
+ * at 447 px no page could be seen as on a phone.
+ */
+const smallBar =
+  "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 4px; -gtk-icon-transform: scale(0.1); }";
+
+/** Starts the driver. Throws where the machine has no WebKit. */
+export async function startWebKitDriver(): Promise<WebKitDriver> {
+  const programs = findWebKit();
+  if (programs === null) throw new Error(noWebKit);
+  const home = await mkdtemp(path.join(tmpdir(), "pennyworks-webkit-"));
+  const looks = path.join(home, ".config/gtk-3.0");
+  await mkdir(looks, { recursive: true });
+  await writeFile(path.join(looks, "gtk.css"), smallBar);
+  const screen = ["-screen", "0", "1400x1000x24", "-nolisten", "tcp", "-displayfd", "3"];
+  const display = spawn(programs.display, screen, {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [number] = (await once(display.stdio[3] as Readable, "data")) as [Buffer];
+  const port = await findFreePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    env: { PATH: process.env["PATH"], HOME: home, DISPLAY: `:${number.toString().trim()}` },
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, driver);
+  return {
+    url,
+    browser: programs.browser,
+    home,
+    async close() {
+      await end(driver);
+      await end(display);
+      await rm(home, { recursive: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Resolves once it answers. Throws when it ends before. */
+async function answering(url: string, driver: ChildProcess): Promise<void> {
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error("WebKitWebDriver did not start.");
+    const answer = await fetch(`${url}/status`).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { findFreePort } from "../../support/free-port.ts";
+import { openRewritingDoor } from "../../support/rewriting-door.ts";
+import { openSite, type Site } from "../site.ts";
+
+/** The first script of every page, which the policy allows as the site's own. */
+const firstScript = "colour-scheme.js";
+const path = "/noise";
+
+/** Tells the door what a page's console, its errors and its policy have to say. */
+const listen = `{
+  const tell = (...parts) =>
+    void fetch("${path}?" + encodeURIComponent(parts.map(String).join(" ")), { keepalive: true });
+  const write = console.error.bind(console);
+  console.error = (...parts) => { write(...parts); tell(...parts); };
+  addEventListener("error", ({ message }) => message === undefined || tell(message));
+  addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    tell("Refused by " + violatedDirective + ":", blockedURI));
+}`;
+
+/** A site that hears the noise of its pages. */
+export interface HearingSite extends Site {
+  /** What was heard since last asked. */
+  takeNoise(): Promise<string[]>;
+}
+
+/**
+ * Opens a site for a browser whose console nobody can read: WebKit's driver tells nothing of it, and
+ * its MiniBrowser writes it to no output while it is driven.
+ */
+export async function openHearingSite(
+  name: string,
+  use: (site: HearingSite) => Promise<void>,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const port = await findFreePort();
+  const original = await readFile(
+    new URL(`../../../dist/web/${firstScript}`, import.meta.url),
+    "utf8",
+  );
+  const door = await openRewritingDoor({
+    siteUrl: `http://127.0.0.1:${port}`,
+    replaced: new RegExp(`^/${firstScript.replace(".", "\\.")}$`),
+    script: listen + original,
+  });
+  let heard = 0;
+  const takeNoise = async () => {
+    const fresh = door.requests.slice(heard);
+    heard += fresh.length;
+    const start = `GET ${path}?`;
+    return fresh
+      .filter((line) => line.startsWith(start))
+      .map((line) => decodeURIComponent(line.slice(start.length)));
+  };
+  const own = { PUBLIC_URL: door.url, PORT: String(port) };
+  await openSite(name, (site) => use({ ...site, url: door.url, takeNoise }), {
+    environment: { ...environment, ...own },
+  });
+  await door.close();
+}

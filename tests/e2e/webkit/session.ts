@@ -1,0 +1,74 @@
+import type { WebKitDriver } from "./driver.ts";
+
+/** A refusal of the driver, by the code that the WebDriver standard gives it. */
+export class DriverError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** A running browser. */
+export interface Session {
+  readonly firstWindow: string;
+  /** Calls a command in one of its windows, after those that were called before. */
+  call<Answer>(window: string, method: Method, path: string, body?: object): Promise<Answer>;
+  openWindow(): Promise<string>;
+  close(): Promise<void>;
+}
+
+type Method = "GET" | "POST" | "DELETE";
+
+/** Starts a browser that knows nobody. Throws DriverError where the driver refuses. */
+export async function openSession(driver: WebKitDriver): Promise<Session> {
+  const options = {
+    binary: driver.browser,
+    args: ["--automation"],
+  };
+  const { sessionId } = await ask<{ sessionId: string }>(`${driver.url}/session`, "POST", {
+    capabilities: {
+      alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": options },
+    },
+  });
+  const base = `${driver.url}/session/${sessionId}`;
+  const firstWindow = await ask<string>(`${base}/window`, "GET");
+  let current = firstWindow;
+  let last: Promise<unknown> = Promise.resolve();
+  // The driver has one current window: two calls at once would meet in the wrong one.
+  const inTurn = <Answer>(command: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(command);
+    // Who called it is told of its failure, and not who comes after.
+    last = Promise.allSettled([answer]);
+    return answer;
+  };
+  return {
+    firstWindow,
+    call: (window, method, path, body) =>
+      inTurn(async () => {
+        if (window !== current) await ask(`${base}/window`, "POST", { handle: window });
+        current = window;
+        return ask(`${base}${path}`, method, body);
+      }),
+    openWindow: () =>
+      inTurn(async () => {
+        const { handle } = await ask<{ handle: string }>(`${base}/window/new`, "POST", {
+          type: "window",
+        });
+        return handle;
+      }),
+    close: () => inTurn(() => ask(base, "DELETE")),
+  };
+}
+
+async function ask<Answer>(url: string, method: Method, body: object = {}): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    ...(method === "POST" ? { body: JSON.stringify(body) } : {}),
+  });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value as Answer;
+  const { error, message } = value as { error: string; message: string };
+  throw new DriverError(error, message);
+}

@@ -23,26 +23,32 @@ export const pairs: readonly (readonly [Format, Format])[] = [
 /** What a person should know of each format when it is read or written. */
 export const notes: Record<Format, { read: string; write: string }> = {
   json: {
-    read: "JSON is read by RFC 8259, and a mistake is shown with its line and column.",
-    write: "JSON has neither dates nor infinity: dates become text, and infinity null.",
+    read: "JSON is read by RFC 8259, and a mistake is shown with its line and column. Of a name that stands twice the last value counts.",
+    write: "JSON has no dates and no infinity: dates become text, and infinity is refused.",
   },
   yaml: {
-    read: "YAML is read as version 1.2: only true and false are booleans, dates stay text. Several documents become one list.",
-    write: "Text that an older YAML would take for something else is put in quotes.",
+    read: "YAML is read as version 1.2: only true and false are booleans, dates stay text. Several documents become one list. All keys become text, and two that would be the same are refused.",
+    write:
+      "What an older YAML would take for something else is put in quotes, and 1e5 becomes 1.0e+5.",
   },
   toml: {
-    read: "TOML is read as version 1.0. Its dates become text.",
-    write: "TOML has no null: such values are left out. The whole must have names at its top.",
+    read: "TOML is read as version 1.1. Its dates become text.",
+    write:
+      "TOML has no null: such values are left out. The whole must have names at its top. Numbers have 64 bits: what they cannot hold is refused.",
   },
   xml: {
-    read: "Attributes get names with @, and text beside them the name #text. Everything is text, for XML knows no numbers.",
-    write: "Names with @ become attributes, #text the text itself, and a list repeats its element.",
+    read: "Attributes get names with @, and text beside elements the name #text. Everything is text, for XML knows no numbers. Spaces in text are kept, but for the layout between elements. Entities of the document are put in; other files are never read.",
+    write:
+      "Names with @ become attributes, #text the text itself, and a list repeats its element; a list within a list has elements called item. Null becomes an empty element. Names and characters that XML does not allow are refused.",
   },
   csv: {
-    read: "The first line gives the names. The delimiter is found by itself.",
+    read: "The first line gives the names. The delimiter is found by itself. A name that stands twice gets a number behind it.",
     write: "Lists of records become lines. What is nested stays JSON within its field.",
   },
 };
+
+/** What is said of all pairs: one rule for numbers. */
+export const numbersNote = "Numbers keep every digit that they are written with.";
 
 /** The same data in every format, as the tree that it is and as the list that CSV is. */
 export const samples: Record<"tree" | "list", Record<Format, string>> = {

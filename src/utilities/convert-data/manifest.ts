@@ -1,7 +1,7 @@
 import { defineFamily } from "../_kit/family.ts";
 import { freeInBrowser } from "../_kit/free-in-browser.ts";
 import type { Manifest } from "../_kit/manifest.ts";
-import { notes, pairs, samples, type Format } from "./formats.ts";
+import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
 export const family = defineFamily(pairs.map(([from, to]) => member(from, to)));
@@ -21,6 +21,7 @@ function member(from: Format, to: Format): Manifest {
       `Paste ${source} or choose a file, and copy or save the ${target}.`,
       notes[from].read,
       notes[to].write,
+      ...(from === "xml" ? [] : [numbersNote]),
     ].join("\n"),
     operations: {
       convert: {

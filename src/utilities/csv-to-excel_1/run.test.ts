@@ -1,6 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { cellText } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -26,6 +27,7 @@ test.each([
   ["007", "007"],
   ["1e5", "1e5"],
   ["+1", "+1"],
+  ["-0", "-0"],
   ["123456789012345", 123456789012345],
   ["1234567890123456", "1234567890123456"],
   ["TRUE", true],
@@ -36,6 +38,54 @@ test.each([
   ["=1+1", "=1+1"],
 ])("reads the field %j", (field, value) => {
   expect(cellValue(field)).toEqual(value);
+});
+
+test.each([
+  [["History.csv"], ["History 2"]],
+  [
+    ["HISTORY.csv", "history 2.csv"],
+    ["HISTORY 2", "history 2 2"],
+  ],
+  [
+    ["''a''.csv", "a.csv"],
+    ["a", "a 2"],
+  ],
+  [["[a]:*?/\\\\b.csv"], ["a       b"]],
+  [[`${"a".repeat(30)}'b.csv`], ["a".repeat(30)]],
+  [[`${"a".repeat(30)}😀.csv`], ["a".repeat(30)]],
+  [
+    ["\u0007.csv", ".csv"],
+    ["Sheet", "Sheet 2"],
+  ],
+])("names the sheets of %j", (filenames, names) => {
+  expect(sheetNames(filenames)).toEqual(names);
+});
+
+test("writes a file whose name is Excel's own", async () => {
+  const { result } = await convert({}, [{ filename: "History.csv", content: "a" }]);
+  expect(result).toMatchObject({ rows: [["History 2", 1, 1]] });
+});
+
+// ECMA-376 part 1, section 22.9.2.19. openpyxl 3.0.9 reads the same text.
+test.each([
+  ["_x0041_", "_x005F_x0041_"],
+  ["_x005F_", "_x005F_x005F_"],
+  ["_x0041_x0042_", "_x005F_x0041_x005F_x0042_"],
+  ["_x41_ _X0041_", "_x41_ _X0041_"],
+  ["a\u0000b\u001fc\r\ufffe", "a_x0000_b_x001F_c_x000D__xFFFE_"],
+])("keeps the text %j as it is", async (text, escaped) => {
+  expect(cellText(text)).toBe(escaped);
+  const content = JSON.stringify(text) === `"${text}"` ? text : `"${text}"`;
+  const { outputs } = await convert({ typed: false }, [{ filename: "a.csv", content }]);
+  const workbook = await readXlsx(outputs[0]?.content ?? Buffer.alloc(0));
+  expect(workbook.sheets[0]?.rows).toEqual([[text]]);
+});
+
+test("refuses more text than a cell holds", async () => {
+  const content = `a,b\n1,${"x".repeat(32_768)}`;
+  await expect(convert({}, [{ filename: "a.csv", content }])).rejects.toMatchObject({
+    message: "a.csv, record 2, field 2: a cell holds at most 32,767 characters.",
+  });
 });
 
 test("names sheets as Excel takes them, each once", () => {

@@ -1,10 +1,11 @@
-import { writeXlsx } from "hucre/xlsx";
+import { writeXlsx, type CellValue } from "hucre/xlsx";
 import Papa from "papaparse";
 import { givenText, readText, renamed, writeOutput } from "../_kit/browser-text.ts";
 import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import { cellText, mostCharacters } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
 import { sheetNames } from "./sheet-names.ts";
@@ -30,7 +31,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
     const rows = readRows(filename, csv, delimiterCharacters[delimiter]);
     return {
       name: names[index] ?? filename,
-      rows: typed ? rows.map((row) => row.map(cellValue)) : rows,
+      rows: rows.map((row) => row.map((field) => written(typed ? cellValue(field) : field))),
       ...(header ? { freezePane: { rows: 1 } } : {}),
     };
   });
@@ -55,7 +56,19 @@ function readRows(filename: string, csv: string, delimiter: string): string[][] 
       `${filename} has more than the 1,048,576 rows or 16,384 columns of a sheet: split it.`,
     );
   }
+  data.forEach((row, index) => {
+    const column = row.findIndex((field) => field.length > mostCharacters);
+    if (column < 0) return;
+    throw new RunError(
+      "too_large",
+      `${filename}, record ${index + 1}, field ${column + 1}: a cell holds at most 32,767 characters.`,
+    );
+  });
   return data;
+}
+
+function written(value: CellValue): CellValue {
+  return typeof value === "string" ? cellText(value) : value;
 }
 
 function widest(rows: readonly (readonly unknown[])[]): number {

@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   help: [
     "Excel to CSV",
     "Choose a workbook, say which sheet, and save the CSV.",
-    "Values are written, not formulas. Dates become 2024-02-29, or 2024-02-29 13:45:30 where they have a time. Numbers are written in full, as 19.99.",
+    "Values are written, not formulas. Dates become 2024-02-29, or 2024-02-29 13:45:30 where they have a time; a time without a day becomes 13:45:30, and a duration of 25 hours 25:00:00. Numbers are written in full, as 19.99.",
     "Where the CSV is to be opened by Excel again, write the mark at its beginning: otherwise Excel takes letters such as ü for others.",
   ].join("\n"),
   operations: {

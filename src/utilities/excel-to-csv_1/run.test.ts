@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
+import zlib from "node:zlib";
 import { expect, test } from "vitest";
 import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { dateLook } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
+import { numberText } from "./number-text.ts";
 import { run } from "./run.ts";
 
 // Written by openpyxl, a Python library.
@@ -67,3 +70,101 @@ test("writes all sheets, each as a file", async () => {
     "orders_Empty & Co.csv",
   ]);
 });
+
+// Written by openpyxl 3.0.9 in both systems of dates: times, durations, dates and small numbers.
+test.each([
+  ["times-1900.xlsx", "1900-01-15"],
+  ["times-1904.xlsx", "1904-01-01"],
+])("writes times, durations and numbers of %s", async (filename, first) => {
+  const file = await readFile(new URL(`samples/${filename}`, import.meta.url));
+  const { outputs } = await convert({}, [{ filename, content: file }]);
+  expect(outputs[0]?.content.toString().trim().split("\r\n")).toEqual([
+    "13:45:30",
+    "25:00:00",
+    "25:01:02",
+    "01:30:00",
+    "-12:00:00",
+    "30:00:00",
+    "06:00:00",
+    "2024-02-29",
+    "2024-02-29 13:45:30",
+    "2024-02-29 13:45:30.5",
+    first,
+    "0.0000001",
+    "1000000000000000000000",
+    "-0.00000000015",
+    "1.5",
+    "2",
+  ]);
+});
+
+test.each([
+  ["yyyy-mm-dd", "day"],
+  ["h:mm:ss", "time"],
+  ["[$-409]h:mm AM/PM;@", "time"],
+  ["mm:ss.0", "time"],
+  ["[h]:mm", "duration"],
+  ["[Red][mm]:ss", "duration"],
+  ["mmm", "day"],
+  ["mmm h:mm", "day"],
+  ["d/m/yy h:mm", "day"],
+  ['"day" h:mm', "time"],
+])("takes the format %s for a %s", (format, look) => {
+  expect(dateLook(format)).toBe(look);
+});
+
+test.each([
+  [1e-7, "0.0000001"],
+  [1e21, "1000000000000000000000"],
+  [-1.25e-9, "-0.00000000125"],
+  [1.2345e25, "12345000000000000000000000"],
+  [5e-324, `0.${"0".repeat(323)}5`],
+  [0.1, "0.1"],
+])("writes %d in full", (number, text) => {
+  expect(numberText(number)).toBe(text);
+});
+
+test("refuses a workbook that would unpack without end", async () => {
+  // 600 MB of zeros, which a zip of 600 kB holds; in the place of a sheet.
+  const part = zlib.deflateRawSync(Buffer.alloc(600 * 1024 ** 2));
+  const bomb = zipOf("xl/workbook.xml", part, 600 * 1024 ** 2);
+  await expect(convert({}, [{ filename: "a.xlsx", content: bomb }])).rejects.toMatchObject({
+    message: "a.xlsx would unpack to more than 512 MB: split the workbook.",
+  });
+  for (const claimed of [0, 1000]) {
+    const liar = zipOf("xl/workbook.xml", part, claimed);
+    await expect(convert({}, [{ filename: "a.xlsx", content: liar }])).rejects.toMatchObject({
+      name: "RunError",
+    });
+  }
+});
+
+/** A zip of one part, which claims that it unpacks to so many bytes. */
+function zipOf(name: string, part: Buffer, claimed: number): Buffer<ArrayBuffer> {
+  const sizes = Buffer.alloc(16);
+  sizes.writeUInt32LE(part.length, 4);
+  sizes.writeUInt32LE(claimed, 8);
+  sizes.writeUInt16LE(name.length, 12);
+  const head = Buffer.from("14000000080000000000", "hex");
+  const local = Buffer.concat([
+    Buffer.from("PK\u0003\u0004"),
+    head,
+    sizes,
+    Buffer.from(name),
+    part,
+  ]);
+  const entry = Buffer.alloc(14);
+  const central = Buffer.concat([
+    Buffer.from("PK\u0001\u0002\u0014\0"),
+    head,
+    sizes,
+    entry,
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.from(Buffer.concat([local, central, Buffer.from("PK\u0005\u0006"), end]));
+}

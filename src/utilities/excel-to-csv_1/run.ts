@@ -1,22 +1,30 @@
-import { HucreError } from "hucre";
-import { readXlsx, type CellValue, type Sheet } from "hucre/xlsx";
+import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from "hucre/xlsx";
 import Papa from "papaparse";
 import { answerText, renamed, writeOutput } from "../_kit/browser-text.ts";
 import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction, BrowserRunInput } from "../_kit/run-context.ts";
 import { RunError } from "../_kit/run-error.ts";
+import { dateLook, dateText } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
+import { numberText } from "./number-text.ts";
+import { unpackedSize } from "./unpacked-size.ts";
+
+/** A workbook may unpack to no more: it would not fit into a page's memory. */
+const mostUnpacked = 512 * 1024 ** 2;
 
 /** One sheet as CSV, or all of them. Refuses what is no workbook, and a sheet that is not there. */
 export const run: BrowserRunFunction = async (operation, options, context) => {
   const { sheet, all, delimiter, mark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook.");
-  const sheets = await readSheets(input);
+  const { sheets, dateSystem } = await readWorkbook(input);
+  const is1904 = dateSystem === "1904";
   context.progress(50, "Writing CSV");
-  const write = ({ rows }: Sheet) => {
-    const data = rows.map((row) => row.map(fieldOf));
+  const write = ({ rows, cells }: Sheet) => {
+    const data = rows.map((row, line) =>
+      row.map((value, column) => fieldOf(value, cells?.get(`${line},${column}`), is1904)),
+    );
     const csv = Papa.unparse(data, { delimiter: delimiterCharacters[delimiter] });
     return `${mark ? "\uFEFF" : ""}${csv}\r\n`;
   };
@@ -37,14 +45,24 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   return { type: "table", columns: ["Sheet", "Rows"], rows };
 };
 
-async function readSheets(input: BrowserRunInput): Promise<Sheet[]> {
+async function readWorkbook(input: BrowserRunInput): Promise<Workbook> {
+  const bytes = await input.blob.arrayBuffer();
+  const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
+  if (size > mostUnpacked) {
+    const sentence = `${input.filename} would unpack to more than 512 MB: split the workbook.`;
+    throw new RunError("too_large", sentence);
+  }
+  return unreadable(input, () => readXlsx(bytes, { readStyles: true }));
+}
+
+/** Whatever a library throws about a file is said in one sentence: it is the file's mistake. */
+async function unreadable<T>({ filename }: BrowserRunInput, read: () => Promise<T>): Promise<T> {
   try {
-    return (await readXlsx(await input.blob.arrayBuffer())).sheets;
-  } catch (error) {
-    if (!(error instanceof HucreError)) throw error;
+    return await read();
+  } catch {
     throw new RunError(
       "not_excel",
-      `${input.filename} is no Excel workbook in the .xlsx format, is damaged, or has a password.`,
+      `${filename} is no Excel workbook in the .xlsx format, is damaged, or has a password.`,
     );
   }
 }
@@ -60,10 +78,10 @@ function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
   });
 }
 
-/** A sheet's dates have no zone: the library gives them as if they were UTC. */
-function fieldOf(value: CellValue | undefined): string {
+function fieldOf(value: CellValue | undefined, cell: Cell | undefined, is1904: boolean): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (!(value instanceof Date)) return String(value);
-  return value.toISOString().slice(0, 19).replace("T", " ").replace(" 00:00:00", "");
+  if (typeof value === "number") return numberText(value);
+  if (!(value instanceof Date)) return value;
+  return dateText(value, dateLook(cell?.style?.numFmt ?? ""), is1904);
 }

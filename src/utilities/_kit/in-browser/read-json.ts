@@ -2,6 +2,7 @@ import { parseTree, printParseErrorCode, type Node, type ParseError } from "json
 import { RunError } from "../run-error.ts";
 import type { JsonValue } from "../run-result.ts";
 import { textPosition } from "../text-position.ts";
+import { mostLevels, tooDeepAt } from "./json-depth.ts";
 
 const sentences: Readonly<Record<string, string>> = {
   InvalidSymbol: "this is neither a string, a number, true, false nor null",
@@ -30,6 +31,11 @@ export function parseJson(
   text: string,
 ): { mistake: JsonMistake } | { mistake: null; value: JsonValue; tree: Node } {
   const errors: ParseError[] = [];
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null) {
+    const sentence = `more than ${mostLevels} levels are nested here`;
+    return { mistake: { ...textPosition(text, tooDeep), sentence } };
+  }
   try {
     // The platform decides what is JSON; the library tells where it is not.
     const value = JSON.parse(text) as JsonValue;
@@ -37,7 +43,6 @@ export function parseJson(
     if (tree === undefined) throw new SyntaxError("There is no tree.");
     return { mistake: null, value, tree };
   } catch (error) {
-    if (error instanceof RangeError) return { mistake: tooDeep };
     if (!(error instanceof SyntaxError)) throw error;
     return { mistake: findMistake(text) };
   }
@@ -45,19 +50,12 @@ export function parseJson(
 
 function findMistake(text: string): JsonMistake {
   const errors: ParseError[] = [];
-  try {
-    parseTree(text, errors, { disallowComments: true });
-  } catch (error) {
-    if (error instanceof RangeError) return tooDeep;
-    throw error;
-  }
+  parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   const code = first === undefined ? "" : printParseErrorCode(first.error);
   const sentence = sentences[code] ?? "this is not JSON";
   return { ...textPosition(text, first?.offset ?? 0), sentence };
 }
-
-const tooDeep = { line: 1, column: 1, lineText: "", sentence: "it is nested too deeply" };
 
 /** Says a mistake in one sentence, with a piece of its line. */
 export function describeMistake({ line, column, lineText, sentence }: JsonMistake): string {

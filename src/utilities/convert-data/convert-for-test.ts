@@ -1,0 +1,37 @@
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+/** What a pair makes of a text, with its notice where there is one. Throws what the run throws. */
+export async function convertForTest(
+  code: string,
+  text: string,
+  options: object = {},
+): Promise<{ text: string; notice: string | undefined }> {
+  const member = family.find((one) => one.code === code);
+  if (member === undefined) throw new Error(`There is no ${code}.`);
+  // A form takes two million characters; more comes as a file.
+  const isLong = text.length > 1_000_000;
+  const call = isLong
+    ? { operation: "convert", options, inputs: [{ filename: "long", content: text }] }
+    : { operation: "convert", options: { text, ...options } };
+  const { result, outputs } = await runInBrowserForTest(run, member, call);
+  const shown = result as { text: string; notice?: string };
+  return { text: outputs[0]?.content.toString() ?? shown.text, notice: shown.notice };
+}
+
+/** The text alone. */
+export async function convert(code: string, text: string, options: object = {}): Promise<string> {
+  return (await convertForTest(code, text, options)).text;
+}
+
+/** The sentence with which a pair refuses a text beside its field; fails where it does not. */
+export async function refusal(code: string, text: string, options: object = {}): Promise<string> {
+  try {
+    await convert(code, text, options);
+  } catch (error) {
+    if (error instanceof Error && error.name === "RunError") return error.message;
+    throw error;
+  }
+  throw new Error(`${code} takes it.`);
+}

@@ -1,0 +1,50 @@
+const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i;
+
+/**
+ * A number with the digits that it was written with, in the grammar of JSON, or `Infinity`,
+ * `-Infinity` and `NaN`, which JSON lacks. A double would lose digits, and 1e400 altogether.
+ */
+export class ExactNumber {
+  readonly literal: string;
+
+  private constructor(literal: string) {
+    this.literal = literal;
+  }
+
+  /** Of a number as JSON writes it: kept as it is. */
+  static fromJson(literal: string): ExactNumber {
+    return new ExactNumber(literal);
+  }
+
+  /**
+   * Of a number as YAML 1.2 or TOML write it, or as it stands in a field of CSV: `+1_000`, `0x1F`,
+   * `.5`, `-.inf`. Null where it is none.
+   */
+  static parse(written: string): ExactNumber | null {
+    const text = written.replace(/_/g, "").replace(/^\+/, "");
+    if (/^0(x[\da-f]+|o[0-7]+|b[01]+)$/i.test(text)) return new ExactNumber(String(BigInt(text)));
+    if (/^-?\.?inf$/i.test(text)) return new ExactNumber(text.replace(/\.?inf/i, "Infinity"));
+    if (/^-?\.?nan$/i.test(text)) return new ExactNumber("NaN");
+    const [found, sign, whole = "", fraction, exponent] = decimal.exec(text) ?? [];
+    if (found === undefined || whole + (fraction ?? "") === "") return null;
+    const inFront = whole.replace(/^0+(?=\d)/, "") || "0";
+    const behind = fraction === undefined ? "" : `.${fraction || "0"}`;
+    const power = exponent === undefined ? "" : `e${exponent}`;
+    return new ExactNumber(`${sign}${inFront}${behind}${power}`);
+  }
+
+  get isFinite(): boolean {
+    return !/[IN]/.test(this.literal);
+  }
+
+  get isWhole(): boolean {
+    return /^-?\d+$/.test(this.literal);
+  }
+
+  /** Whether a double, which most programs read it as, is neither infinite nor 0 in its place. */
+  get fitsDouble(): boolean {
+    const double = Number(this.literal);
+    const isZero = !/[1-9]/.test(this.literal.replace(/e.*/i, ""));
+    return Number.isFinite(double) && (isZero || double !== 0);
+  }
+}

@@ -1,0 +1,20 @@
+import type { XmlText } from "./xml-text.ts";
+
+/** Takes a comment or a processing instruction; false where neither is here. */
+export function skipMarkup(text: XmlText): boolean {
+  const { offset } = text;
+  if (text.skip("<!--")) {
+    text.upTo("--", "the comment");
+    if (text.skip(">")) return true;
+    throw text.refuse("-- cannot stand within a comment.", text.offset - 2);
+  }
+  if (!text.skip("<?")) return false;
+  const target = text.expectName("a processing instruction");
+  if (target.toLowerCase() === "xml") {
+    throw text.refuse("the XML declaration can only stand at the very beginning.", offset);
+  }
+  if (text.skip("?>")) return true;
+  text.expectSpace();
+  text.upTo("?>", "the processing instruction");
+  return true;
+}

@@ -1,0 +1,15 @@
+/** What Excel holds in one cell. */
+export const mostCharacters = 32_767;
+
+/**
+ * Text as a workbook keeps it: a character that XML lacks, or changes, as `_x0007_`, and what looks
+ * like such an escape escaped itself. ECMA-376 part 1, section 22.9.2.19 (ST_Xstring).
+ */
+export function cellText(text: string): string {
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+    .replace(/[\0-\u0008\u000b-\u001f\ufffe\uffff]/g, (character) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+      return `_x${code}_`;
+    });
+}

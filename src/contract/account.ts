@@ -4,6 +4,9 @@ import { creditsSchema } from "./amount.ts";
 /** Shortest accepted password, in characters. */
 export const passwordMinimumLength = 6;
 
+/** Longest accepted password, in characters: hashing a longer one would cost more time. */
+export const passwordMaximumLength = 128;
+
 /** Longest part of an email address before its @, and longest address, in characters (RFC 5321, 4.5.3.1; RFC 3696 erratum 1690). */
 const mailboxMaximumLength = 64;
 export const emailMaximumLength = 254;
@@ -21,7 +24,7 @@ export const passwordSchema = z
   .string()
   .min(1, "Password is required")
   .min(passwordMinimumLength, "Password must be at least 6 characters")
-  .max(128);
+  .max(passwordMaximumLength);
 
 export const signInFormSchema = z.object({ email: emailSchema, password: passwordSchema });
 
@@ -50,7 +53,7 @@ export const newPasswordFormSchema = z
   .refine(isConfirmed, mismatch);
 
 export const passwordChangeFormSchema = newPasswordFormSchema.safeExtend({
-  currentPassword: z.string().min(1, "Password is required").max(128),
+  currentPassword: z.string().min(1, "Password is required").max(passwordMaximumLength),
 });
 
 export const accountSchema = z.object({
@@ -91,14 +94,14 @@ export const emailChangeFormSchema = z.object({ newEmail: emailSchema });
 
 /** `currentPassword` is asked of every account that has one. */
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().max(128).optional(),
+  currentPassword: z.string().max(passwordMaximumLength).optional(),
   newPassword: passwordSchema,
 });
 
 /** The account's own email address confirms; the password is asked of every account that has one. */
 export const accountDeletionSchema = z.object({
   confirmation: z.string().max(320),
-  password: z.string().max(128).optional(),
+  password: z.string().max(passwordMaximumLength).optional(),
 });
 
 /** A browser or script that is signed in; `address` and `userAgent` as they were at the sign-in. */

@@ -1,4 +1,4 @@
-import { expect, password, sharedTest as test } from "./site.ts";
+import { expect, logIn, password, sharedTest as test } from "./site.ts";
 
 test("the page waits for the link, says how long to wait for another, and goes on by itself", async ({
   page,
@@ -12,7 +12,7 @@ test("the page waits for the link, says how long to wait for another, and goes o
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page.getByRole("navigation")).toHaveCount(0);
-  const first = await site.mailbox.mailTo(email);
+  await site.mailbox.mailTo(email);
 
   const resend = page.getByRole("button", { name: "Resend Verification Email" });
   await resend.click();
@@ -32,10 +32,54 @@ test("the page waits for the link, says how long to wait for another, and goes o
   await expect(resend).toBeDisabled();
 
   const other = await page.context().newPage();
-  await other.goto(first.link);
+  const mailsTo = () => site.mailbox.received.filter(({ to }) => to.includes(email));
+  await expect.poll(() => mailsTo().length).toBe(5);
+  const mails = mailsTo();
+  // Each mail voids the link of the one before.
+  await other.goto(mails.at(0)?.link ?? "");
+  await expect(other.getByRole("alert")).toHaveText(
+    "This link is no longer valid. Open the newest one, or ask for another below.",
+  );
+  await other.goto(mails.at(-1)?.link ?? "");
   await expect(other).toHaveURL(/\/search$/);
   await page.bringToFront();
   await expect(page).toHaveURL(/\/search$/);
+});
+
+test("opened where nobody is signed in, the link confirms, says so, and offers to log in", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = "elsewhere@example.com";
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  const { link } = await site.mailbox.mailTo(email);
+
+  const phone = await browser.newContext({ baseURL: site.url });
+  const other = await phone.newPage();
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/login\?outcome=verified$/);
+  await expect(other.getByRole("status")).toHaveText(
+    "Your email address is confirmed. Log in to go on.",
+  );
+  expect((await phone.cookies()).map(({ name }) => name)).toEqual([]);
+  // The browser that registered goes on by itself.
+  await expect(page).toHaveURL(/\/search$/);
+  await logIn(other, email);
+  await other.goto(`${link}x`);
+  await expect(other).toHaveURL(/\/search$/);
+  await phone.close();
+
+  await page.context().clearCookies();
+  await page.goto(`${link}x`);
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link is no longer valid. Log in to ask for a new one.",
+  );
 });
 
 test("a link that is no longer valid says so", async ({ page }) => {

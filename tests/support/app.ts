@@ -14,7 +14,7 @@ import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { prepareWorkDirectory } from "#server/platform/storage/work-directory.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { type Manifest, utilityId } from "#utilities/_kit/manifest.ts";
-import { signUp, type TestAccount } from "./accounts.ts";
+import { signUp, type TestAccount, testOrigin } from "./accounts.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -50,8 +50,6 @@ export interface TestAppOverrides {
   readonly parts?: Partial<AppParts>;
 }
 
-const publicUrl = "http://localhost:3000";
-
 /**
  * The real app on a database, a data folder and an SMTP server of its own, and with a clock that
  * the test moves. Takes the test file's name (`import.meta.filename`).
@@ -68,7 +66,7 @@ export async function createTestApp(
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
   const config = readConfig({
     DATA_DIR: dataDirectory,
-    PUBLIC_URL: publicUrl,
+    PUBLIC_URL: testOrigin,
     SMTP_URL: mailbox.url,
     ...overrides.environment,
   });

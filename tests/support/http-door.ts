@@ -28,7 +28,7 @@ export function httpDoor(baseUrl: string) {
       cookies: answer.headers.getSetCookie().map(parseCookie),
     } as unknown as LightMyRequestResponse;
   };
-  return { inject };
+  return { inject, origin: baseUrl };
 }
 
 function bodyOf(payload: InjectOptions["payload"]): BodyInit {

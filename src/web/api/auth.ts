@@ -24,12 +24,12 @@ export async function signOut(): Promise<void> {
 
 /** Mails a link that verifies the address and leads back to `/verify-email`. */
 export async function sendVerificationEmail(email: string): Promise<void> {
-  await postToProvider("/send-verification-email", { email, callbackURL: "/verify-email" });
+  await postToProvider("/send-verification-email", { email });
 }
 
 /** Mails a link to `/reset-password`; an unknown address is answered alike. */
 export async function sendPasswordReset(email: string): Promise<void> {
-  await postToProvider("/request-password-reset", { email, redirectTo: "/reset-password" });
+  await postToProvider("/request-password-reset", { email });
 }
 
 /** Sets a new password with the token of a mailed link. */

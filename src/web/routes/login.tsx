@@ -11,6 +11,7 @@ import type { SignedIn } from "#web/api/session-user.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishSignIn } from "#web/features/account/finish-sign-in.ts";
+import { LinkOutcome } from "#web/features/account/link-outcome.tsx";
 import { LoginForm } from "#web/features/account/login-form.tsx";
 import { OtherWaysIn } from "#web/features/account/other-ways-in.tsx";
 import { providerErrorMessage } from "#web/features/account/provider-error.ts";
@@ -25,7 +26,7 @@ const pauseAfterLogin = 1000;
 
 export const Route = createFileRoute("/login")({
   validateSearch: (search: Record<string, unknown>) =>
-    readTextParameters(search, "redirect", "email", "error", "from"),
+    readTextParameters(search, "redirect", "email", "error", "from", "outcome"),
   beforeLoad: async ({ context, search }) => {
     // Back from Google: whom the browser remembers is whoever was here before.
     if (search.from !== undefined) return;
@@ -76,6 +77,7 @@ function LoginScreen() {
   const failed = back.failure ?? (search.error && providerErrorMessage(search.error));
   return (
     <AccountPage title="Log in" lead="Good to see you again.">
+      <LinkOutcome outcome={search.outcome} />
       {failed !== undefined && <ErrorNotice message={failed} />}
       <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />
       <OtherWaysIn redirect={search.redirect} onSignIn={finish} />

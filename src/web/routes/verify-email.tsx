@@ -16,11 +16,15 @@ import { showToast } from "#web/ui/show-toast.ts";
 const lookEvery = 4000;
 
 export const Route = createFileRoute("/verify-email")({
-  validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "error"),
-  beforeLoad: async ({ context }) => {
+  validateSearch: (search: Record<string, unknown>) =>
+    readTextParameters(search, "error", "outcome"),
+  beforeLoad: async ({ context, search }) => {
     // Read anew: the link in the mail has just led here, and the copy kept is from before it.
     const account = await context.queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
-    if (account === null || account.isGuest) throw redirect({ to: "/login", replace: true });
+    if (account === null || account.isGuest) {
+      const outcome = search.outcome ?? search.error;
+      throw redirect({ to: "/login", search: outcome ? { outcome } : {}, replace: true });
+    }
     if (account.emailVerified) throw redirect({ to: "/", replace: true });
   },
   component: VerifyEmailScreen,
@@ -43,7 +47,7 @@ function VerifyEmailScreen() {
   return (
     <AccountPage title="Verify your email" lead="Your email is unverified.">
       {error !== undefined && (
-        <ErrorNotice message="This link is no longer valid. Ask for a new one below." />
+        <ErrorNotice message="This link is no longer valid. Open the newest one, or ask for another below." />
       )}
       <Text>
         We sent a link to <strong className="breakable">{account.email}</strong>. Open it, and this

@@ -77,48 +77,10 @@ export async function updateEmail(
   return rowCount === 1;
 }
 
-const emailChange = "email-change:";
-
-/** An asked-for change of address, which waits for its link to be opened. */
-export interface EmailChangeRow {
-  readonly userId: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Keeps a change under the hash of its link's token; the account's change before it is void. */
-export async function replaceEmailChange(
-  queryable: Queryable,
-  change: EmailChangeRow & {
-    readonly id: string;
-    readonly tokenHash: string;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
-): Promise<void> {
-  const value = JSON.stringify({ userId: change.userId, from: change.from, to: change.to });
+/** Notes that an account's address has been confirmed. */
+export async function confirmEmail(queryable: Queryable, userId: string, now: Date): Promise<void> {
   await queryable.query(
-    `WITH void AS (
-       DELETE FROM identity_verifications
-       WHERE starts_with(identifier, $1) AND value::jsonb ->> 'userId' = $2
-     )
-     INSERT INTO identity_verifications (id, identifier, value, expires_at, created_at, updated_at)
-     VALUES ($3, $1 || $4, $5, $6, $7, $7)`,
-    [emailChange, change.userId, change.id, change.tokenHash, value, change.expiresAt, change.now],
+    "UPDATE identity_users SET email_verified = true, updated_at = $2 WHERE id = $1",
+    [userId, now],
   );
-}
-
-/** Uses a link up; gives its change, or undefined for a used, expired or unknown one. */
-export async function takeEmailChange(
-  queryable: Queryable,
-  tokenHash: string,
-  now: Date,
-): Promise<EmailChangeRow | undefined> {
-  const { rows } = await queryable.query<EmailChangeRow & Record<string, unknown>>(
-    `DELETE FROM identity_verifications WHERE identifier = $1 AND expires_at > $2
-     RETURNING value::jsonb ->> 'userId' AS "userId", value::jsonb ->> 'from' AS "from",
-       value::jsonb ->> 'to' AS "to"`,
-    [`${emailChange}${tokenHash}`, now],
-  );
-  return rows[0];
 }

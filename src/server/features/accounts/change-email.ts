@@ -1,21 +1,15 @@
-import { hash, randomBytes, randomUUID } from "node:crypto";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import {
-  isEmailTaken,
-  replaceEmailChange,
-  takeEmailChange,
-  updateEmail,
-} from "./account-change-store.ts";
+import { isEmailTaken, updateEmail } from "./account-change-store.ts";
 import { emailChangedLetter, emailChangeLetter } from "./letters.ts";
+import { deleteMailedLinks } from "./mailed-link-store.ts";
+import { createLinkToken, openLink } from "./mailed-links.ts";
 import { requireRecentSignIn } from "./sign-ins.ts";
 import { promoteConfigured } from "./store.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
-
-const linkMilliseconds = 3_600_000;
 
 /**
  * Mails a link to the new address, which changes the account's when it is opened within the hour;
@@ -27,20 +21,13 @@ export async function requestEmailChange(
   newEmail: string,
 ): Promise<void> {
   await requireRecentSignIn(parts, caller);
-  const { config, database, clock, mail } = parts;
+  const { config, database, mail } = parts;
   const to = newEmail.toLowerCase();
   if (await isEmailTaken(database.pool, to)) throw new Refusal("email-already-in-use");
-  const token = randomBytes(32).toString("base64url");
-  const now = clock.now();
-  await replaceEmailChange(database.pool, {
-    id: randomUUID(),
-    userId: caller.userId,
-    from: caller.email,
-    to,
-    tokenHash: hashOf(token),
-    now,
-    expiresAt: new Date(now.getTime() + linkMilliseconds),
-  });
+  const { userId, email } = caller;
+  const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
+  // Disabled, or with another address, since this call was let in.
+  if (token === undefined) throw new Refusal("token_invalid");
   const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
   await mail.send(emailChangeLetter(to, link));
 }
@@ -55,14 +42,14 @@ export async function confirmEmailChange(
 ): Promise<"invalid-token" | "email-already-in-use" | undefined> {
   const now = clock.now();
   const outcome = await inTransaction(database.pool, async (client) => {
-    const change = await takeEmailChange(client, hashOf(token), now);
-    if (change === undefined) return "invalid-token";
-    const { userId, from, to: email } = change;
-    if (!(await updateEmail(client, { userId, from, email, now }))) {
-      return (await isEmailTaken(client, email)) ? "email-already-in-use" : "invalid-token";
-    }
+    const change = await openLink(client, "email-change", token, now);
+    if (change === undefined || change.newEmail === null) return "invalid-token";
+    const { userId, email: from, newEmail: email } = change;
+    if (!(await updateEmail(client, { userId, from, email, now }))) return "email-already-in-use";
+    // Also those to the address before: whoever reads its mail could choose a new password.
+    await deleteMailedLinks(client, userId);
     await promoteConfigured(client, config.adminEmails);
-    return change;
+    return { from, to: email };
   });
   if (typeof outcome === "string") return outcome;
   try {
@@ -72,8 +59,4 @@ export async function confirmEmailChange(
     log.warn({ err: error }, "the notice of a changed address was not sent");
   }
   return undefined;
-}
-
-function hashOf(token: string): string {
-  return hash("sha256", token, "hex");
 }

@@ -8,6 +8,7 @@ import type { Identity } from "./identity.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { deleteOtherSignIns } from "./sign-in-store.ts";
 import { requireRecentSignIn } from "./sign-ins.ts";
+import { voidWaysIn } from "./void-ways-in.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
   readonly identity: Identity;
@@ -29,6 +30,7 @@ export async function changePassword(
   const now = parts.clock.now();
   await inTransaction(parts.database.pool, async (client) => {
     await writePasswordHash(client, { id: randomUUID(), userId: caller.userId, hash, now });
+    await voidWaysIn(client, caller.userId);
     await deleteOtherSignIns(client, caller.userId, caller.signInId);
   });
   await tellPasswordChanged(parts, caller.email);

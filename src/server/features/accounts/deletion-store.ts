@@ -20,11 +20,12 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
     "identity_accounts",
     "identity_second_factors",
     "identity_passkeys",
+    "mailed_links",
     "profiles",
   ]) {
     await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
   }
-  // Links that were mailed: for a new password by the id, for a new address within a document.
+  // Trusted browsers by the id, what a passkey or a provider waits for within a document.
   await client.query(
     `DELETE FROM identity_verifications
      WHERE value = $1 OR starts_with(value, '{') AND strpos(value, '"' || $1 || '"') > 0`,

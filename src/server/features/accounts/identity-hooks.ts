@@ -33,6 +33,12 @@ export function identityHooks(parts: Parts) {
       },
       update: { after: promote },
     },
+    verification: {
+      create: {
+        // The product mails links of its own, which void each other: the library's would stay behind.
+        before: async ({ identifier }) => !identifier.startsWith("reset-password:"),
+      },
+    },
     account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     session: {
       create: {

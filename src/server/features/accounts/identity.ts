@@ -1,15 +1,19 @@
 import { betterAuth } from "better-auth";
 import { admin, bearer, jwt } from "better-auth/plugins";
-import { passwordMinimumLength } from "#contract/account.ts";
+import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { administrationColumns, identityTables, keyTable } from "./identity-tables.ts";
 import { passwordResetLetter, verificationLetter } from "./letters.ts";
-import { tellPasswordChanged } from "./tell-password-changed.ts";
+import { mailedLinkCalls } from "./identity-mailed-links.ts";
+import type { MailedLinkKind } from "./mailed-link-store.ts";
+import { createLinkToken } from "./mailed-links.ts";
 import type { MoveBelongings } from "./adopt-guest.ts";
 import { codeTries } from "./identity-code-tries.ts";
 import { secondFactors } from "./identity-second-factors.ts";
+import { guardedCalls } from "./identity-guarded-calls.ts";
 import { guests } from "./identity-guests.ts";
 import { googleSignIn } from "./identity-google.ts";
+import { ownPagesOnly } from "./identity-origin.ts";
 import { identityHooks } from "./identity-hooks.ts";
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -19,7 +23,6 @@ type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "
   readonly moveBelongings: MoveBelongings;
 };
 
-const linkSeconds = 3600;
 const tokenSeconds = 300;
 
 /** The header in which the server tells the identity library the caller's network address. */
@@ -33,6 +36,8 @@ export function createIdentity(
   { config, database, clock, mail, log, moveBelongings }: IdentityParts,
   secret: string,
 ) {
+  const linkTokenFor = (kind: MailedLinkKind, user: { readonly id: string; email: string }) =>
+    createLinkToken({ database, clock }, { kind, userId: user.id, email: user.email });
   const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
   return betterAuth({
     appName: "Pennyworks",
@@ -45,24 +50,22 @@ export function createIdentity(
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordMinimumLength,
-      maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: linkSeconds,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => tellPasswordChanged({ mail, log }, user.email),
-      sendResetPassword: async ({ user, token }) => {
-        const link = `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+      maxPasswordLength: passwordMaximumLength,
+      sendResetPassword: async ({ user }) => {
+        const token = await linkTokenFor("password-reset", user);
+        if (token === undefined) return;
+        const link = `${config.publicUrl}/reset-password?token=${token}`;
         await mail.send(passwordResetLetter(user.email, link));
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      autoSignInAfterVerification: true,
-      expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, token }, request) => {
+      sendVerificationEmail: async ({ user }, request) => {
         // The form asks by itself, as its last step: here a letter that fails would only be logged.
         if (request?.url.endsWith("/sign-up/email") === true) return;
-        const query = new URLSearchParams({ token, callbackURL: "/verify-email" });
-        const link = `${config.publicUrl}/api/auth/verify-email?${query.toString()}`;
+        const token = await linkTokenFor("email-verification", user);
+        if (token === undefined) return;
+        const link = `${config.publicUrl}/api/auth/verify-email?token=${token}`;
         await mail.send(verificationLetter(user.email, link));
       },
     },
@@ -84,6 +87,8 @@ export function createIdentity(
         log[level === "error" ? "error" : "debug"]({ identity: true }, message),
     },
     plugins: [
+      ownPagesOnly(trustedOrigins),
+      mailedLinkCalls({ config, database, clock, mail, log }),
       bearer(),
       admin({ schema: administrationColumns }),
       jwt({
@@ -103,6 +108,7 @@ export function createIdentity(
       ...googleSignIn(config.google),
       ...secondFactors(config, trustedOrigins),
       codeTries({ database, clock }),
+      guardedCalls({ config, database, clock }),
       ...guests({ database, clock, moveBelongings }),
     ],
   });

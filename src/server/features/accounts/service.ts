@@ -26,6 +26,7 @@ export { createIdentity, type Identity } from "./identity.ts";
 export { presentIdentity } from "./present-identity.ts";
 
 export { endOtherSignIns, endSignIn, listSignIns, requireSignIn } from "./sign-ins.ts";
+export { voidWaysIn } from "./void-ways-in.ts";
 export { disabledAt, identityColumns, type IdentityRow } from "./store.ts";
 
 export type AccountParts = Pick<Platform, "config" | "database" | "clock">;

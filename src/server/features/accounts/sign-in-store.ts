@@ -62,3 +62,14 @@ export async function deleteOtherSignIns(
     keptId,
   ]);
 }
+
+/** Ends every sign-in of an account. */
+export async function deleteAllSignIns(queryable: Queryable, userId: string): Promise<void> {
+  await queryable.query("DELETE FROM identity_sessions WHERE user_id = $1", [userId]);
+}
+
+/** Forgets browsers that were trusted without a second factor, and sign-ins that wait for theirs. */
+export async function deleteFactorRecords(queryable: Queryable, userId: string): Promise<void> {
+  // The identity library keeps both by random names, with the account's id as the value.
+  await queryable.query("DELETE FROM identity_verifications WHERE value = $1", [userId]);
+}

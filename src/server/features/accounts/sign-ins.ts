@@ -27,8 +27,12 @@ export async function requireSignIn(
 /** Refuses as `requireSignIn` does, and a sign-in that is too old, by `requires-recent-login`. */
 export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<void> {
   const since = await requireSignIn(parts, caller);
-  const oldest = parts.clock.now().getTime() - parts.config.recentSignInMinutes * 60_000;
-  if (since.getTime() < oldest) throw new Refusal("requires-recent-login");
+  if (!isRecent(parts, since)) throw new Refusal("requires-recent-login");
+}
+
+/** Whether a sign-in that began then may still change how the account is signed in to. */
+export function isRecent({ config, clock }: Pick<Parts, "config" | "clock">, since: Date): boolean {
+  return since.getTime() >= clock.now().getTime() - config.recentSignInMinutes * 60_000;
 }
 
 /** Where the caller is signed in, newest first. Throws Refusal `token_invalid`. */

@@ -1,5 +1,9 @@
 import type { UserChange } from "#contract/user.ts";
-import type { AccountParts, IdentityRow } from "#server/features/accounts/service.ts";
+import {
+  type AccountParts,
+  type IdentityRow,
+  voidWaysIn,
+} from "#server/features/accounts/service.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -31,6 +35,7 @@ export async function changeUser(
     if (change.disabled === true && !user.disabled) {
       if (userId === caller.userId) throw new Refusal("cannot_disable_yourself");
       await disableUser(client, userId, now);
+      await voidWaysIn(client, userId);
       await note("user.disable");
     }
     if (change.disabled === false && user.disabled) {

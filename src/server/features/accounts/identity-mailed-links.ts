@@ -1,0 +1,53 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { z } from "zod";
+import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { resetPassword } from "./reset-password.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+
+/**
+ * What mailed links lead to, in place of the identity library's calls of the same paths. Those sign
+ * in whoever opens a link that confirms an address, let links live on beside each other, and change
+ * a password in steps.
+ */
+export function mailedLinkCalls(parts: Parts) {
+  return {
+    id: "mailed-links",
+    endpoints: {
+      verifyEmail: createAuthEndpoint(
+        "/verify-email",
+        { method: "GET", query: z.object({ token: z.string() }) },
+        async (context) => {
+          const isVerified = await verifyEmail(parts, context.query.token);
+          const outcome = isVerified ? "outcome=verified" : "error=invalid-token";
+          throw context.redirect(`/verify-email?${outcome}`);
+        },
+      ),
+      resetPassword: createAuthEndpoint(
+        "/reset-password",
+        { method: "POST", body: z.object({ token: z.string(), newPassword: z.string() }) },
+        async (context) => {
+          const { token, newPassword } = context.body;
+          const { password } = context.context;
+          refuseLength(newPassword);
+          const isReset = await resetPassword(
+            { ...parts, hashPassword: password.hash },
+            token,
+            newPassword,
+          );
+          if (!isReset) throw new APIError("BAD_REQUEST", { code: "INVALID_TOKEN" });
+          return context.json({ status: true });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+function refuseLength(password: string): void {
+  if (password.length < passwordMinimumLength || password.length > passwordMaximumLength) {
+    throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_SHORT" });
+  }
+}

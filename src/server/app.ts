@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { toHundredths } from "#contract/amount.ts";
 import {
   mountAccountChangeRoutes,
   mountAccountRoutes,
@@ -11,6 +10,7 @@ import {
 import {
   createAccountLimits,
   createAuthenticate,
+  creditRules,
   type Identity,
 } from "#server/features/accounts/service.ts";
 import { mountAdminDashboardRoutes } from "#server/features/admin/dashboard-routes.ts";
@@ -89,9 +89,7 @@ function mountFeatures(
   parts: AppParts,
 ): void {
   const { pool } = parts.database;
-  const { clock } = parts;
-  const freeCreditsPerMonth = toHundredths(parts.config.freeCreditsPerMonth);
-  const limits = createAccountLimits(clock, parts.config.rateLimits);
+  const limits = createAccountLimits(parts.clock, parts.config.rateLimits);
   mountIdentityRoutes(app, parts.identity, { ...parts, limits });
   mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
   const removeBelongings = async (userId: string) => {
@@ -107,7 +105,7 @@ function mountFeatures(
   mountCatalogueRoutes(mount, parts);
   serveSiteMap(app, parts, parts.config.publicUrl);
   if (parts.config.adsClientId !== undefined) serveAdSlot(app, parts.config.adsClientId);
-  mountCreditRoutes(mount, pool, { clock, freeCreditsPerMonth });
+  mountCreditRoutes(mount, pool, creditRules(parts));
   const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });

@@ -1,5 +1,6 @@
 import { countActivity } from "#server/features/admin/service.ts";
 import { purgeEvents } from "#server/features/analytics/service.ts";
+import { forgetPastGrants } from "#server/features/credits/service.ts";
 import { removeLeftovers } from "#server/features/files/service.ts";
 import {
   deleteExpiredFiles,
@@ -56,7 +57,7 @@ async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
 
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
- * last week, old events and lost files, and finishes deletions of sessions and accounts that
+ * last week, old events, grants of past months and lost files, and finishes deletions of sessions and accounts that
  * were cut short. Before all that it counts what the dashboard shows.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
@@ -66,6 +67,7 @@ export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);
   while ((await purgeEvents(parts, eventBatch)) === eventBatch);
+  await forgetPastGrants(parts.database.pool, parts.clock);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);
   await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));
   while ((await forgetDiscardedSessions(parts, batch)) === batch);

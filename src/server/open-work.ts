@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { toHundredths } from "#contract/amount.ts";
+import { creditRules } from "#server/features/accounts/service.ts";
 import type { Catalogue } from "#server/features/catalogue/service.ts";
 import {
   createRunEvents,
@@ -37,7 +37,7 @@ export async function openWork(
     catalogue,
     jobs,
     runEvents: createRunEvents(),
-    creditRules: { clock, freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth) },
+    creditRules: creditRules(parts),
   };
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 

@@ -50,7 +50,8 @@ export async function startServer(
   const derived = given.publicUrlIsDerived
     ? { publicUrl: derivedUrl(given.host, address.port) }
     : {};
-  const config = { ...given, ...derived, dataDirectory };
+  const authSecret = given.authSecret ?? (await readOrCreateSecret(dataDirectory));
+  const config = { ...given, ...derived, dataDirectory, authSecret };
 
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory, log });
   opening.defer(() => database.close());
@@ -70,10 +71,7 @@ export async function startServer(
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
-    identity: createIdentity(
-      { ...platform, moveBelongings: moveGuestBelongings },
-      config.authSecret ?? (await readOrCreateSecret(dataDirectory)),
-    ),
+    identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),
     isStopping: () => stopping,
   };

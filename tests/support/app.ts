@@ -64,12 +64,13 @@ export async function createTestApp(
   const clock = overrides.clock ?? createTestClock();
   const logged: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void logged.push(JSON.parse(line)) });
-  const config = readConfig({
+  const given = readConfig({
     DATA_DIR: dataDirectory,
     PUBLIC_URL: testOrigin,
     SMTP_URL: mailbox.url,
     ...overrides.environment,
   });
+  const config = { ...given, authSecret: "a secret for tests that is long enough" };
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });
   const storage = await openStorage(config);
   const workDirectory = await prepareWorkDirectory(dataDirectory);
@@ -87,10 +88,7 @@ export async function createTestApp(
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
-    identity: createIdentity(
-      { ...platform, moveBelongings: moveGuestBelongings },
-      "a secret for tests that is long enough",
-    ),
+    identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     ...overrides.parts,

@@ -7,7 +7,8 @@ import type { FileStorage } from "./storage/file-storage.ts";
 
 /** What every feature stands on, opened once by the start of the process. */
 export interface Platform {
-  readonly config: Config;
+  /** The secret is there by now: given, or generated into the data folder. */
+  readonly config: Config & { readonly authSecret: string };
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: FileStorage;

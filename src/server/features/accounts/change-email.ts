@@ -1,9 +1,11 @@
+import { claimMonthlyCredits } from "#server/features/credits/service.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { isEmailTaken, updateEmail } from "./account-change-store.ts";
 import { emailChangedLetter, emailChangeLetter } from "./letters.ts";
+import { creditRules } from "./make-profile.ts";
 import { deleteMailedLinks } from "./mailed-link-store.ts";
 import { createLinkToken, openLink } from "./mailed-links.ts";
 import { requireRecentSignIn } from "./sign-ins.ts";
@@ -49,6 +51,8 @@ export async function confirmEmailChange(
     // Also those to the address before: whoever reads its mail could choose a new password.
     await deleteMailedLinks(client, userId);
     await promoteConfigured(client, config.adminEmails);
+    if (!change.emailVerified)
+      await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
     return { from, to: email };
   });
   if (typeof outcome === "string") return outcome;

@@ -30,12 +30,16 @@ export const addressHeader = "x-pennyworks-address";
 
 /**
  * The identity library on the product's database: accounts, passwords, sign-in sessions and the
- * keys that sign tokens. `secret` signs cookies and encrypts those keys.
+ * keys that sign tokens. The installation's secret signs cookies and encrypts those keys.
  */
-export function createIdentity(
-  { config, database, clock, mail, log, moveBelongings }: IdentityParts,
-  secret: string,
-) {
+export function createIdentity({
+  config,
+  database,
+  clock,
+  mail,
+  log,
+  moveBelongings,
+}: IdentityParts) {
   const linkTokenFor = (kind: MailedLinkKind, user: { readonly id: string; email: string }) =>
     createLinkToken({ database, clock }, { kind, userId: user.id, email: user.email });
   const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
@@ -43,7 +47,7 @@ export function createIdentity(
     appName: "Pennyworks",
     baseURL: config.publicUrl,
     basePath: "/api/auth",
-    secret,
+    secret: config.authSecret,
     trustedOrigins,
     database: database.pool,
     ...identityTables,

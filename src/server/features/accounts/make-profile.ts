@@ -1,7 +1,8 @@
 import { toHundredths } from "#contract/amount.ts";
-import { grantMonthlyCredits } from "#server/features/credits/service.ts";
+import { type CreditRules, grantMonthlyCredits } from "#server/features/credits/service.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { mailboxHashes } from "./mailbox-hashes.ts";
 import { insertProfile } from "./store.ts";
 
 type Parts = Pick<Platform, "config" | "database" | "clock">;
@@ -18,7 +19,11 @@ export async function makeProfile(parts: Parts, userId: string): Promise<boolean
   });
 }
 
-/** What credits need to know of the installation. */
-export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">) {
-  return { clock, freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth) };
+/** What credits need to know of the installation and its accounts. */
+export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">): CreditRules {
+  return {
+    clock,
+    freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth),
+    readMailboxes: mailboxHashes(config.authSecret),
+  };
 }

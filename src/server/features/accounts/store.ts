@@ -123,3 +123,16 @@ export async function hasProviderAccount(queryable: Queryable, userId: string): 
   );
   return rows[0]?.found === true;
 }
+
+/** The addresses of accounts; guests and accounts that were deleted have none. */
+export async function readAddresses(
+  queryable: Queryable,
+  userIds: readonly string[],
+): Promise<{ userId: string; email: string; emailVerified: boolean }[]> {
+  const { rows } = await queryable.query<{ userId: string; email: string; emailVerified: boolean }>(
+    `SELECT id AS "userId", email, email_verified AS "emailVerified" FROM identity_users
+     WHERE id = ANY($1) AND is_anonymous IS NOT TRUE AND email <> id || '@deleted.invalid'`,
+    [userIds],
+  );
+  return rows;
+}

@@ -1,6 +1,8 @@
+import { claimMonthlyCredits } from "#server/features/credits/service.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { confirmEmail } from "./account-change-store.ts";
+import { creditRules } from "./make-profile.ts";
 import { deleteMailedLinks } from "./mailed-link-store.ts";
 import { openLink } from "./mailed-links.ts";
 import { promoteConfigured } from "./store.ts";
@@ -22,6 +24,7 @@ export async function verifyEmail(
     await confirmEmail(client, link.userId, now);
     await deleteMailedLinks(client, link.userId, "email-verification");
     await promoteConfigured(client, config.adminEmails);
+    await claimMonthlyCredits(client, creditRules({ config, clock }), link.userId);
     return true;
   });
 }

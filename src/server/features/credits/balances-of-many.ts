@@ -1,13 +1,14 @@
 import type { Hundredths } from "#contract/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listBalanceRows } from "./balances-store.ts";
+import { selectGranted } from "./free-grants-store.ts";
 import type { CreditRules } from "./grant-monthly-credits.ts";
 import { monthOf } from "./month.ts";
 
 /**
  * What each of these users could spend now, without granting anything: a list that is looked at
  * should not write an entry for everybody in it. Whoever has had no grant this month has what the
- * grant will give.
+ * grant will give: nothing, where the mailbox had it by another account.
  */
 export async function readBalancesOfMany(
   queryable: Queryable,
@@ -23,8 +24,15 @@ export async function readBalancesOfMany(
       free.set(row.userId, row.balance);
     }
   }
+  const without = userIds.filter((userId) => !free.has(userId));
+  const mailboxes = await rules.readMailboxes(queryable, month, without);
+  const hashes = [...mailboxes.values()].map(({ hash }) => hash);
+  const granted = await selectGranted(queryable, month, hashes);
+  for (const [userId, { hash }] of mailboxes) {
+    if (!granted.has(hash)) free.set(userId, rules.freeCreditsPerMonth);
+  }
   return (userId) => ({
-    free: free.get(userId) ?? rules.freeCreditsPerMonth,
+    free: free.get(userId) ?? 0,
     paid: paid.get(userId) ?? 0,
   });
 }

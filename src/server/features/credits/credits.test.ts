@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
   grantMonthlyCredits,
@@ -17,7 +18,7 @@ import {
 let store: TestDatabase;
 let now = new Date("2026-01-15T12:00:00Z");
 const clock = { now: () => now };
-const rules = { clock, freeCreditsPerMonth: 1000 };
+const rules = { clock, freeCreditsPerMonth: 1000, readMailboxes: eachTheirOwn };
 
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
   grantMonthlyCredits,
@@ -47,7 +48,11 @@ function createWorld() {
   const runs = Array.from({ length: 8 }, () => randomUUID());
   const at = (month: number) => new Date(Date.UTC(2026, month, 10));
   let month = 0;
-  const rules = { clock: { now: () => at(month) }, freeCreditsPerMonth };
+  const rules = {
+    clock: { now: () => at(month) },
+    freeCreditsPerMonth,
+    readMailboxes: eachTheirOwn,
+  };
 
   /** Gives false where the ledger refuses; anything unexpected is thrown. */
   async function take(next: Step): Promise<boolean> {
@@ -179,7 +184,8 @@ test("any interleaving of them keeps the invariants", async () => {
 test("of 200 holds at once with credits for 50, exactly 50 succeed", async () => {
   const { pool } = store.database;
   const userId = randomUUID();
-  const rules = { clock: { now: () => new Date("2026-01-10T00:00:00Z") }, freeCreditsPerMonth };
+  const clock = { now: () => new Date("2026-01-10T00:00:00Z") };
+  const rules = { clock, freeCreditsPerMonth, readMailboxes: eachTheirOwn };
   const holds = Array.from({ length: 200 }, () =>
     inTransaction(pool, (client) =>
       holdCredits(client, rules, {

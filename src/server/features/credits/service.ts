@@ -16,7 +16,13 @@ import {
 } from "./store.ts";
 
 export { adjustBalance } from "./adjust-balance.ts";
-export { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
+export {
+  claimMonthlyCredits,
+  type CreditRules,
+  forgetPastGrants,
+  grantMonthlyCredits,
+  type MailboxHash,
+} from "./grant-monthly-credits.ts";
 export { readBalancesOfMany } from "./balances-of-many.ts";
 export { presentEntry } from "./present-entry.ts";
 export { releaseHold, settleHold } from "./store.ts";

@@ -36,48 +36,6 @@ export function readBalanceRows(queryable: Queryable, userId: string): Promise<B
   return selectBalances(queryable, [userId]);
 }
 
-const insertFreeBalance = prepared<{ pool: CreditPool }, [userId: string]>(
-  "credits-free-balance",
-  `INSERT INTO credit_balances (user_id, pool, balance) VALUES ($1, 'free', 0)
-   ON CONFLICT DO NOTHING RETURNING pool`,
-);
-
-const updateGrant = prepared<
-  { type: string },
-  [userId: string, month: string, amount: number, now: Date]
->(
-  "credits-grant",
-  `WITH old AS MATERIALIZED (
-     SELECT balance, granted_month FROM credit_balances
-     WHERE user_id = $1 AND pool = 'free' FOR UPDATE
-   ), granted AS (
-     UPDATE credit_balances AS current SET balance = $3, granted_month = $2
-     FROM old WHERE current.user_id = $1 AND current.pool = 'free'
-       AND (old.granted_month IS NULL OR old.granted_month < $2)
-     RETURNING old.balance AS rest, old.granted_month AS month
-   )
-   INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-   SELECT $1, 'free', 'expire', -rest, 'Free credits left of ' || coalesce(month, 'before'),
-       'expire:' || $1 || ':' || $2, $4::timestamptz
-     FROM granted WHERE rest > 0
-   UNION ALL
-   SELECT $1, 'free', 'grant', $3, 'Free credits of ' || $2, 'grant:' || $1 || ':' || $2,
-       $4::timestamptz
-     FROM granted WHERE $3 > 0
-   RETURNING type`,
-);
-
-/** Expires what is left of an earlier month and grants this month's free credits, once. */
-export async function grantMonth(
-  queryable: Queryable,
-  grant: { userId: string; month: string; amount: number; now: Date },
-): Promise<void> {
-  // A statement of its own: a row that another process inserts meanwhile is not seen, and so not
-  // locked, by a statement that began before, and its balance would vanish without an entry.
-  await insertFreeBalance(queryable, [grant.userId]);
-  await updateGrant(queryable, [grant.userId, grant.month, grant.amount, grant.now]);
-}
-
 // A statement of its own before the hold: the hold then begins after whatever it had to wait for,
 // and sees what is there now. In one statement it would check the balance as it was before the wait.
 const lockBalances = prepared<{ pool: CreditPool }, [userId: string]>(

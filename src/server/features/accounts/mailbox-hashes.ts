@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import type { MailboxHash } from "#server/features/credits/service.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { canonicalMailbox } from "./canonical-mailbox.ts";
+import { readAddresses } from "./store.ts";
+
+/**
+ * Makes the reading of which mailboxes accounts have, as hashes that nobody can turn back without
+ * the installation's secret, and that are other ones each month. Guests and accounts that were deleted
+ * have none.
+ */
+export function mailboxHashes(secret: string) {
+  return async (
+    queryable: Queryable,
+    month: string,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MailboxHash>> => {
+    const rows = await readAddresses(queryable, userIds);
+    const key = Buffer.from(hkdfSync("sha256", secret, "", "mailboxes of free credits", 32));
+    return new Map(
+      rows.map(({ userId, email, emailVerified }) => {
+        const hash = createHmac("sha256", key).update(`${month} ${canonicalMailbox(email)}`);
+        return [userId, { hash: hash.digest("base64url"), isConfirmed: emailVerified }];
+      }),
+    );
+  };
+}

@@ -74,6 +74,8 @@ export const accountSchema = z.object({
   /** Somebody without an account: no email address, no credits, gone after a week. */
   isGuest: z.boolean(),
   twoFactorEnabled: z.boolean(),
+  /** Whether it is an administrator's, who may administer nothing before a second factor is set up. */
+  needsSecondFactor: z.boolean(),
   freeCredits: creditsSchema,
   paidCredits: creditsSchema,
 });
@@ -82,10 +84,15 @@ export type Account = z.infer<typeof accountSchema>;
 /** Longest accepted photo, in bytes of the picture itself. */
 export const photoMaximumBytes = 64 * 1024;
 
+/** Longest name that others see, in characters. */
+export const displayNameMaximumLength = 100;
+
+export const displayNameSchema = z.string().trim().max(displayNameMaximumLength);
+
 /** Changes of what others see of an account; the photo is a data URL, null takes it away. */
 export const profileChangeSchema = z
   .object({
-    displayName: z.string().trim().max(100).nullable(),
+    displayName: displayNameSchema.nullable(),
     photo: z.string().max(100_000).startsWith("data:image/").nullable(),
   })
   .partial();

@@ -25,6 +25,11 @@ export const problems = {
   ],
   account_required: [403, "Account required", "This utility requires an account."],
   admin_required: [403, "Not allowed", "Admin privileges required."],
+  second_factor_required: [
+    403,
+    "Second factor required",
+    "Administrators of this installation need a second factor. Set one up in your profile first.",
+  ],
   not_your_account: [403, "Not allowed", "You can only register your own account."],
   cannot_delete_yourself: [409, "Not possible", "You cannot delete your own account"],
   cannot_disable_yourself: [409, "Not possible", "You cannot disable your own account"],

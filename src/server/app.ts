@@ -145,6 +145,7 @@ function authenticateWith({ database, clock, config, identity }: AppParts) {
     database,
     clock,
     publicUrl: config.publicUrl,
+    asksSecondFactor: config.adminSecondFactor === "required",
     readKeys: () => identity.api.getJwks(),
   });
 }

@@ -41,6 +41,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
         : { clientId, clientSecret, issuer: variables.GOOGLE_ISSUER },
     recentSignInMinutes: variables.RECENT_SIGN_IN_MINUTES,
     adminEmails: variables.ADMIN_EMAILS,
+    adminSecondFactor: variables.ADMIN_SECOND_FACTOR,
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
     adsClientId: variables.ADS_CLIENT_ID,

@@ -61,6 +61,9 @@ const variablesSchema = z.object({
       (emails) => emails.every((email) => z.email().safeParse(email).success),
       "must be email addresses, separated by commas",
     ),
+  ADMIN_SECOND_FACTOR: z
+    .enum(["optional", "required"], "must be optional or required")
+    .default("optional"),
   FREE_CREDITS_PER_MONTH: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be a number of credits with at most two decimals")

@@ -122,3 +122,22 @@ test("a passkey is added, named, signed in with and removed", async ({ page, sit
     "This passkey is not known here. It may have been removed.",
   );
 });
+
+test("an administrator who lacks a second factor is led to where it is set up", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "lacking@example.com");
+  await page.route("**/api/users/me", async (route) => {
+    const response = await route.fetch();
+    const account = { ...(await response.json()), isAdmin: true, needsSecondFactor: true };
+    await route.fulfill({ response, json: account });
+  });
+  await page.goto("/admin/landing");
+  await expect(page).toHaveURL(/\/my-profile#two-factor$/);
+  await expect(
+    page.getByText("Administrators of this installation need a second factor."),
+  ).toBeVisible();
+  const part = page.getByRole("region", { name: "Two-factor authentication" });
+  await expect(part.getByRole("button", { name: "Set up" })).toBeInViewport();
+});

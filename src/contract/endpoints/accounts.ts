@@ -66,7 +66,7 @@ export const accountEndpoints = {
     summary: "Change the password; every other sign-in ends",
     body: passwordChangeSchema,
     replies: { 204: "empty" },
-    errors: ["requires-recent-login", "wrong-password"],
+    errors: ["requires-recent-login", "wrong-password", "weak-password"],
   }),
   listSignIns: defineEndpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import "#web/styles/forms.css";
 import "#web/styles/table.css";
-import { Button, Group, Stack } from "@mantine/core";
-import { IconLogout } from "@tabler/icons-react";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { IconLogout, IconShieldLock } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -36,6 +36,12 @@ function ProfileScreen() {
         <PageHeading title="My profile" />
         <LogoutButton />
       </Group>
+      {account.needsSecondFactor && (
+        <Alert color="orange" role="status" icon={<IconShieldLock size={20} aria-hidden />}>
+          Administrators of this installation need a second factor. Set one up below:{" "}
+          {account.hasPassword ? "two-factor authentication" : "a passkey"}.
+        </Alert>
+      )}
       <div className={classes["layout"]}>
         <div>
           <ProfileTable account={account} />

@@ -73,7 +73,6 @@ export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
     const document = exportAccount(account, parts.sectionsOf(caller));
     return reply
       .type("application/json; charset=utf-8")
-      .header("cache-control", "no-store")
       .header("content-disposition", 'attachment; filename="pennyworks-data.json"')
       .send(Readable.from(document));
   });

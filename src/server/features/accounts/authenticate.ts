@@ -17,6 +17,8 @@ interface AuthenticateParts {
   readonly clock: Clock;
   /** Issuer and audience that a token must name. */
   readonly publicUrl: string;
+  /** Whether administrators without a second factor have no rights. */
+  readonly asksSecondFactor: boolean;
   /** The public keys that sign tokens, as they are now. */
   readonly readKeys: () => Promise<JSONWebKeySet>;
 }
@@ -35,7 +37,7 @@ const bearerToken = /^Bearer +(\S+)$/i;
  * expires; whether the account is disabled or an administrator is read at each call.
  */
 export function createAuthenticate(parts: AuthenticateParts): Authenticate {
-  const { database, clock } = parts;
+  const { database, clock, asksSecondFactor } = parts;
   const verify = createVerify(parts);
   const verified = new Map<string, VerifiedToken>();
 
@@ -62,8 +64,10 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
     const row = await readCallerRow(database.pool, userId, clock.now());
     if (row === undefined) throw new Refusal("token_invalid");
     if (row.disabled) throw new Refusal("account_disabled");
-    const { email, emailVerified, isAdmin, isGuest } = row;
-    return { userId, signInId, email, emailVerified, isAdmin, isGuest };
+    const { email, emailVerified, isGuest } = row;
+    const needsSecondFactor = row.isAdmin && asksSecondFactor && !row.hasSecondFactor;
+    const isAdmin = row.isAdmin && !needsSecondFactor;
+    return { userId, signInId, email, emailVerified, isAdmin, needsSecondFactor, isGuest };
   };
 }
 

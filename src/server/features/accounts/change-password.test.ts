@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer, type TestAccount, testPassword } from "../../../../tests/support/accounts.ts";
+import { cookieOf, type TestAccount, testPassword } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 
 let site: TestApp;
@@ -55,7 +55,7 @@ test("an old sign-in is asked to sign in again", async () => {
 
 test("a change ends the other sign-ins, keeps this one and is told by mail", async () => {
   const person = await site.signUp("changer@example.com");
-  const elsewhere = String((await signIn(person, testPassword)).headers["set-auth-token"]);
+  const elsewhere = cookieOf(await signIn(person, testPassword));
   site.mailbox.clear();
   const payload = { currentPassword: testPassword, newPassword: "a new password" };
   expect((await change(person, payload)).statusCode).toBe(204);
@@ -66,7 +66,7 @@ test("a change ends the other sign-ins, keeps this one and is told by mail", asy
 
   const token = (headers: Record<string, string>) =>
     site.app.inject({ url: "/api/auth/token", headers });
-  expect((await token(bearer(elsewhere))).statusCode).toBe(401);
+  expect((await token({ cookie: elsewhere })).statusCode).toBe(401);
   expect((await token({ cookie: person.cookie })).statusCode).toBe(200);
   expect((await signIn(person, testPassword)).statusCode).toBe(401);
   expect((await signIn(person, "a new password")).statusCode).toBe(200);

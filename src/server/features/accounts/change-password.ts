@@ -4,6 +4,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { readPasswordHash, writePasswordHash } from "./account-change-store.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import type { Identity } from "./identity.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { deleteOtherSignIns } from "./sign-in-store.ts";
@@ -16,7 +17,7 @@ type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & 
 
 /**
  * Changes the caller's password and ends every other sign-in, both or neither; an account without
- * one gets it. Throws Refusal for an old sign-in and a wrong current password.
+ * one gets it. Throws Refusal for an old sign-in, a wrong current password and a common new one.
  */
 export async function changePassword(
   parts: Parts,
@@ -25,6 +26,7 @@ export async function changePassword(
 ): Promise<void> {
   await requireRecentSignIn(parts, caller);
   await requirePassword(parts, caller.userId, given.currentPassword);
+  if (isCommonPassword(given.newPassword)) throw new Refusal("weak-password");
   const { password } = await parts.identity.$context;
   const hash = await password.hash(given.newPassword);
   const now = parts.clock.now();

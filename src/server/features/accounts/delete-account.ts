@@ -28,7 +28,7 @@ export async function deleteOwnAccount(
   given: { readonly confirmation: string; readonly password?: string | undefined },
 ): Promise<void> {
   await requireRecentSignIn(parts, caller);
-  if (caller.isAdmin) throw new Refusal("cannot_delete_yourself");
+  if (caller.isAdmin || caller.needsSecondFactor) throw new Refusal("cannot_delete_yourself");
   if (given.confirmation.trim().toLowerCase() !== caller.email) {
     throw new Refusal("confirmation_mismatch");
   }

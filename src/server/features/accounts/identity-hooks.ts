@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
+import { displayNameMaximumLength } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
 import { makeProfile } from "./make-profile.ts";
@@ -21,6 +22,8 @@ export function identityHooks(parts: Parts) {
         before: async (user, context) => ({
           data: {
             ...user,
+            // A provider's may be longer than whoever signs up by the form may choose.
+            name: user.name.trim().slice(0, displayNameMaximumLength),
             createdAt: clock.now(),
             // From a provider alone: an address that a stranger sends must not be called.
             image:

@@ -3,6 +3,7 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { z } from "zod";
 import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
@@ -32,7 +33,7 @@ export function mailedLinkCalls(parts: Parts) {
         async (context) => {
           const { token, newPassword } = context.body;
           const { password } = context.context;
-          refuseLength(newPassword);
+          refuseWeak(newPassword);
           const isReset = await resetPassword(
             { ...parts, hashPassword: password.hash },
             token,
@@ -46,8 +47,9 @@ export function mailedLinkCalls(parts: Parts) {
   } satisfies BetterAuthPlugin;
 }
 
-function refuseLength(password: string): void {
-  if (password.length < passwordMinimumLength || password.length > passwordMaximumLength) {
-    throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_SHORT" });
-  }
+function refuseWeak(password: string): void {
+  const isOfLength =
+    password.length >= passwordMinimumLength && password.length <= passwordMaximumLength;
+  if (isOfLength && !isCommonPassword(password)) return;
+  throw new APIError("BAD_REQUEST", { code: "WEAK_PASSWORD" });
 }

@@ -9,6 +9,8 @@ import { identityProblem } from "./identity-problem.ts";
 import type { AccountParts } from "./service.ts";
 
 const prefix = "/api/auth";
+/** Gives the signed token of a few minutes, which is meant for scripts. */
+const tokenPath = "/token";
 
 /** What the library says of a password that is not the account's, in the contract's words. */
 const wrongPasswordCodes = new Set(["invalid-credential", "wrong-password"]);
@@ -46,7 +48,7 @@ export function mountIdentityRoutes(
             });
       if (problem === undefined || !wrongPasswordCodes.has(problem.code)) tried?.giveBack();
       copyHeaders(answer, reply);
-      if (problem === undefined) return reply.send(text);
+      if (problem === undefined) return reply.send(path === tokenPath ? text : withoutSignIn(text));
       return reply.type("application/problem+json").send(JSON.stringify(problem));
     },
   });
@@ -107,6 +109,18 @@ function webRequest(request: FastifyRequest, publicUrl: string): Request {
   headers.set("content-type", "application/json");
   // Parsed already, under the server's limit of size; the library parses it once more by itself.
   return new Request(url, { method: "POST", headers, body: JSON.stringify(request.body ?? {}) });
+}
+
+/**
+ * An answer without the secret of the sign-in, which the library puts beside whoever signed in. A
+ * browser has it in a cookie that no script can read; what scripts are given is the signed token
+ * of `tokenPath`, for minutes.
+ */
+function withoutSignIn(text: string): string {
+  if (!text.startsWith("{")) return text;
+  return JSON.stringify(
+    JSON.parse(text, (name, value: unknown) => (name === "token" ? undefined : value)),
+  );
 }
 
 function copyHeaders(answer: Response, reply: FastifyReply): void {

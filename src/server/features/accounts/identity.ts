@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { admin, bearer, jwt } from "better-auth/plugins";
+import { admin, jwt } from "better-auth/plugins";
 import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { administrationColumns, identityTables, keyTable } from "./identity-tables.ts";
@@ -9,6 +9,7 @@ import type { MailedLinkKind } from "./mailed-link-store.ts";
 import { createLinkToken } from "./mailed-links.ts";
 import type { MoveBelongings } from "./adopt-guest.ts";
 import { codeTries } from "./identity-code-tries.ts";
+import { signUpRules } from "./identity-sign-up.ts";
 import { secondFactors } from "./identity-second-factors.ts";
 import { guardedCalls } from "./identity-guarded-calls.ts";
 import { guests } from "./identity-guests.ts";
@@ -92,8 +93,8 @@ export function createIdentity({
     },
     plugins: [
       ownPagesOnly(trustedOrigins),
+      signUpRules(),
       mailedLinkCalls({ config, database, clock, mail, log }),
-      bearer(),
       admin({ schema: administrationColumns }),
       jwt({
         schema: keyTable,

@@ -7,7 +7,7 @@ import type { AccountState } from "./service.ts";
 const ofGuest = { displayName: null, providerId: "anonymous" };
 
 /** An account in the shape of the contract. */
-export function presentAccount({ row, balances }: AccountState): Account {
+export function presentAccount({ row, needsSecondFactor, balances }: AccountState): Account {
   return {
     ...presentIdentity(row),
     ...(row.isGuest ? ofGuest : {}),
@@ -15,6 +15,7 @@ export function presentAccount({ row, balances }: AccountState): Account {
     isAdmin: row.isAdmin,
     isGuest: row.isGuest,
     twoFactorEnabled: row.twoFactorEnabled,
+    needsSecondFactor,
     freeCredits: toCredits(balances.free),
     paidCredits: toCredits(balances.paid),
   };

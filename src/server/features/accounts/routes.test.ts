@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer } from "../../../../tests/support/accounts.ts";
+import { bearer, cookieOf } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 
 let site: TestApp;
@@ -18,8 +18,8 @@ async function signUpOnly(email: string) {
     url: "/api/auth/sign-up/email",
     payload: { email, password: "long enough", name: "Ada" },
   });
-  const session = String(answer.headers["set-auth-token"]);
-  const asked = await site.app.inject({ url: "/api/auth/token", headers: bearer(session) });
+  const headers = { cookie: cookieOf(answer) };
+  const asked = await site.app.inject({ url: "/api/auth/token", headers });
   const uid = answer.json<{ user: { id: string } }>().user.id;
   return { uid, headers: bearer(asked.json<{ token: string }>().token) };
 }
@@ -103,6 +103,7 @@ test("an account reads itself, field by field", async () => {
     isAdmin: false,
     isGuest: false,
     twoFactorEnabled: false,
+    needsSecondFactor: false,
     freeCredits: 12.5,
     paidCredits: 0,
   });

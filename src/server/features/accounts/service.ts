@@ -34,6 +34,7 @@ export type AccountParts = Pick<Platform, "config" | "database" | "clock">;
 /** An account with what it owns, in hundredths of a credit. */
 export interface AccountState {
   readonly row: AccountRow;
+  readonly needsSecondFactor: boolean;
   readonly balances: Balances;
 }
 
@@ -52,6 +53,11 @@ export async function readAccount(parts: AccountParts, userId: string): Promise<
   const row = await readAccountRow(pool, userId, parts.clock.now());
   if (row === undefined) throw new Refusal("token_invalid");
   // Reading the balances grants the month's free credits, which are for accounts.
-  if (row.isGuest) return { row, balances: { free: 0, paid: 0 } };
-  return { row, balances: await readBalances(pool, creditRules(parts), userId) };
+  if (row.isGuest) return { row, needsSecondFactor: false, balances: { free: 0, paid: 0 } };
+  const asksSecondFactor = parts.config.adminSecondFactor === "required";
+  return {
+    row,
+    needsSecondFactor: row.isAdmin && asksSecondFactor && !row.hasSecondFactor,
+    balances: await readBalances(pool, creditRules(parts), userId),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer, type TestAccount } from "../../../../tests/support/accounts.ts";
+import { bearer, cookieOf, type TestAccount } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 
 let site: TestApp;
@@ -22,11 +22,11 @@ async function signInElsewhere(person: TestAccount, userAgent: string): Promise<
     payload: { email: person.email, password: person.password },
     headers: { "user-agent": userAgent },
   });
-  return String(answer.headers["set-auth-token"]);
+  return cookieOf(answer);
 }
 
-async function readToken(signIn: string) {
-  return site.app.inject({ url: "/api/auth/token", headers: bearer(signIn) });
+async function readToken(cookie: string) {
+  return site.app.inject({ url: "/api/auth/token", headers: { cookie } });
 }
 
 async function list(person: TestAccount): Promise<Listed[]> {

@@ -1,11 +1,21 @@
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
+/**
+ * Whether an administrator, the row `u`, has a second factor: the code that the password asks for, or
+ * a passkey where there is no password. Nobody else is asked, as every call would pay for it.
+ */
+const hasSecondFactor = `CASE WHEN u.role = 'admin' THEN COALESCE(u.two_factor_enabled, false)
+     OR EXISTS (SELECT FROM identity_passkeys k WHERE k.user_id = u.id)
+       AND NOT EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
+         AND a.provider_id = 'credential' AND a.password IS NOT NULL) ELSE false END`;
+
 /** What every call asks of the account that makes it. */
 export interface CallerRow {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly isAdmin: boolean;
+  readonly hasSecondFactor: boolean;
   readonly isGuest: boolean;
   readonly disabled: boolean;
 }
@@ -14,6 +24,7 @@ const selectCaller = prepared<CallerRow & Record<string, unknown>, [userId: stri
   "accounts-caller",
   `SELECT CASE WHEN is_anonymous THEN '' ELSE email END AS email,
      email_verified AS "emailVerified", role IS NOT DISTINCT FROM 'admin' AS "isAdmin",
+     ${hasSecondFactor} AS "hasSecondFactor",
      COALESCE(is_anonymous, false) AS "isGuest", ${disabledAt("$2")} AS "disabled"
    FROM identity_users u WHERE id = $1`,
 );
@@ -60,6 +71,7 @@ export function identityColumns(now: string): string {
 export interface AccountRow extends IdentityRow {
   readonly isGuest: boolean;
   readonly twoFactorEnabled: boolean;
+  readonly hasSecondFactor: boolean;
   readonly hasPassword: boolean;
 }
 
@@ -72,6 +84,7 @@ export async function readAccountRow(
   const { rows } = await queryable.query<AccountRow & Record<string, unknown>>(
     `SELECT ${identityColumns("$2")}, COALESCE(u.is_anonymous, false) AS "isGuest",
        COALESCE(u.two_factor_enabled, false) AS "twoFactorEnabled",
+       ${hasSecondFactor} AS "hasSecondFactor",
        EXISTS (SELECT FROM identity_accounts a WHERE a.user_id = u.id
          AND a.provider_id = 'credential' AND a.password IS NOT NULL) AS "hasPassword"
      FROM identity_users u WHERE u.id = $1`,

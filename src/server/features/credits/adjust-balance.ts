@@ -3,7 +3,8 @@ import type { CreditPool } from "#contract/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { insertAdjustment, lockBalance, readEntryByKey } from "./adjust-store.ts";
-import { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
+import type { CreditRules } from "./credit-rules.ts";
+import { grantMonthlyCredits } from "./grant-monthly-credits.ts";
 
 /**
  * Gives or takes credits with a reason, once for each `key`. Must be called inside a transaction.

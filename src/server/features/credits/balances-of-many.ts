@@ -2,7 +2,7 @@ import type { Hundredths } from "#contract/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listBalanceRows } from "./balances-store.ts";
 import { selectGranted } from "./free-grants-store.ts";
-import type { CreditRules } from "./grant-monthly-credits.ts";
+import type { CreditRules } from "./credit-rules.ts";
 import { monthOf } from "./month.ts";
 
 /**

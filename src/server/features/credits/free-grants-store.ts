@@ -1,6 +1,6 @@
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { MailboxHash } from "./grant-monthly-credits.ts";
+import type { MailboxHash } from "./credit-rules.ts";
 
 const insertFreeBalance = prepared<{ pool: string }, [userId: string]>(
   "credits-free-balance",

@@ -1,26 +1,8 @@
-import type { Hundredths } from "#contract/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { CreditRules } from "./credit-rules.ts";
 import { claimMonth, deleteGrantsBefore, grantMonth } from "./free-grants-store.ts";
 import { monthOf } from "./month.ts";
-
-/** The mailbox of an account, as a hash of the month, and whether the account has confirmed it. */
-export interface MailboxHash {
-  readonly hash: string;
-  readonly isConfirmed: boolean;
-}
-
-/** What granting needs to know; `freeCreditsPerMonth` in hundredths of a credit. */
-export interface CreditRules {
-  readonly clock: Clock;
-  readonly freeCreditsPerMonth: Hundredths;
-  /** The mailboxes of these accounts by their ids; who has none is granted nothing. */
-  readonly readMailboxes: (
-    queryable: Queryable,
-    month: string,
-    userIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, MailboxHash>>;
-}
 
 /**
  * Grants this month's free credits, once a month for each account and each mailbox, however often and

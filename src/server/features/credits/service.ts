@@ -5,7 +5,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { type CreditRules, grantMonthlyCredits } from "./grant-monthly-credits.ts";
+import type { CreditRules } from "./credit-rules.ts";
+import { grantMonthlyCredits } from "./grant-monthly-credits.ts";
 import { monthOf } from "./month.ts";
 import {
   holdPrice,
@@ -16,12 +17,11 @@ import {
 } from "./store.ts";
 
 export { adjustBalance } from "./adjust-balance.ts";
+export { type CreditRules, type MailboxHash } from "./credit-rules.ts";
 export {
   claimMonthlyCredits,
-  type CreditRules,
   forgetPastGrants,
   grantMonthlyCredits,
-  type MailboxHash,
 } from "./grant-monthly-credits.ts";
 export { readBalancesOfMany } from "./balances-of-many.ts";
 export { presentEntry } from "./present-entry.ts";

@@ -7,6 +7,7 @@ const caller = {
   email: "ann@Example.com",
   emailVerified: true,
   isAdmin: false,
+  needsSecondFactor: false,
   isGuest: false,
 };
 const guest = { ...caller, email: "", emailVerified: false, isGuest: true };

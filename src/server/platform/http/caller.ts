@@ -8,7 +8,10 @@ export interface Caller {
   /** Empty for a guest. */
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Whether everything of administrators is open to them now. */
   readonly isAdmin: boolean;
+  /** An administrator who has to set up a second factor first, and has no rights until then. */
+  readonly needsSecondFactor: boolean;
   /** Signed in without an account: what needs one is refused. */
   readonly isGuest: boolean;
 }

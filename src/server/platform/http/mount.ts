@@ -72,8 +72,11 @@ export function createMount(
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       schema: routeSchema(endpoint),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // Also of a refusal. Handlers that know better say so: bytes of files, the catalogue.
+        if (endpoint.access !== "public") reply.header("cache-control", "no-store");
         request.caller = await admit(endpoint, request, authenticate);
+        if (request.caller !== undefined) reply.header("cache-control", "no-store");
         // After the caller is known, so that people behind one address do not share a limit.
         calls?.take(request.caller?.userId ?? networkOf(request.ip));
       },
@@ -113,7 +116,9 @@ async function admit(
   if (caller.isGuest) {
     throw new Refusal("account_required", `Create an account or sign in to ${action}.`);
   }
-  if (endpoint.access === "admin" && !caller.isAdmin) throw new Refusal("admin_required");
+  if (endpoint.access === "admin" && !caller.isAdmin) {
+    throw new Refusal(caller.needsSecondFactor ? "second_factor_required" : "admin_required");
+  }
   return caller;
 }
 

@@ -16,8 +16,7 @@ import { routeSchema } from "./route-schema.ts";
 const introduction = `Every call of this installation, apart from those that sign people in.
 
 To call from a script, sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
-\`GET /api/auth/token\` for a signed token, with the cookie of the first answer or its \`set-auth-token\` header
-as the bearer. Send that token as \`Authorization: Bearer …\`; it is valid for five minutes.
+\`GET /api/auth/token\` for a signed token, with the cookie of the first answer. Send that token as \`Authorization: Bearer …\`; it is valid for five minutes.
 
 Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
 

@@ -48,7 +48,7 @@ function errorsOfAccess(endpoint: Endpoint) {
   return [
     ...(parsed === undefined ? [] : (["invalid_request"] as const)),
     ...(endpoint.access === "public" ? [] : (["not_signed_in", "account_disabled"] as const)),
-    ...(endpoint.access === "admin" ? (["admin_required"] as const) : []),
+    ...(endpoint.access === "admin" ? (["admin_required", "second_factor_required"] as const) : []),
     ...(endpoint.access === "user" || endpoint.access === "admin"
       ? (["account_required"] as const)
       : []),

@@ -35,6 +35,7 @@ test("lists what has no row of its own behind the known ones, a field yet unknow
     hasPassword: true,
     isGuest: false,
     twoFactorEnabled: true,
+    needsSecondFactor: false,
     isAdmin: false,
     freeCredits: 9.5,
     paidCredits: 1234,

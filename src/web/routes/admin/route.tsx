@@ -11,5 +11,9 @@ export const Route = createFileRoute("/admin")({
       throw redirect({ to: "/login", search: { redirect: location.href } });
     }
     if (!account.isAdmin) throw redirect({ to: "/search", replace: true });
+    if (account.needsSecondFactor) {
+      const hash = account.hasPassword ? "two-factor" : "passkeys";
+      throw redirect({ to: "/my-profile", hash, replace: true });
+    }
   },
 });

@@ -153,7 +153,9 @@ const members: readonly Member[] = [
     tags: ["gif", "jpeg", "png", "webp", "svg", "animation"],
     types: pictures,
     options: losslessOptions,
-    help: [`GIF holds 256 colours. ${movingHelp}`],
+    help: [
+      `GIF holds 256 colours, and a pixel of it is clear or not: what is more than half clear becomes so. ${movingHelp}`,
+    ],
     examples: [
       example("A PNG as GIF", ["badge.png", "badge.gif"], {
         format: "gif",

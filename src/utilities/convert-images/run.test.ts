@@ -161,6 +161,22 @@ test("16 bits stay 16 bits in TIFF and become 8 in WebP", async () => {
   expect(await depthIn("webp")).toBe("uchar");
 });
 
+test.each([1, 2])("greys of %i bytes show the colour that is put behind them", async (bytes) => {
+  const clear = Buffer.alloc(4 * 4 * 2 * bytes);
+  const raw = {
+    width: 4,
+    height: 4,
+    channels: 2,
+    depth: bytes === 1 ? "uchar" : "ushort",
+  } as const;
+  const space = bytes === 1 ? "b-w" : "grey16";
+  const content = await sharp(clear, { raw }).toColourspace(space).png().toBuffer();
+  const given = { filename: "clear.png", content };
+  const { outputs } = await convert("convert-to-png", [given], { background: "#2a9d8f" });
+  const seen = await sharp(outputs[0]?.content).toColourspace("srgb").raw().toBuffer();
+  expect([...seen.subarray(0, 3)]).toEqual([0x2a, 0x9d, 0x8f]);
+});
+
 test("an upright photo stays upright, and tells of nobody unless asked to", async () => {
   const { outputs } = await convert("convert-to-png", ["turned.jpg"]);
   const content = outputs[0]?.content;

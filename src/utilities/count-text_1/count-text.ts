@@ -19,7 +19,8 @@ const wordsPerMinute = 238;
 /** Counts a text by the rules of Unicode (UAX 29), whichever language it is in. */
 export function countText(text: string): TextCounts {
   const words = countSegments(text, "word", isWord);
-  const isNoSpace = ({ segment }: Intl.SegmentData) => segment.trim() !== "";
+  // Unicode's space, because JavaScript's own has U+FEFF, which is none, and lacks U+0085.
+  const isNoSpace = ({ segment }: Intl.SegmentData) => /\P{White_Space}/u.test(segment);
   return {
     characters: countSegments(text, "grapheme", () => true),
     charactersWithoutSpaces: countSegments(text, "grapheme", isNoSpace),
@@ -32,9 +33,12 @@ export function countText(text: string): TextCounts {
   };
 }
 
-/** Whatever holds a letter or a digit: WebKit takes a number for no word, other engines do. */
-function isWord({ isWordLike, segment }: Intl.SegmentData): boolean {
-  return isWordLike === true || /[\p{L}\p{N}]/u.test(segment);
+/**
+ * Whatever holds a letter or a digit. The engines' own judgement takes "__" for a word, a word that a
+ * joiner ties to an emoji for none, and in WebKit no number for one.
+ */
+function isWord({ segment }: Intl.SegmentData): boolean {
+  return /[\p{Alphabetic}\p{Nd}]/u.test(segment);
 }
 
 /** English as the language, because the root's rules are meant and no machine lacks it. */

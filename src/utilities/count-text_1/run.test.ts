@@ -50,6 +50,17 @@ test.each([
   expect(countText(textOf(sample)).sentences).toBe(sample.split("÷").length - 2);
 });
 
+test("takes for space what Unicode does: U+0085, and no byte order mark", () => {
+  expect(countText("\u0085")).toMatchObject({ characters: 1, charactersWithoutSpaces: 0 });
+  expect(countText("\u0085").sentences).toBe(0);
+  expect(countText("\ufeff").charactersWithoutSpaces).toBe(1);
+});
+
+test("a word has a letter or a digit in it, whatever it is tied to", () => {
+  expect(countText("__").words).toBe(0);
+  expect(countText("a\u200d\u{1f6d1}").words).toBe(1);
+});
+
 test("counts the words of the sample in UAX 29, and of languages without spaces", () => {
   expect(countText("The quick (“brown”) fox can’t jump 32.3 feet, right?").words).toBe(9);
   expect(countText("ภาษาไทยภาษาไทย").words).toBe(4);

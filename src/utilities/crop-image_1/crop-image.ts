@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { encoded, flattened, readingOf } from "../_kit/image/encode-image.ts";
+import { encoded, flattened, inColour, readingOf } from "../_kit/image/encode-image.ts";
+import type { Size } from "../_kit/image/describe-size.ts";
 import { mapFrames } from "../_kit/image/map-frames.ts";
 import type { Writing } from "../_kit/image/image-formats.ts";
 import type { ImageHeader } from "../_kit/image/read-header.ts";
@@ -18,6 +19,19 @@ export type CropPlan = {
 };
 
 /**
+ * Where sharp is to cut. Whatever the order of the calls, it mirrors after it has cut, unless it turns
+ * the image as well: then the part lies as far from the other side.
+ */
+function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number; top: number } {
+  const { angle, flipHorizontally, flipVertically } = options;
+  const isTurned = angle % 360 !== 0;
+  return {
+    left: flipHorizontally && !isTurned ? whole.width - area.x - area.width : area.x,
+    top: flipVertically && !isTurned ? whole.height - area.y - area.height : area.y,
+  };
+}
+
+/**
  * Mirrors, turns and crops one image, in this order; of an animation each frame.
  * Throws RunError `damaged_image`.
  */
@@ -30,7 +44,8 @@ export async function cropImage(
   const reading = readingOf(frames, limits);
   const { quality, background } = options;
   const size = { width: area.width, height: area.height };
-  const request = { header, writing, size, frames, quality, keepMetadata: false };
+  const coloured = options.angle % 90 !== 0 && background !== undefined;
+  const request = { header, writing, size, frames, quality, keepMetadata: false, coloured };
   const encoding = { ...request, background: writing.alpha ? undefined : background };
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const corners = background ?? (writing.alpha ? clear : "#ffffff");
@@ -41,10 +56,11 @@ export async function cropImage(
       options.angle % 360 === 0
         ? mirrored
         : mirrored.rotate(options.angle, { background: corners });
-    return turned.extract({ left: area.x, top: area.y, ...size });
+    return turned.extract({ ...cornerOf(area, header, options), ...size });
   };
   try {
-    const opaque = flattened(sharp(input.path, reading), encoding);
+    const opened = sharp(input.path, reading);
+    const opaque = flattened(coloured ? inColour(opened, header) : opened, encoding);
     const image =
       frames > 1 ? await mapFrames(opaque, frames, change, size, signal) : change(opaque);
     return await encoded(image, encoding).toBuffer();

@@ -68,6 +68,33 @@ test.each([
   expect(await pixels(content)).toEqual(await pixels(expected.content));
 });
 
+test.each([
+  [{ flipHorizontally: true }, { x: 29, y: 19 }, { x: 0, y: 19 }],
+  [{ flipVertically: true }, { x: 0, y: 19 }, { x: 0, y: 0 }],
+  [
+    { flipHorizontally: true, flipVertically: true, angle: 360 },
+    { x: 29, y: 19 },
+    { x: 0, y: 0 },
+  ],
+])("mirrors before it cuts, also where nothing is turned: %j", async (mirrored, from, to) => {
+  const part = { width: 1, height: 1 };
+  const { content } = await crop("corners.png", { ...mirrored, ...to, ...part });
+  const plain = await crop("corners.png", { ...from, ...part });
+  expect(await pixelOf(content, 0, 0)).toEqual(await pixelOf(plain.content, 0, 0));
+});
+
+test.each(["b-w", "grey16"])(
+  "fills the corners of greys (%s) with the colour itself",
+  async (space) => {
+    const create = { width: 20, height: 20, channels: 3, background: "#808080" } as const;
+    const grey = await sharp({ create }).toColourspace(space).png().toBuffer();
+    const options = { angle: 45, background: "#2a9d8f" };
+    const { content } = await crop({ filename: "grey.png", content: grey }, options);
+    const plain = await sharp(content).toColourspace("srgb").png().toBuffer();
+    expect(await pixelOf(plain, 0, 0)).toEqual([0x2a, 0x9d, 0x8f]);
+  },
+);
+
 test("cuts out exactly the pixels asked for, and says so", async () => {
   const { content, outputs, result, progress } = await crop("corners.png", {
     x: 9,

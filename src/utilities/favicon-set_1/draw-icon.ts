@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { readingOf } from "../_kit/image/encode-image.ts";
+import { inColour, readingOf } from "../_kit/image/encode-image.ts";
 import type { ImageHeader, ImageInput } from "../_kit/image/read-header.ts";
 import type { RunLimits } from "../_kit/run-context.ts";
 
@@ -29,7 +29,8 @@ export async function drawIcon(
   const after = side - inner - before;
   const around = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
   try {
-    const picture = sharp(input.content ?? input.path, reading).toColourspace("srgb");
+    const opened = sharp(input.content ?? input.path, reading);
+    const picture = inColour(opened, header).toColourspace("srgb");
     // libvips flattens first of all: what is put around afterwards has to have the colour itself.
     const filledIn =
       background === undefined ? picture.ensureAlpha() : picture.flatten({ background });

@@ -57,6 +57,16 @@ test.each<[string, string | TestFile, object, RunError]>([
   await expect(make(file, options)).rejects.toThrow(error);
 });
 
+test.each(["b-w", "grey16"])("a logo of greys (%s) stands on the colour itself", async (space) => {
+  const create = { width: 20, height: 20, channels: 3, background: "#808080" } as const;
+  const content = await sharp({ create }).toColourspace(space).png().toBuffer();
+  const given = { filename: "grey.png", content };
+  const { files } = await make(given, { backgroundColour: "#2a9d8f" });
+  for (const name of ["apple-touch-icon.png", "icon-maskable-512.png"]) {
+    expect(await pixelOf(files.get(name), 0, 0)).toEqual([0x2a, 0x9d, 0x8f, 255]);
+  }
+});
+
 test("favicon.ico holds three pictures, each where its entry says", async () => {
   const { files } = await make("logo.svg");
   const ico = files.get("favicon.ico") ?? Buffer.alloc(0);

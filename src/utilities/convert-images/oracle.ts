@@ -1,0 +1,96 @@
+import { memberOf } from "../_kit/family.ts";
+import type { ImageFormat } from "../_kit/image/image-format.ts";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import {
+  type Bound,
+  factsOf,
+  isNear,
+  pictureContent,
+  type PictureFacts,
+  pictureNames,
+} from "../_kit/oracle/pictures.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+/** A picture, and as what it is to be written. */
+type Given = { readonly name: string; readonly quality?: number; readonly background?: string };
+
+/** How far a written picture may be from the given one, in levels of 255: mean and greatest. */
+const bounds: Readonly<Record<ImageFormat, Bound>> = {
+  png: { mean: 0.6, most: 4 },
+  tiff: { mean: 0.6, most: 4 },
+  gif: { mean: 4, most: 130 },
+  // These keep colour in half the size: beside a hard edge a pixel may have any.
+  jpeg: { mean: 12, most: 255, part: 10 },
+  webp: { mean: 12, most: 255, part: 10 },
+  avif: { mean: 12, most: 255, part: 10 },
+};
+
+/** In a picture of a few pixels, colour in half the size leaves little of any: its size is compared. */
+const ofFewPixels = /^(size|wide)/;
+const onlySize: Bound = { mean: 255, most: 255, part: 255 };
+
+/** Decoders are free in how they spread colour that was stored in half the size (T.81, A.1.1). */
+const halvedColour = /^(colour-42|half|lossy|odd|poor|progressive)/;
+
+export const oracles = Object.fromEntries(
+  (["png", "jpeg", "webp", "avif", "gif", "tiff"] as const).map((format) => [
+    `convert-to-${format}`,
+    defineOracle({
+      by: "ffmpeg, Pillow and avifdec decoding both the given and the written picture.",
+      trust:
+        "Its decoders of JPEG, WebP and TIFF are its own, as Pillow's of PNG and GIF, and libavif reads AVIF by dav1d; ours are libpng, mozjpeg, libwebp, nsgif, libtiff, libheif and libaom. Pictures follow the plan of PngSuite, which no package brings.",
+      comparisons: [comparisonOf(format)],
+    }),
+  ]),
+);
+
+function comparisonOf(format: ImageFormat) {
+  return compareWith<Given, PictureFacts>({
+    name: format,
+    cases: (random) =>
+      pictureNames.flatMap((name, index): Given[] => {
+        const isLossy = ["jpeg", "webp", "avif"].includes(format);
+        const background = () => ({ background: `#${random.text("0123456789abcdef", 6)}` });
+        const quality = () => (isLossy ? { quality: random.integer(70, 100) } : {});
+        const onGround = { name, ...background(), ...quality() };
+        return index % 3 === 0
+          ? [{ name }, onGround, { name, ...quality() }]
+          : [{ name }, onGround];
+      }),
+    theirs: {
+      script: "converted.py",
+      command:
+        "ffmpeg -i FILE -pix_fmt rgba, avifdec --codec dav1d, PIL.Image.open and ImageChops.difference",
+      packages: ["ffmpeg", "libavif-bin", "python3-pil"],
+      given: async (one) => ({
+        name: one.name,
+        // GIF 89a, 23: a pixel is clear or it is not, and half of it is enough to be seen.
+        isClearOrNot: format === "gif",
+        ground: one.background ?? (format === "jpeg" ? "#ffffff" : null),
+        ours: (await convert(format, one)).toString("base64"),
+      }),
+    },
+    ours: async (one) => factsOf(await convert(format, one)),
+    agree: (theirs, ours, { name }) => isNear(theirs, ours, boundOf(format, name)),
+  });
+}
+
+function boundOf(format: ImageFormat, name: string): Bound {
+  const bound = bounds[format];
+  if (bound.part !== undefined && ofFewPixels.test(name)) return onlySize;
+  if (!halvedColour.test(name)) return bound;
+  // Where a side is odd, half of it is a pixel more or less.
+  const part = bound.part === undefined ? {} : { part: 40 };
+  return { mean: bound.mean + 5, most: bound.most + 90, ...part };
+}
+
+async function convert(format: ImageFormat, { name, ...options }: Given): Promise<Buffer> {
+  const { outputs } = await runForTest(run, memberOf(family, `convert-to-${format}_1`), {
+    operation: "convert",
+    options,
+    inputs: [{ filename: name, content: pictureContent(name) }],
+  });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}

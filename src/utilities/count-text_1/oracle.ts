@@ -1,0 +1,129 @@
+import { valuesOf } from "../_kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+/** What the boundaries of UAX 29 turn on; ICU finds words beside Chinese and Korean by dictionary. */
+const pieces = [
+  ...Array.from("aZé ßΑжשא3.,:;'’\"?!_-()…·ʼ\u00ad\u0301\u200d\u2060\ufe0f"),
+  "\n",
+  "\r\n",
+  "\r",
+  "\t",
+  "\u0085",
+  "\u2028",
+  "\u2029",
+  "\u00a0",
+  "\u3000",
+  "\u200b",
+  "don't ",
+  "3.14",
+  "1,000",
+  "e.g. ",
+  "Mr. ",
+  "a@b.c",
+  "O'Neill",
+  "x_y",
+  "ﬁ",
+  "ǆ",
+  "Ⅷ",
+  "½",
+  "👍🏽",
+  "👨‍👩‍👧",
+  "🇩🇪",
+  "🇫",
+  " 한국 ",
+  " 각 ",
+  " \u1100\u1161\u11a8 ",
+  "नमस्ते",
+  "שָׁלוֹם",
+  "עִבְרִית",
+  "مرحبا",
+  "e\u0301\u0323",
+];
+
+const counts = compareWith<string, Record<string, number>>({
+  name: "counts",
+  cases: (random) => [
+    "",
+    " ",
+    "\n",
+    "a",
+    "a\n",
+    "a\r\n\r\nb",
+    "\r\n\n\r",
+    "\ufeffa",
+    "a".repeat(1000),
+    "a ".repeat(1000),
+    "\u{10ffff}",
+    ...pieces,
+    ...random.list(300, () => random.text(pieces, random.integer(2, 24))),
+  ],
+  theirs: {
+    script: "counts.pl",
+    command: "\\X, \\b{wb}, \\b{sb} and \\R of Perl",
+    packages: ["perl"],
+  },
+  ours: async (text) => {
+    const { "Reading time": _, ...measures } = await measuresOf(text);
+    return measures;
+  },
+  choices: [
+    {
+      reason:
+        "UAX 29, GB9c, since Unicode 15.1: consonants that an Indic virama joins are one character; this Perl knows Unicode 14.",
+      covers: (text) => text.includes("स्ते"),
+    },
+    {
+      reason: "UAX 29, SContinue, since Unicode 15.1: a semicolon goes on with the sentence.",
+      covers: (text) => text.includes(";"),
+    },
+  ],
+});
+
+/** The files of tests, and how many each holds. */
+const sets = [
+  ["Grapheme", "Characters", 602],
+  ["Word", "Words", 1823],
+  ["Sentence", "Sentences", 502],
+] as const;
+
+const published = compareWith<{ of: string; number: number; all: number }, [string, number]>({
+  name: "published",
+  cases: () =>
+    sets.flatMap(([of, , all]) =>
+      Array.from({ length: all }, (_, number) => ({ of, number, all })),
+    ),
+  theirs: {
+    script: "published.pl",
+    command: "auxiliary/*BreakTest.txt of the Unicode Character Database",
+    packages: ["perl", "unicode-data"],
+  },
+  ours: async ({ of }, [text]) => {
+    const [, label = ""] = sets.find(([name]) => name === of) ?? [];
+    return [text, (await measuresOf(text))[label] ?? 0];
+  },
+  choices: [
+    {
+      reason: "Since Unicode 17 the scissors U+2701 are no pictograph that a joiner could join.",
+      covers: ({ of, number }) => of === "Grapheme" && number === 600,
+    },
+  ],
+});
+
+export const oracle = defineOracle({
+  by: "Perl's boundaries of UAX 29, and the tests of the Unicode Character Database, whole.",
+  trust:
+    "Perl finds boundaries by tables and rules of its own; ours are ICU's. The database's tests are what implementations are held against.",
+  comparisons: [counts, published],
+});
+
+async function measuresOf(text: string): Promise<Record<string, number>> {
+  const values = valuesOf(
+    await runInBrowserForTest(run, manifest, { operation: "count", options: { text } }),
+  );
+  return Object.fromEntries(
+    Object.entries(values).map(([label, value]) => [label, Number(value.replaceAll(",", ""))]),
+  );
+}

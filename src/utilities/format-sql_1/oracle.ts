@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { textOf } from "../_kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { drawStatement } from "./oracle/draw-sql.ts";
+import { run } from "./run.ts";
+
+type Given = { readonly text: string; readonly keywords: string; readonly indent: string };
+
+/** The digest of what we wrote, and the program that SQLite made of the given and of the written. */
+type Programs = [written: string, given: string, ours: string];
+
+const programs = compareWith<Given, Programs>({
+  name: "programs",
+  cases: (random) =>
+    random.list(260, (index) => ({
+      text: random
+        .list(index % 10 === 0 ? 3 : 1, () => drawStatement(random))
+        .join(random.pick([";", " ;\n\n", ";\n-- next\n"])),
+      keywords: random.pick(["preserve", "upper", "lower"]),
+      indent: random.pick(["2", "4", "tab"]),
+    })),
+  theirs: {
+    script: "programs.py",
+    command: "EXPLAIN of both texts in SQLite, by Python's sqlite3",
+    packages: ["libsqlite3-0"],
+    given: async (one) => ({ given: one.text, ours: await format(one) }),
+  },
+  // That the program is the same is what has to be; the digest ties the recording to our text.
+  ours: async (one, [, given]) => {
+    const written = createHash("sha256").update(await format(one));
+    return [written.digest("hex").slice(0, 16), given, given];
+  },
+});
+
+export const oracle = defineOracle({
+  by: "SQLite, which must compile what we laid out to the same program as what was given.",
+  trust:
+    "It has a parser of its own in C and knows nothing of layout: only what a statement means decides its instructions.",
+  comparisons: [programs],
+});
+
+async function format({ text, ...options }: Given): Promise<string> {
+  const call = { operation: "format", options: { text, dialect: "sqlite", ...options } };
+  return textOf(await runInBrowserForTest(run, manifest, call));
+}

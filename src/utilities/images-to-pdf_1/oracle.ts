@@ -1,0 +1,61 @@
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { pictureContent, pictureNames } from "../_kit/oracle/pictures.ts";
+import { pageFacts } from "../_kit/pdf/pdf-facts-for-test.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Given = {
+  readonly name: string;
+  readonly pageSize: string;
+  readonly orientation: string;
+  readonly margin: number;
+};
+
+/** How far the drawn page is from the sheet that was due, and the size of the page in points. */
+type Page = { readonly mean: number; readonly points: readonly number[] };
+
+/** Without those of a few pixels and of scattered ones, of which a part of a pixel changes all. */
+const chosen = pictureNames.filter((name) => !/^(size|wide|bilevel)/.test(name));
+
+const pages = compareWith<Given, Page>({
+  name: "pages",
+  cases: (random) =>
+    chosen.flatMap((name, index) => {
+      const fit = { name, pageSize: "fit", orientation: "auto", margin: 0 };
+      const sheet = () => ({
+        name,
+        pageSize: random.pick(["a4", "letter"]),
+        orientation: random.pick(["auto", "portrait", "landscape"]),
+        margin: random.pick([0, 10, 25.5, 90]),
+      });
+      return index % 2 === 0 ? [fit, sheet(), sheet(), sheet()] : [fit, sheet()];
+    }),
+  theirs: {
+    script: "pages.py",
+    command: "qpdf --check, pdfinfo and pdftoppm -r 96 -png; the sheet by Pillow",
+    packages: ["ffmpeg", "libavif-bin", "python3-pil", "poppler-utils", "qpdf"],
+    given: async (one) => ({ ...one, ours: (await build(one)).toString("base64") }),
+  },
+  ours: async (one) => {
+    const [page] = await pageFacts(await build(one));
+    return { mean: 0, points: page?.size ?? [] };
+  },
+  // poppler draws a pixel of the picture a part of a pixel away: beside hard edges that is seen.
+  agree: (theirs, ours) =>
+    theirs.mean <= 12 &&
+    theirs.points.every((points, side) => Math.abs(points - (ours.points[side] ?? 0)) < 0.01),
+});
+
+export const oracle = defineOracle({
+  by: "poppler drawing the pages, beside sheets that Pillow lays out.",
+  trust:
+    "poppler draws and qpdf checks what our JavaScript library wrote; the pictures of the sheets are decoded by ffmpeg or Pillow.",
+  comparisons: [pages],
+});
+
+async function build({ name, ...options }: Given): Promise<Buffer> {
+  const inputs = [{ filename: name, content: pictureContent(name) }];
+  const { outputs } = await runForTest(run, manifest, { operation: "build", options, inputs });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}

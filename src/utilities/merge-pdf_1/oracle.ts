@@ -1,0 +1,51 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { drawPdf } from "../_kit/oracle/draw-pdf.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { JsonValue } from "../_kit/run-result.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+/** The digest of our file, which ties the recording to it, and where its pages differ. */
+type Pages = [written: string, differences: JsonValue];
+
+const pages = compareWith<{ files: string[] }, Pages>({
+  name: "pages",
+  cases: (random) =>
+    random.list(204, (index) => ({
+      files: random.list(index < 4 ? 12 : random.integer(2, 4), (file) =>
+        drawPdf(random, `File ${file}`, random.pick([1, 1, 2, 3, 5, 11])).toString("base64"),
+      ),
+    })),
+  theirs: {
+    script: "pages.py",
+    command: "qpdf --empty --pages FILES; qpdf --check, pdfinfo -box and pdftotext of both",
+    packages: ["qpdf", "poppler-utils"],
+    given: async ({ files }) => ({ files, ours: (await merge(files)).toString("base64") }),
+  },
+  ours: async ({ files }) => {
+    const digest = createHash("sha256").update(await merge(files));
+    return [digest.digest("hex").slice(0, 16), null];
+  },
+});
+
+export const oracle = defineOracle({
+  by: "qpdf merging the same files: poppler sees the same text, size, turn and crop on each page.",
+  trust:
+    "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+  comparisons: [pages],
+});
+
+async function merge(files: readonly string[]): Promise<Buffer> {
+  const inputs = files.map((content, index) => ({
+    filename: `${index}.pdf`,
+    content: Buffer.from(content, "base64"),
+  }));
+  const { outputs } = await runForTest(run, manifest, {
+    operation: "merge",
+    options: { order: [] },
+    inputs,
+  });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}

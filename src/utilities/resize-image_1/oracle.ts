@@ -1,0 +1,67 @@
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import {
+  factsOf,
+  isNear,
+  pictureContent,
+  type PictureFacts,
+  pictureNames,
+} from "../_kit/oracle/pictures.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Given = {
+  readonly name: string;
+  readonly operation: "enlarge" | "reduce";
+  readonly options: Record<string, string | number>;
+};
+
+/** Without those whose colour decoders spread in ways of their own before it is resized. */
+const chosen = pictureNames.filter(
+  (name) => !/^(size|wide|half|lossy|poor|progressive|colour-42|odd|moving|bilevel)/.test(name),
+);
+
+const resized = compareWith<Given, PictureFacts>({
+  name: "resized",
+  cases: (random) =>
+    chosen.flatMap((name, place) =>
+      random.list(place % 6 === 0 ? 4 : 3, (index): Given => {
+        const operation = index === 1 ? "enlarge" : "reduce";
+        const kernel = random.pick(["linear", "cubic", "lanczos3"]);
+        const side = () => (index === 1 ? random.integer(48, 120) : random.integer(5, 24));
+        const factor =
+          index === 1 ? random.pick([1, 1.5, 2, 3.25]) : random.pick([0.25, 0.5, 0.75, 1]);
+        const size = random.pick<Record<string, string | number>>([
+          { factor },
+          { width: side() },
+          { height: side() },
+          { longestSide: side() },
+          { width: side(), height: side() },
+          { width: side(), height: side(), fit: "fill" },
+        ]);
+        return { name, operation, options: { kernel, format: "png", ...size } };
+      }),
+    ),
+  theirs: {
+    script: "resized.py",
+    command: "PIL.Image.resize of premultiplied pixels; pictures decoded by ffmpeg or Pillow",
+    packages: ["ffmpeg", "libavif-bin", "python3-pil"],
+    given: async (one) => ({ ...one, ours: (await resize(one)).toString("base64") }),
+  },
+  ours: async (one) => factsOf(await resize(one)),
+  // Both weigh the same pixels; where an edge falls between two, they round and clip apart.
+  agree: (theirs, ours) => isNear(theirs, ours, { mean: 6, most: 160 }),
+});
+
+export const oracle = defineOracle({
+  by: "Pillow resizing the same pictures by the kernel of the same name.",
+  trust:
+    "It has kernels of its own, computes sizes as fractions, and it and ffmpeg decode by other code than libvips. It lacks the kernels Mitchell and Lanczos 2, which the utility's own tests hold.",
+  comparisons: [resized],
+});
+
+async function resize({ name, operation, options }: Given): Promise<Buffer> {
+  const inputs = [{ filename: name, content: pictureContent(name) }];
+  const { outputs } = await runForTest(run, manifest, { operation, options, inputs });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}

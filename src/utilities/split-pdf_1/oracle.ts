@@ -1,0 +1,61 @@
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { drawPdf } from "../_kit/oracle/draw-pdf.ts";
+import type { Random } from "../_kit/oracle/random.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import type { JsonValue } from "../_kit/run-result.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Given = { file: string; pages: string; together: boolean } | { file: string; length: number };
+
+/** Of each piece its digest, which ties the recording to it, and where its pages differ. */
+type Pieces = [written: string, differences: JsonValue][];
+
+const pieces = compareWith<Given, Pieces>({
+  name: "pieces",
+  cases: (random) =>
+    random.list(204, (index): Given => {
+      const count = random.pick([1, 2, 3, 5, 9, 12]);
+      const file = drawPdf(random, "Source", count).toString("base64");
+      if (index % 3 === 0) return { file, length: random.pick([1, 2, count, 10_000]) };
+      const pages = random.list(random.integer(1, 4), () => drawRange(random, count)).join(", ");
+      return { file, pages, together: random.pick([true, false]) };
+    }),
+  theirs: {
+    script: "pieces.py",
+    command: "qpdf FILE --pages . RANGE; qpdf --check, pdfinfo -box and pdftotext of both",
+    packages: ["qpdf", "poppler-utils"],
+    given: async (one) => ({
+      ...one,
+      ours: (await split(one)).map((content) => content.toString("base64")),
+    }),
+  },
+  ours: async (one) =>
+    (await split(one)).map((content) => [
+      createHash("sha256").update(content).digest("hex").slice(0, 16),
+      null,
+    ]),
+});
+
+export const oracle = defineOracle({
+  by: "qpdf taking out the same pages: poppler sees the same text, size, turn and crop on each.",
+  trust:
+    "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+  comparisons: [pieces],
+});
+
+function drawRange(random: Random, count: number): string {
+  const first = random.integer(1, count);
+  return random.pick([`${first}`, `${first}-`, `${first}-${random.integer(first, count)}`, "1-"]);
+}
+
+async function split({ file, ...options }: Given): Promise<Buffer[]> {
+  const { outputs } = await runForTest(run, manifest, {
+    operation: "length" in options ? "every" : "ranges",
+    options,
+    inputs: [{ filename: "source.pdf", content: Buffer.from(file, "base64") }],
+  });
+  return outputs.map(({ content }) => content);
+}

@@ -65,13 +65,14 @@ function statementOf(oracle: Oracle): { by: string; why: string } {
 }
 
 async function countsOf(folder: string, comparison: AnyComparison) {
-  const { choices = {} } = (await readRecording(folder, comparison)) ?? {};
+  const recording = await readRecording(folder, comparison);
+  const { choices = {} } = recording ?? {};
   const covered = new Map<number, string[]>();
   for (const [index, { choice }] of Object.entries(choices)) {
     covered.set(choice, [...(covered.get(choice) ?? []), index]);
   }
   return {
-    cases: casesOf(folder, comparison).drawn.length,
+    cases: recording?.cases ?? casesOf(folder, comparison).drawn.length,
     choices: Object.keys(choices).length,
     covered,
   };

@@ -13,11 +13,11 @@ def pages(path):
     """Of each page its text, and its size, turn and crop; qpdf must find nothing to complain of."""
     run("qpdf", "--check", path)
     info = run("pdfinfo", "-f", "1", "-l", "9999", "-box", path)
-    facts = re.findall(r"^Page +\d+ (size|rot|MediaBox|CropBox): +(.*)$", info, re.M)
     texts = run("pdftotext", "-enc", "UTF-8", path, "-").split("\f")[:-1]
-    each = len(facts) // len(texts)
-    described = [[value.strip() for _, value in facts[n * each : (n + 1) * each]] for n in range(len(texts))]
-    return [[" ".join(text.split()), *fact] for text, fact in zip(texts, described, strict=True)]
+    facts = {number: [] for number in range(1, len(texts) + 1)}
+    for number, fact in re.findall(r"^Page +(\d+) (?:size|rot|MediaBox|CropBox): +(.*)$", info, re.M):
+        facts[int(number)].append(" ".join(fact.split()))
+    return [[" ".join(text.split()), *facts[number]] for number, text in enumerate(texts, 1)]
 
 
 def differences(theirs, ours):

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+const runFile = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Runs the command on a machine that has no programs at all, and no way to install some. */
+async function oracles(...args: string[]) {
+  const env = { PATH: "/nonexistent" };
+  return runFile(process.execPath, ["scripts/oracles.ts", ...args], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+test("a utility that is not there is refused with a sentence", async () => {
+  expect(await oracles("--utility=sort-nothing")).toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: 'No utility is called "sort-nothing": give its id, its code or its folder.\n',
+  });
+});
+
+test("what could not be compared is named, and is no success", async () => {
+  const { code, stdout, stderr } = await oracles("--utility=convert-length");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^absent {2}convert-length_1: 0 comparisons, 0 by choice/m);
+  expect(stderr).toBe("\nNot compared, for want of packages: convert-length_1 (python3, units).\n");
+});

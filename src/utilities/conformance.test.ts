@@ -26,7 +26,6 @@ const awaited = new Set([
   "change-case_1",
   "convert-colours_1",
   "convert-data",
-  "convert-images",
   "convert-time-zones_1",
   "csv-to-excel_1",
   "decode-jwt_1",

@@ -11,6 +11,7 @@ import {
 } from "../_kit/oracle/pictures.ts";
 import { runForTest } from "../_kit/run-for-test.ts";
 import { family } from "./manifest.ts";
+import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
 
 /** A picture, and as what it is to be written. */
@@ -34,7 +35,7 @@ const onlySize: Bound = { mean: 255, most: 255, part: 255 };
 /** Decoders are free in how they spread colour that was stored in half the size (T.81, A.1.1). */
 const halvedColour = /^(colour-42|half|lossy|odd|poor|progressive)/;
 
-export const oracles = Object.fromEntries(
+const ofPictures = Object.fromEntries(
   (["png", "jpeg", "webp", "avif", "gif", "tiff"] as const).map((format) => [
     `convert-to-${format}`,
     defineOracle({
@@ -45,6 +46,35 @@ export const oracles = Object.fromEntries(
     }),
   ]),
 );
+
+type Drawn = Drawing & { readonly drawingSide: number | null };
+
+const drawn = compareWith<Drawn, PictureFacts>({
+  name: "drawn",
+  cases: (random) =>
+    random.list(220, (index) => ({
+      ...drawSvg(random),
+      drawingSide: index % 3 === 0 ? random.integer(10, 200) : null,
+    })),
+  theirs: {
+    script: "drawn.py",
+    command: "mutool draw -c rgba -w WIDTH -h HEIGHT -f",
+    packages: ["mupdf-tools", "python3-pil"],
+    given: async (one) => ({ ...one, ours: (await draw(one)).toString("base64") }),
+  },
+  ours: async (one) => factsOf(await draw(one)),
+  agree: (theirs, ours) => isNear(theirs, ours, { mean: 6, most: 255 }),
+});
+
+export const oracles = {
+  ...ofPictures,
+  "svg-to-png": defineOracle({
+    by: "MuPDF drawing the same SVG.",
+    trust:
+      "It parses SVG and fills paths by code of its own, where ours is librsvg on Cairo; the size that is due is the script's, after CSS.",
+    comparisons: [drawn],
+  }),
+};
 
 function comparisonOf(format: ImageFormat) {
   return compareWith<Given, PictureFacts>({
@@ -91,6 +121,15 @@ async function convert(format: ImageFormat, { name, ...options }: Given): Promis
     operation: "convert",
     options,
     inputs: [{ filename: name, content: pictureContent(name) }],
+  });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}
+
+async function draw({ svg, drawingSide }: Drawn): Promise<Buffer> {
+  const { outputs } = await runForTest(run, memberOf(family, "svg-to-png_1"), {
+    operation: "convert",
+    options: drawingSide === null ? {} : { drawingSide },
+    inputs: [{ filename: "drawing.svg", content: Buffer.from(svg) }],
   });
   return outputs[0]?.content ?? Buffer.alloc(0);
 }

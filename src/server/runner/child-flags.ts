@@ -45,7 +45,7 @@ export function childFlags({
   const readable = codePaths.map((path) => join(projectDirectory, path));
   return [
     "--permission",
-    // sharp is an addon.
+    // sharp is an addon: the child gives this up before its first run.
     "--allow-addons",
     // For the parent watch alone: the child gives it up before any utility is loaded.
     "--allow-worker",
@@ -53,6 +53,8 @@ export function childFlags({
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
     ...bothNames(outputDirectory).map((path) => `--allow-fs-write=${path}`),
+    // A database's file is opened by native code, which no permission binds.
+    "--no-experimental-sqlite",
     // They advise against the two permissions above, once per child.
     "--disable-warning=PERM0001",
     "--disable-warning=PERM0006",

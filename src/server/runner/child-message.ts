@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { RunInput, RunLimits } from "#utilities/_kit/run-context.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
 
@@ -18,34 +19,69 @@ export type RunRequest = {
 
 export type MessageToChild = RunRequest | { readonly type: "cancel"; readonly runId: string };
 
-/** How the child saw a run end. */
-export type RunEndMessage =
-  | {
-      readonly type: "succeeded";
-      readonly runId: string;
-      readonly result: JsonValue;
-      readonly filenames: readonly string[];
-    }
-  /** The utility threw a RunError. */
-  | {
-      readonly type: "refused";
-      readonly runId: string;
-      readonly code: string;
-      readonly sentence: string;
-      /** The option that it concerns. */
-      readonly field?: string;
-    }
-  /** The utility obeyed a cancel. */
-  | { readonly type: "stopped"; readonly runId: string }
-  /** The utility has a bug, and the child may be in any state. */
-  | { readonly type: "crashed"; readonly runId: string; readonly stack: string };
+/** A result is kept in the run's row: what is larger belongs into an output file. */
+export const maxResultCharacters = 1_000_000;
 
-export type MessageFromChild =
-  | { readonly type: "ready" }
-  | {
-      readonly type: "progress";
-      readonly runId: string;
-      readonly percent: number;
-      readonly step: string;
-    }
-  | RunEndMessage;
+/** More than a sentence of any utility, of which none is made to be read for minutes. */
+const maxSentenceCharacters = 4000;
+const maxStepCharacters = 1000;
+const maxStackCharacters = 100_000;
+
+/** A text such as a database can keep it: without NUL, and without half a character. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\ufffd");
+}
+
+const told = (characters: number) => z.string().max(characters).transform(storableText);
+
+const ofRun = { runId: z.string().max(100) };
+
+/** How the child saw a run end. */
+const endSchemas = [
+  z.object({
+    type: z.literal("succeeded"),
+    ...ofRun,
+    // It came as JSON, so that it can be nothing else.
+    result: z.custom<JsonValue>((value) => value !== undefined),
+    filenames: z.array(z.string()),
+  }),
+  /** The utility threw a RunError. */
+  z.object({
+    type: z.literal("refused"),
+    ...ofRun,
+    code: told(100),
+    sentence: told(maxSentenceCharacters),
+    /** The option that it concerns. */
+    field: told(100).exactOptional(),
+  }),
+  /** The utility obeyed a cancel. */
+  z.object({ type: z.literal("stopped"), ...ofRun }),
+  /** What the utility was given nests deeper than it can follow. */
+  z.object({ type: z.literal("too-deep"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
+  /** What the utility was given wants more memory than an array or a text may have. */
+  z.object({ type: z.literal("too-big"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
+  /** The utility has a bug, and the child may be in any state. */
+  z.object({ type: z.literal("crashed"), ...ofRun, stack: z.string().max(maxStackCharacters) }),
+] as const;
+
+/** What a child may say. Its parent parses it: a hostile file may have taken the child over. */
+export const messageFromChildSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready") }),
+  z.object({
+    type: z.literal("progress"),
+    ...ofRun,
+    percent: z.number().min(0).max(100),
+    step: told(maxStepCharacters),
+  }),
+  ...endSchemas,
+]);
+
+export type MessageFromChild = z.infer<typeof messageFromChildSchema>;
+export type RunEndMessage = Exclude<MessageFromChild, { readonly type: "ready" | "progress" }>;
+
+/** A text as a child may send it: cut where it would be refused for its length. */
+export const cutForParent = {
+  sentence: (text: string) => text.slice(0, maxSentenceCharacters),
+  step: (text: string) => text.slice(0, maxStepCharacters),
+  stack: (text: string) => text.slice(0, maxStackCharacters),
+};

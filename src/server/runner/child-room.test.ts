@@ -1,10 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makeRoom } from "./child-room.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
-import type { RunOutcome } from "./run-job.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "child-room-"));
 const { jobFor, dispose } = openRunner({ size: 1 });
@@ -53,14 +62,17 @@ test("hands over the outputs of a run that succeeded, in place of those of a try
   await writeFile(join(outputDirectory, "a.txt"), "later");
   await mkdir(job.outputDirectory, { recursive: true });
   await writeFile(join(job.outputDirectory, "half.txt"), "earlier");
-  const output = { filename: "a.txt", path: join(outputDirectory, "a.txt"), bytes: 5 };
-  const failed: RunOutcome = { status: "failed", code: "any", detail: "Any." };
-  expect(await room.handOver(failed, outputDirectory, job)).toBe(failed);
-  expect(await readdir(job.outputDirectory)).toEqual(["half.txt"]);
-  const outcome: RunOutcome = { status: "succeeded", result: null, outputs: [output] };
-  expect(await room.handOver(outcome, outputDirectory, job)).toEqual({
-    ...outcome,
-    outputs: [{ ...output, path: join(job.outputDirectory, "a.txt") }],
-  });
+  await room.handOver(outputDirectory, job.outputDirectory);
   expect(await readdir(job.outputDirectory)).toEqual(["a.txt"]);
+});
+
+test("hands over no link in place of a folder", async () => {
+  const room = makeRoom(directory);
+  const job = jobFor("any", { outputDirectory: join(directory, "run") });
+  const { outputDirectory } = await room.bring(job);
+  await rmdir(outputDirectory);
+  await symlink("/etc", outputDirectory);
+  await expect(room.handOver(outputDirectory, job.outputDirectory)).rejects.toThrow(
+    "A run's outputs are no folder",
+  );
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
-import { copyFile, link as linkFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, link as linkFile, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { RunInput } from "#utilities/_kit/run-context.ts";
-import type { RunJob, RunOutcome } from "./run-job.ts";
+import type { RunJob } from "./run-job.ts";
 
 /** What a run is told of its files while it is in the room. */
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
@@ -15,10 +15,10 @@ export type ChildRoom = {
   /** Links the job's inputs into the room, or copies what cannot be linked. */
   bring(job: RunJob): Promise<BroughtFiles>;
   /**
-   * Moves the outputs of a run that succeeded to where its job wants them, and gives the outcome
-   * with their new paths.
+   * Moves the folder of a run's outputs to where its job wants it, and with it out of the child's reach. Throws an Error
+   * when it is a folder no more.
    */
-  handOver(outcome: RunOutcome, from: string, job: RunJob): Promise<RunOutcome>;
+  handOver(from: string, to: string): Promise<void>;
   /** Leaves nothing of a run to the next one. */
   clear(): Promise<void>;
   remove(): Promise<void>;
@@ -38,6 +38,11 @@ async function linkOrCopy(from: string, to: string, link: typeof linkFile): Prom
     if (!cannotLink.has(codeOf(error))) throw error;
     await copyFile(from, to);
   }
+}
+
+/** Throws an Error for a link, and whatever else is no folder itself. */
+async function refuseOther(path: string): Promise<void> {
+  if (!(await lstat(path)).isDirectory()) throw new Error("A run's outputs are no folder");
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
@@ -81,14 +86,11 @@ export function makeRoom(workDirectory: string, link = linkFile): ChildRoom {
       for (const one of done) if (one.status === "rejected") throw one.reason;
       return { inputs: ownInputs, outputDirectory: ownOutputs };
     },
-    async handOver(outcome, from, { outputDirectory: to }) {
-      if (outcome.status !== "succeeded" || outcome.outputs.length === 0) return outcome;
+    async handOver(from, to) {
+      await refuseOther(from);
       await moveFolder(from, to);
-      const outputs = outcome.outputs.map((output) => ({
-        ...output,
-        path: join(to, output.filename),
-      }));
-      return { ...outcome, outputs };
+      // As long as it stood in the room, it could be changed after the look.
+      await refuseOther(to);
     },
     async clear() {
       const links = linked;

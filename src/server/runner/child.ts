@@ -1,6 +1,12 @@
 import { inspect } from "node:util";
 import sharp from "sharp";
-import type { MessageFromChild, MessageToChild, RunRequest } from "./child-message.ts";
+import {
+  cutForParent,
+  type MessageFromChild,
+  type MessageToChild,
+  type RunRequest,
+} from "./child-message.ts";
+import { closeBuiltins } from "./closed-builtins.ts";
 import { executeRun, loadRun } from "./execute-run.ts";
 import { watchParent } from "./parent-watch.ts";
 
@@ -41,7 +47,7 @@ function crash(error: unknown): void {
   atWork = undefined;
   // The parent answers a crash by ending this process. A RunError that nobody caught is a bug too.
   const { stack } = error instanceof Error ? error : new Error(String(error));
-  send({ type: "crashed", runId, stack: stack ?? "" });
+  send({ type: "crashed", runId, stack: cutForParent.stack(stack ?? "") });
 }
 
 watchParent();
@@ -53,10 +59,12 @@ process.on("unhandledRejection", crash);
 
 // Files are new in each run: remembering them only holds memory.
 sharp.cache(false);
+const closeLoading = closeBuiltins();
 for (const modulePath of process.argv.slice(2)) {
   // Whoever runs the utility learns of the same failure then.
   await loadRun(modulePath).catch((error: unknown) => print(error));
 }
+closeLoading();
 
 process.on("message", (message: MessageToChild) => {
   if (message.type === "run") void work(message);

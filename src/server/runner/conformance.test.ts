@@ -18,6 +18,7 @@ const utilities = (await loadRunnable()).filter(({ manifest }) => manifest.runsI
 const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const opened = openRunner({
   moduleFor: runModulePath,
+  warmUtilityIds: utilities.map(({ id }) => id),
   cancelGraceMilliseconds: 60_000,
 });
 

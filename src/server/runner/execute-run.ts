@@ -2,12 +2,15 @@ import { pathToFileURL } from "node:url";
 import type { RunContext, RunFunction } from "#utilities/_kit/run-context.ts";
 import { RunError } from "#utilities/_kit/run-error.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
-import type { MessageFromChild, RunEndMessage, RunRequest } from "./child-message.ts";
+import {
+  cutForParent,
+  maxResultCharacters,
+  type MessageFromChild,
+  type RunEndMessage,
+  type RunRequest,
+} from "./child-message.ts";
 import { createOutputNames } from "./output-names.ts";
 import { createProgressSender } from "./progress-sender.ts";
-
-/** A result is kept in the run's row: what is larger belongs into an output file. */
-const maxResultCharacters = 1_000_000;
 
 /** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */
 export async function loadRun(modulePath: string): Promise<RunFunction<JsonValue>> {
@@ -25,11 +28,26 @@ function checkResult(result: JsonValue | undefined): JsonValue {
 /** Says how a run ended that threw `error`. */
 function describeThrown(runId: string, error: unknown): RunEndMessage {
   if (error instanceof RunError) {
-    const { code, message: sentence, field } = error;
+    const { code, message, field } = error;
+    const sentence = cutForParent.sentence(message);
     return { type: "refused", runId, code, sentence, ...(field !== undefined && { field }) };
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { type: "crashed", runId, stack };
+  return { type: kindOfThrown(error), runId, stack: cutForParent.stack(stack) };
+}
+
+/**
+ * V8's own words for what no code can foresee of its input: a stack that is full, and an array, text or buffer that is
+ * longer than there can be. Everything else is a bug.
+ */
+function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
+  if (!(error instanceof RangeError)) return "crashed";
+  if (error.message === "Maximum call stack size exceeded") return "too-deep";
+  return /^Invalid (typed array|array|string) length|allocation failed|^Set maximum size|^Map maximum size/.test(
+    error.message,
+  )
+    ? "too-big"
+    : "crashed";
 }
 
 /**

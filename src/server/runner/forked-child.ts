@@ -3,7 +3,11 @@ import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { childEnvironment, childFlags } from "./child-flags.ts";
-import type { MessageFromChild, MessageToChild } from "./child-message.ts";
+import {
+  messageFromChildSchema,
+  type MessageFromChild,
+  type MessageToChild,
+} from "./child-message.ts";
 import type { ChildRoom } from "./child-room.ts";
 import type { RunnerLog } from "./run-job.ts";
 
@@ -15,8 +19,11 @@ const keptOutputCharacters = 4096;
 const nicer = 5;
 const nicest = 19;
 
-/** What is heard of a child; `gone` comes last. */
-export type ChildEvent = MessageFromChild | { readonly type: "gone" };
+/** What is heard of a child; `unclear` is what no child says by itself, and `gone` comes last. */
+export type ChildEvent =
+  | MessageFromChild
+  | { readonly type: "unclear" }
+  | { readonly type: "gone" };
 
 export type ForkedChild = {
   readonly pid: number | undefined;
@@ -98,10 +105,14 @@ export function forkChild(
     kill: () => void child.kill("SIGKILL"),
     listen(listener) {
       const hearGone = () => listener({ type: "gone" });
-      child.on("message", listener).on("close", hearGone);
+      const hear = (message: unknown) => {
+        const parsed = messageFromChildSchema.safeParse(message);
+        listener(parsed.success ? parsed.data : { type: "unclear" });
+      };
+      child.on("message", hear).on("close", hearGone);
       // It may have ended while nobody listened, such as while the files of its next run were brought.
       if (hasClosed) setImmediate(hearGone);
-      return () => void child.off("message", listener).off("close", hearGone);
+      return () => void child.off("message", hear).off("close", hearGone);
     },
     gone,
     takePrinted() {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { link, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -18,6 +18,20 @@ test("neither links nor folders nor missing files are outputs", async () => {
   expect(await findOutputs(directory, names)).toEqual([
     { filename: "plain.txt", path: join(directory, "plain.txt"), bytes: 5 },
   ]);
+});
+
+test.each([[".."], ["a/b"], ["plain.txt", "plain.txt"]])(
+  "names that no utility gives are none: %j",
+  async (...names) => {
+    await writeFile(join(directory, "plain.txt"), "12345");
+    expect(await findOutputs(directory, names)).toBeUndefined();
+  },
+);
+
+test("a file of two names is not the run's own", async () => {
+  await writeFile(join(directory, "one.txt"), "1");
+  await link(join(directory, "one.txt"), join(directory, "two.txt"));
+  expect(await findOutputs(directory, ["one.txt", "two.txt"])).toEqual([]);
 });
 
 test("a directory's bytes are those of all files below, links not followed", async () => {

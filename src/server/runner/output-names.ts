@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { filenameMaximumBytes } from "#contract/file.ts";
 
 /** A name that means a file in its folder and nothing else, on every file system. */
-function isPlainFilename(filename: string): boolean {
+export function isPlainFilename(filename: string): boolean {
   return (
     filename !== "" &&
     filename !== "." &&
     filename !== ".." &&
+    filename.isWellFormed() &&
     // eslint-disable-next-line no-control-regex -- control characters are what it looks for
     !/[/\\\u0000-\u001f\u007f]/u.test(filename) &&
     Buffer.byteLength(filename) <= filenameMaximumBytes

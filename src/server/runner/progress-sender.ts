@@ -1,4 +1,5 @@
 import type { RunProgress } from "#contract/run.ts";
+import { cutForParent } from "./child-message.ts";
 
 const atMostEveryMilliseconds = 100;
 
@@ -30,7 +31,7 @@ export function createProgressSender(
   return {
     report(percent, step) {
       const within = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0));
-      held = { percent: within, step: String(step) };
+      held = { percent: within, step: cutForParent.step(String(step)) };
       if (now() - sentAt >= atMostEveryMilliseconds) flush();
     },
     flush,

@@ -186,9 +186,7 @@ describe("a utility's JavaScript", () => {
         readProject: denied,
         listRooms: denied,
         link: denied,
-        socket: denied,
-        process: denied,
-        thread: denied,
+        fetch: denied,
       },
     });
     const kept = await Promise.all([given, stored, outside].map((path) => readFile(path, "utf8")));

@@ -72,9 +72,9 @@ export function createRunner({
       // A picture that is alone is done sooner on all cores; among others each takes its share,
       // as more threads would only wait.
       const threads = Math.max(1, Math.floor(availableParallelism() / running.size));
-      const supervision = { modulePath, threads, cancelGraceMilliseconds, log };
-      const outcome = await superviseRun(child, own, supervision);
-      return await child.room.handOver(outcome, own.outputDirectory, job);
+      const { outputDirectory: destination } = job;
+      const supervision = { modulePath, threads, cancelGraceMilliseconds, destination, log };
+      return await superviseRun(child, own, supervision);
     } finally {
       await giveBack(child);
     }

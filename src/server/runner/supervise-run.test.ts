@@ -22,6 +22,7 @@ test("a child that ended while the files of its run were brought interrupts the 
     modulePath: "",
     threads: 1,
     cancelGraceMilliseconds: 1000,
+    destination: "",
     log,
   });
   expect(outcome).toEqual({

@@ -1,6 +1,14 @@
+import { sessionMaximumFiles } from "#contract/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
-import type { MessageFromChild, RunEndMessage } from "./child-message.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import {
+  maxResultCharacters,
+  type MessageFromChild,
+  type RunEndMessage,
+  storableText,
+} from "./child-message.ts";
 import type { ForkedChild } from "./forked-child.ts";
+import { holdsOpen } from "./open-files.ts";
 import { findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, RunOutcome } from "./run-job.ts";
 import { watchLimits } from "./run-limits.ts";
@@ -9,6 +17,8 @@ export type Supervision = {
   readonly modulePath: string;
   readonly threads: number;
   readonly cancelGraceMilliseconds: number;
+  /** Where the outputs of a run that succeeds are put, out of the child's reach. */
+  readonly destination: string;
   readonly log: RunnerLog;
 };
 
@@ -23,21 +33,56 @@ export function failedRun(code: RunFailureCode): RunOutcome {
   return { status: "failed", code, detail: runFailures[code] };
 }
 
+/**
+ * Judges what a run says that it wrote, where it can change it no more. A child that lies is taken for one that crashed.
+ */
 async function concludeSuccess(
-  { outputDirectory, limits }: RunJob,
+  child: ForkedChild,
+  { outputDirectory, limits, runId }: RunJob,
   { result, filenames }: Extract<Ending, { type: "succeeded" }>,
+  { destination, log }: Supervision,
 ): Promise<RunOutcome> {
-  const outputs = await findOutputs(outputDirectory, filenames);
+  const text = JSON.stringify(result);
+  if (text.length > maxResultCharacters) return lie(child, runId, "a result too long", log);
+  if (filenames.length > sessionMaximumFiles) return failedRun("run_output_too_large");
+  if (filenames.length === 0) return { status: "succeeded", result: storable(text), outputs: [] };
+  // A file that it holds open it could still write to, wherever the file is by then.
+  if (child.pid !== undefined && holdsOpen(child.pid, child.room.outputDirectory)) {
+    child.kill();
+    await child.gone;
+  }
+  await child.room.handOver(outputDirectory, destination);
+  const outputs = await findOutputs(destination, filenames);
+  if (outputs === undefined) return lie(child, runId, "names that are none", log);
   const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
   if (bytes > limits.outputBytes) return failedRun("run_output_too_large");
-  return { status: "succeeded", result, outputs };
+  return { status: "succeeded", result: storable(text), outputs };
+}
+
+function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): RunOutcome {
+  child.kill();
+  log.error({ runId, what }, "a runner child said what no utility says");
+  return failedRun("run_crashed");
+}
+
+/** A result whose texts are such as a database can keep them. */
+function storable(text: string): JsonValue {
+  return JSON.parse(text, (_key, value: JsonValue) =>
+    typeof value === "string" ? storableText(value) : value,
+  );
 }
 
 /** Turns an ending without a reason from outside into the outcome. */
-async function conclude(job: RunJob, ending: Ending, printed: string): Promise<RunOutcome> {
+async function conclude(
+  child: ForkedChild,
+  job: RunJob,
+  ending: Ending,
+  printed: string,
+  supervision: Supervision,
+): Promise<RunOutcome> {
   switch (ending.type) {
     case "succeeded":
-      return concludeSuccess(job, ending);
+      return concludeSuccess(child, job, ending, supervision);
     case "refused":
       return {
         status: "failed",
@@ -49,6 +94,10 @@ async function conclude(job: RunJob, ending: Ending, printed: string): Promise<R
       return { status: "cancelled" };
     case "crashed":
       return failedRun("run_crashed");
+    case "too-deep":
+      return failedRun("run_input_too_deep");
+    case "too-big":
+      return failedRun("run_out_of_memory");
     case "gone":
       // V8 ends the process itself when its own part of the memory is full.
       return failedRun(
@@ -59,7 +108,7 @@ async function conclude(job: RunJob, ending: Ending, printed: string): Promise<R
 
 function logEnding(job: RunJob, ending: Ending, printed: string, log: RunnerLog): void {
   const about = { runId: job.runId, utilityId: job.utilityId, operation: job.operation };
-  if (ending.type === "crashed") log.error({ ...about, stack: ending.stack }, "a utility crashed");
+  if ("stack" in ending) log.error({ ...about, stack: ending.stack }, "a utility crashed");
   if (printed !== "") log.warn({ ...about, printed }, "a utility printed");
 }
 
@@ -80,8 +129,9 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
 export async function superviseRun(
   child: ForkedChild,
   job: RunJob,
-  { modulePath, threads, cancelGraceMilliseconds, log }: Supervision,
+  supervision: Supervision,
 ): Promise<RunOutcome> {
+  const { modulePath, threads, cancelGraceMilliseconds, log } = supervision;
   const ended = Promise.withResolvers<Ending>();
   let reason: StopReason | undefined;
   let grace: NodeJS.Timeout | undefined;
@@ -97,6 +147,10 @@ export async function superviseRun(
   };
   const stopListening = child.listen((event) => {
     if (event.type === "gone") return ended.resolve(event);
+    if (event.type === "unclear") {
+      log.error({ runId: job.runId }, "a runner child said what no child says");
+      return exceeded("run_crashed");
+    }
     if (event.type === "ready" || event.runId !== job.runId) return;
     if (event.type !== "progress") ended.resolve(event);
     else if (reason === undefined) passOn(job, event, log);
@@ -129,14 +183,14 @@ export async function superviseRun(
   clearTimeout(grace);
   job.signal.removeEventListener("abort", cancel);
   // Whatever a bug left behind in the process must not reach the next run.
-  if (ending.type === "crashed") child.kill();
+  if ("stack" in ending) child.kill();
   // Its memory must be free, and all that it printed be read, before the next run begins.
   if (!child.isAlive()) await child.gone;
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
   if (reason === "cancelled") return { status: "cancelled" };
   if (reason !== undefined) return failedRun(reason);
-  return conclude(job, ending, printed).catch((error: unknown) => {
+  return conclude(child, job, ending, printed, supervision).catch((error: unknown) => {
     // A run may have closed its own folder to the server.
     log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
     return failedRun("run_crashed");

@@ -65,9 +65,9 @@ export async function seedSessions(
        FROM numbered
      )
      INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-       created_at, started_at, ended_at)
+       created_at, started_at, ended_at, requester)
      SELECT ${runId}, ${sessionId}, user_id, utility_id, 'run', '{}', ${outcome}, ${price},
-       moment, moment, moment + interval '10 seconds'
+       moment, moment, moment + interval '10 seconds', user_id
      FROM numbered`,
     values,
   );

@@ -97,10 +97,16 @@ export const problems = {
   file_type_not_allowed: [415, "File type not allowed", "Files of this type are not allowed."],
   unsupported_media_type: [415, "Unsupported content", "The request's content type is not known."],
   range_not_satisfiable: [416, "No such range", "The file has no such range of bytes."],
+  picture_too_large: [422, "Picture too large", "The picture is too large."],
   invalid_filename: [422, "Invalid file name", "This file name cannot be used."],
   invalid_options: [422, "Invalid options", "The options are not valid."],
   inputs_missing: [422, "No input file", missingInput(["image/*"], { needed: 1, present: 0 })],
   rate_limited: [429, "Too many requests", "Too many requests. Try again in a little while."],
+  runs_paused: [
+    429,
+    "Runs paused",
+    "Your last run took too long or needed too much memory. Wait a little before the next one.",
+  ],
   internal_error: [500, "Something went wrong", "Something went wrong on our side."],
   storage_full: [507, "Storage full", "The storage is full."],
   storage_unavailable: [

@@ -26,6 +26,7 @@ import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import { type RunDependencies, stopRunsOf } from "#server/features/runs/service.ts";
+import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
 import { serveAdSlot } from "./platform/http/ad-slot.ts";
@@ -47,6 +48,7 @@ export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
   readonly runDependencies: RunDependencies;
+  readonly fileReader: FileReader;
   /** The folder of the built pages. */
   readonly webDirectory: string;
   readonly isStopping: () => boolean;
@@ -60,7 +62,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
   await refuseUnderPressure(app, { maxEventLoopDelay: 3000 });
   await app.register(multipart);
-  if (parts.config.metricsToken !== undefined) serveMetrics(app, parts.config.metricsToken);
+  if (parts.config.metricsToken !== undefined)
+    serveMetrics(app, parts.config.metricsToken, parts.metrics);
   const authenticate = authenticateWith(parts);
   const mountOn = (scope: FastifyInstance) => createMount(scope, { ...parts, authenticate });
   const mount = mountOn(app);
@@ -106,9 +109,13 @@ function mountFeatures(
   serveSiteMap(app, parts, parts.config.publicUrl);
   if (parts.config.adsClientId !== undefined) serveAdSlot(app, parts.config.adsClientId);
   mountCreditRoutes(mount, pool, creditRules(parts));
-  const { sessionStartsPerMinute, uploadsPerMinute, runsPerMinute } = parts.config.rateLimits;
+  const { sessionStartsPerMinute, uploadsPerMinute, thumbnailsPerMinute, runsPerMinute } =
+    parts.config.rateLimits;
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
-  mountSessionFileRoutes(mount, parts, { max: uploadsPerMinute, seconds: 60 });
+  mountSessionFileRoutes(mount, parts, {
+    uploads: { max: uploadsPerMinute, seconds: 60 },
+    thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
+  });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
   mountAdminUsersRoutes(mount, { ...parts, removeBelongings });
   mountAdminAuditRoutes(mount, pool);

@@ -78,6 +78,7 @@ test.each([
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
   [{ RUNS_AT_ONCE: "0" }, "RUNS_AT_ONCE must be a whole number from 1 to 1024."],
+  [{ RUNS_PER_ACCOUNT: "0" }, "RUNS_PER_ACCOUNT must be a whole number from 1 to 1024."],
   [{ MAILS_PER_HOUR: "many" }, "MAILS_PER_HOUR must be a whole number from 1 to 1000000."],
 ])("%o is refused", (environment, sentence) => {
   expect(mistakesIn(environment)).toEqual([sentence]);
@@ -126,6 +127,7 @@ test("without variables everything has a default, and an empty variable is none"
     metricsToken: undefined,
     logLevel: "info",
     runsAtOnce: undefined,
+    runsPerAccount: undefined,
     rateLimits: {
       failedSignInsPerMinute: 10,
       failedSignInsPerAccountPerMinute: 100,
@@ -136,6 +138,7 @@ test("without variables everything has a default, and an empty variable is none"
       mailsPerNetworkPerHour: 300,
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
+      thumbnailsPerMinute: 1000,
       runsPerMinute: 300,
       analyticsCallsPerMinute: 60,
     },

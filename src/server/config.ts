@@ -49,6 +49,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     runsAtOnce: variables.RUNS_AT_ONCE,
+    runsPerAccount: variables.RUNS_PER_ACCOUNT,
     rateLimits: {
       failedSignInsPerMinute: variables.FAILED_SIGN_INS_PER_MINUTE,
       failedSignInsPerAccountPerMinute: variables.FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE,
@@ -59,6 +60,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       mailsPerNetworkPerHour: variables.MAILS_PER_NETWORK_PER_HOUR,
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
+      thumbnailsPerMinute: variables.THUMBNAILS_PER_MINUTE,
       runsPerMinute: variables.RUNS_PER_MINUTE,
       analyticsCallsPerMinute: variables.ANALYTICS_CALLS_PER_MINUTE,
     },

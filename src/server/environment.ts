@@ -93,6 +93,7 @@ const variablesSchema = z.object({
     )
     .default("info"),
   RUNS_AT_ONCE: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
+  RUNS_PER_ACCOUNT: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
   RECENT_SIGN_IN_MINUTES: wholeNumber(1, 525_600, 60),
   FAILED_SIGN_INS_PER_MINUTE: limitPerWindow(10),
   FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE: limitPerWindow(100),
@@ -103,6 +104,7 @@ const variablesSchema = z.object({
   MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300),
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
   UPLOADS_PER_MINUTE: limitPerWindow(120),
+  THUMBNAILS_PER_MINUTE: limitPerWindow(1000),
   RUNS_PER_MINUTE: limitPerWindow(300),
   ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60),
 });

@@ -121,7 +121,7 @@ test("the job engine keeps house every minute, and starts while the storage fail
   await rename(sessions, aside);
   await writeFile(sessions, "in the way");
   const { jobs } = house.deps.runDependencies;
-  await startMaintenance({ ...house.deps, jobs });
+  await startMaintenance({ ...house.deps.runDependencies, ...house.deps });
   await rm(sessions);
   await rename(aside, sessions);
   expect(house.logged.at(-1)).toMatchObject({

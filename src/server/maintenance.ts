@@ -2,6 +2,7 @@ import { countActivity } from "#server/features/admin/service.ts";
 import { purgeEvents } from "#server/features/analytics/service.ts";
 import { forgetPastGrants } from "#server/features/credits/service.ts";
 import { removeLeftovers } from "#server/features/files/service.ts";
+import { type RunDependencies, sendForgottenRuns } from "#server/features/runs/service.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
@@ -11,7 +12,6 @@ import { finishDeletions } from "#server/features/accounts/service.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
-import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Platform } from "./platform/platform.ts";
 
 type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
@@ -30,7 +30,7 @@ const lostAfterMilliseconds = 60 * 60 * 1000;
  * time. Must be called before this process takes work up, whose unfinished files it would remove.
  */
 export async function startMaintenance(
-  parts: MaintenanceParts & { readonly jobs: Jobs },
+  parts: MaintenanceParts & Pick<RunDependencies, "jobs" | "runsPerAccount">,
 ): Promise<void> {
   const { database, clock, jobs } = parts;
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
@@ -46,9 +46,12 @@ export async function startMaintenance(
 }
 
 // The job engine keeps a failure to itself.
-async function keepHouseOrTell(parts: MaintenanceParts): Promise<void> {
+async function keepHouseOrTell(
+  parts: MaintenanceParts & Pick<RunDependencies, "jobs" | "runsPerAccount">,
+): Promise<void> {
   try {
     await keepHouse(parts);
+    await sendForgottenRuns(parts);
   } catch (error) {
     parts.log.error({ err: error }, "keeping house failed and is tried again in a minute");
     throw error;

@@ -3,6 +3,7 @@ import { creditRules } from "#server/features/accounts/service.ts";
 import type { Catalogue } from "#server/features/catalogue/service.ts";
 import {
   createRunEvents,
+  createRunMetrics,
   type RunDependencies,
   runQueues,
   startRunWorkers,
@@ -10,6 +11,7 @@ import {
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
+import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { createRunner } from "#server/runner/runner.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 
@@ -22,27 +24,32 @@ export interface Work {
 
 /** Opens the job engine and, unless this process only serves calls, the runner with its workers. */
 export async function openWork(
-  parts: Platform & { readonly catalogue: Catalogue },
+  parts: Platform & { readonly catalogue: Catalogue; readonly fileReader: FileReader },
   moduleFor: (utilityId: string) => string = runModulePath,
 ): Promise<Work> {
-  const { config, database, clock, storage, workDirectory, log, catalogue } = parts;
+  const { config, database, clock, storage, workDirectory, log, catalogue, fileReader, metrics } =
+    parts;
   const queues = [...Object.values(runQueues), maintenanceQueue];
   const jobs = await openJobs({ database, log, queues });
+  const size = config.runsAtOnce ?? availableParallelism();
   const runDependencies: RunDependencies = {
     database,
     clock,
     storage,
     workDirectory,
+    fileReader,
     log,
     catalogue,
     jobs,
+    // Half of the children, so that one account never holds all of them where there are two.
+    runsPerAccount: config.runsPerAccount ?? Math.max(1, Math.floor(size / 2)),
     runEvents: createRunEvents(),
+    runMetrics: createRunMetrics(metrics, database.pool, new Set(catalogue.manifests.keys())),
     creditRules: creditRules(parts),
   };
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 
   await startMaintenance(runDependencies);
-  const size = config.runsAtOnce ?? availableParallelism();
   const onServer = [...catalogue.manifests].filter(([, { runsIn }]) => runsIn === "server");
   const runner = createRunner({
     log,

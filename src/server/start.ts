@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
+import { Registry } from "prom-client";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
 import { createIdentity, prepareAdministrators } from "#server/features/accounts/service.ts";
 import { addressNotice } from "./address-notice.ts";
@@ -16,7 +17,8 @@ import { migrate } from "./platform/database/migrate.ts";
 import { createLog } from "./platform/log.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import { prepareWorkDirectory } from "./platform/storage/work-directory.ts";
+import { prepareWorkDirectory, readerDirectoryOf } from "./platform/storage/work-directory.ts";
+import { createFileReader } from "./runner/reader/file-reader.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -63,14 +65,19 @@ export async function startServer(
 
   let stopping = false;
   const workDirectory = await prepareWorkDirectory(dataDirectory);
-  const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const metrics = new Registry();
+  const platform = { config, database, clock, storage, workDirectory, mail, log, metrics };
   const catalogue = await openCatalogue(database.pool, clock);
-  const work = await openWork({ ...platform, catalogue });
+  const readerDirectory = readerDirectoryOf(workDirectory);
+  const fileReader = createFileReader({ log, workDirectory: readerDirectory });
+  opening.defer(() => fileReader.close());
+  const work = await openWork({ ...platform, catalogue, fileReader });
   opening.defer(() => work.close(stopGraceMilliseconds));
   const parts: AppParts = {
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
+    fileReader,
     identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),
     isStopping: () => stopping,

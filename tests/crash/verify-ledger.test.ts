@@ -38,8 +38,8 @@ test("says that all is right, and what is not", async () => {
   await pool.query(entry, ["purchase", 5, null]);
   await pool.query(
     `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-       created_at, ended_at)
-     VALUES ($1, $2, 'bob', 'trial_1', 'copy', '{}', 'succeeded', 5, now(), now())`,
+       created_at, ended_at, requester)
+     VALUES ($1, $2, 'bob', 'trial_1', 'copy', '{}', 'succeeded', 5, now(), now(), 'bob')`,
     [runId, sessionId],
   );
   await pool.query(

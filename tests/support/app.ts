@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
 import { type AppParts, buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createIdentity } from "#server/features/accounts/service.ts";
@@ -11,7 +12,11 @@ import { createLog } from "#server/platform/log.ts";
 import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
-import { prepareWorkDirectory } from "#server/platform/storage/work-directory.ts";
+import {
+  prepareWorkDirectory,
+  readerDirectoryOf,
+} from "#server/platform/storage/work-directory.ts";
+import { createFileReader } from "#server/runner/reader/file-reader.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { type Manifest, utilityId } from "#utilities/_kit/manifest.ts";
 import { signUp, type TestAccount, testOrigin } from "./accounts.ts";
@@ -74,20 +79,23 @@ export async function createTestApp(
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });
   const storage = await openStorage(config);
   const workDirectory = await prepareWorkDirectory(dataDirectory);
-  const platform = { config, database, clock, storage, workDirectory, mail, log };
+  const metrics = new Registry();
+  const platform = { config, database, clock, storage, workDirectory, mail, log, metrics };
   const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
   const manifests = new Map(await loadCatalogue());
   for (const [id, { manifest }] of own) manifests.set(id, manifest);
   const catalogue = await openCatalogue(database.pool, clock, manifests);
   const role = overrides.work === true ? config.role : "api";
+  const fileReader = createFileReader({ log, workDirectory: readerDirectoryOf(workDirectory) });
   const work = await openWork(
-    { ...platform, catalogue, config: { ...config, role } },
+    { ...platform, catalogue, fileReader, config: { ...config, role } },
     (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
   const deps: AppParts = {
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
+    fileReader,
     identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
@@ -106,6 +114,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await work.close(1000);
+      await fileReader.close();
       mail.close();
       await storage.close();
       await mailbox.close();

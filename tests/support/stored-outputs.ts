@@ -33,7 +33,7 @@ export async function writeOutputs(
   const files = await Promise.all(
     outputs.map(async ({ filename }, index) => ({
       filename,
-      ...(await describeFile(paths[index] ?? "")),
+      ...(await describeFile(deps, { path: paths[index] ?? "", requester: "test" })),
     })),
   );
   const rows = await prepareOutputs(deps, {

@@ -13,7 +13,17 @@ const operation = (name: string, needsInputs = 0): Operation => ({
 /** A utility with an operation for each way that a run can end; `price` in credits. */
 export function trialUtility(
   code: string,
-  { price = 1, freeCreditsAllowed = true }: { price?: number; freeCreditsAllowed?: boolean } = {},
+  {
+    price = 1,
+    freeCreditsAllowed = true,
+    requiresAccount = true,
+    milliseconds = 20_000,
+  }: {
+    price?: number;
+    freeCreditsAllowed?: boolean;
+    requiresAccount?: boolean;
+    milliseconds?: number;
+  } = {},
 ): TestUtility {
   const manifest = defineManifest({
     code,
@@ -26,14 +36,15 @@ export function trialUtility(
     freeCreditsAllowed,
     sessionFilesRetentionMinutes: 5,
     allowAds: false,
-    access: { requiresAccount: true, allowedEmailDomains: [] },
+    access: { requiresAccount, allowedEmailDomains: [] },
     files: { maxFiles: 2, maxBytes: 1000, allowedTypes: ["text/plain"] },
     runsIn: "server",
-    limits: { milliseconds: 20_000, memoryBytes: 512 * 1024 ** 2, pixels: 0, outputBytes: 10_000 },
+    limits: { milliseconds, memoryBytes: 512 * 1024 ** 2, pixels: 0, outputBytes: 10_000 },
     help: "Trial\nFor tests.",
     operations: {
       copy: operation("Copy", 1),
       wait: operation("Wait"),
+      spin: operation("Spin"),
       refuse: operation("Refuse"),
       "refuse-option": operation("Refuse an option"),
       crash: operation("Crash"),

@@ -73,7 +73,7 @@ export const fileEndpoints = {
     summary: "A picture's thumbnail of at most 50 pixels a side",
     params: fileParams,
     replies: { 200: "bytes", 304: "empty" },
-    errors: notFound,
+    errors: [...notFound, "picture_too_large", "rate_limited"],
   }),
   deleteFiles: defineEndpoint({
     method: "DELETE",

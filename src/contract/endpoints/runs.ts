@@ -45,7 +45,7 @@ export const runEndpoints = {
     }),
     body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional() }),
     replies: { 200: sessionSchema, 202: runSchema },
-    errors: ["utility_not_found", ...refusals],
+    errors: ["utility_not_found", ...refusals, "runs_paused"],
   }),
   registerBrowserRun: defineEndpoint({
     method: "POST",

@@ -1,3 +1,4 @@
+import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
@@ -16,4 +17,6 @@ export interface Platform {
   readonly workDirectory: string;
   readonly mail: Mail;
   readonly log: Logger;
+  /** What `/metrics` tells. */
+  readonly metrics: Registry;
 }

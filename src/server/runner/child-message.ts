@@ -28,7 +28,7 @@ const maxStepCharacters = 1000;
 const maxStackCharacters = 100_000;
 
 /** A text such as a database can keep it: without NUL, and without half a character. */
-export function storableText(text: string): string {
+function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
 

@@ -7,6 +7,8 @@ const failedStartsToGiveUp = 3;
 
 export type ChildPoolOptions = {
   readonly size: number;
+  /** Whether a child starts only when somebody waits for one. */
+  readonly startsWhenAsked: boolean;
   readonly start: () => ForkedChild;
   readonly log: RunnerLog;
 };
@@ -39,7 +41,12 @@ function whenReady(child: ForkedChild): Promise<boolean> {
  * nor children that cannot live take the machine's cores. After three failed starts in a row
  * whoever waits is given none, so that no run hangs for ever.
  */
-export function createChildPool({ size, start, log }: ChildPoolOptions): ChildPool {
+export function createChildPool({
+  size,
+  startsWhenAsked,
+  start,
+  log,
+}: ChildPoolOptions): ChildPool {
   const children = new Set<ForkedChild>();
   const idle = new Set<ForkedChild>();
   /** In the order in which they came. */
@@ -86,6 +93,7 @@ export function createChildPool({ size, start, log }: ChildPoolOptions): ChildPo
 
   function fill(): void {
     if (closed || starting || children.size >= size) return;
+    if (startsWhenAsked && waiting.size === 0) return;
     starting = true;
     void startOne().finally(() => {
       starting = false;
@@ -116,6 +124,7 @@ export function createChildPool({ size, start, log }: ChildPoolOptions): ChildPo
           resolve(child);
         };
         waiting.add(answer);
+        fill();
         signal.addEventListener("abort", abort);
       });
     },

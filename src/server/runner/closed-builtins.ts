@@ -47,6 +47,7 @@ const builtinsOfLibraries: ReadonlySet<string> = new Set([
   "child_process",
   "module",
   "process",
+  "tty",
   "worker_threads",
 ]);
 

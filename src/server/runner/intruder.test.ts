@@ -137,7 +137,10 @@ describe("its parent", () => {
   });
 
   test("keeps of a result what a database can", async () => {
-    expect(await resultOf("answerOddText")).toEqual({ text: "a\ufffdb\ufffdc", list: ["\ufffd"] });
+    expect(await resultOf("answerOddText")).toEqual({
+      text: "a\ufffdb\ufffdc",
+      "li\ufffdst": ["\ufffd", "\\u0000"],
+    });
   });
 });
 

@@ -57,6 +57,8 @@ export type RunnerOptions = {
   readonly warmUtilityIds?: readonly string[];
   /** How many runs go on at once. Default: one per core. */
   readonly size?: number;
+  /** Whether a child starts only when a job comes for which no other is free. Default: all start at once. */
+  readonly startsWhenAsked?: boolean;
   /**
    * The most that JavaScript itself may take in a child, in MiB: a second bound, and the only one
    * where the system does not tell what a process takes. Default 2,048.

@@ -22,6 +22,7 @@ export function createRunner({
   moduleFor,
   warmUtilityIds = [],
   size = availableParallelism(),
+  startsWhenAsked = false,
   heapMegabytes = 2048,
   cancelGraceMilliseconds = 1000,
   closeGraceMilliseconds = 10_000,
@@ -38,6 +39,7 @@ export function createRunner({
   const running = new Set<Promise<unknown>>();
   const pool = createChildPool({
     size,
+    startsWhenAsked,
     log,
     start: () => {
       const room = makeRoom(workDirectory);

@@ -1,14 +1,9 @@
 import { sessionMaximumFiles } from "#contract/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
 import type { JsonValue } from "#utilities/_kit/run-result.ts";
-import {
-  maxResultCharacters,
-  type MessageFromChild,
-  type RunEndMessage,
-  storableText,
-} from "./child-message.ts";
+import { maxResultCharacters, type MessageFromChild, type RunEndMessage } from "./child-message.ts";
 import type { ForkedChild } from "./forked-child.ts";
-import { holdsOpen } from "./open-files.ts";
+import { holdsOpen } from "./held-files.ts";
 import { findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, RunOutcome } from "./run-job.ts";
 import { watchLimits } from "./run-limits.ts";
@@ -65,11 +60,12 @@ function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): R
   return failedRun("run_crashed");
 }
 
-/** A result whose texts are such as a database can keep them. */
+/** A NUL or half a character, as JSON.stringify escapes them; not what a text itself spells so. */
+const unstorable = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+
+/** A result such as a database can keep it, from its JSON: without NUL, and without half a character. */
 function storable(text: string): JsonValue {
-  return JSON.parse(text, (_key, value: JsonValue) =>
-    typeof value === "string" ? storableText(value) : value,
-  );
+  return JSON.parse(text.replace(unstorable, "$1\\ufffd"));
 }
 
 /** Turns an ending without a reason from outside into the outcome. */

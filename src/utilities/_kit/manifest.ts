@@ -6,6 +6,11 @@ const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
   milliseconds: z.int().min(1),
+  /**
+   * In place of `milliseconds` where an input is an SVG drawing: a picture takes as long as it is large, a drawing as
+   * long as its author likes.
+   */
+  drawingMilliseconds: z.int().min(1).exactOptional(),
   memoryBytes: z.int().min(1),
   /** Pixels of all frames of an image, read or written; 0 for a utility without images. */
   pixels: z.int().min(0),

@@ -35,6 +35,7 @@ function member({ code, name, lead, tags, types, options, help, examples }: Memb
     files: { maxFiles: 20, maxBytes: 20 * 1024 ** 2, allowedTypes: types },
     limits: {
       milliseconds: 120_000,
+      drawingMilliseconds: 15_000,
       memoryBytes: 2 * 1024 ** 3,
       pixels: 100_000_000,
       outputBytes: 128 * 1024 ** 2,

@@ -52,7 +52,8 @@ export const manifest = defineManifest({
     allowedTypes: ["image/png", ".svg", "image/jpeg", "image/webp", "image/avif", "image/gif"],
   },
   limits: {
-    milliseconds: 60_000,
+    milliseconds: 30_000,
+    drawingMilliseconds: 10_000,
     memoryBytes: 1024 ** 3,
     pixels: 50_000_000,
     outputBytes: 16 * 1024 ** 2,

@@ -12,8 +12,8 @@ export const manifest = defineManifest({
   creditsPerExecution: 0.02,
   files: { maxFiles: 50, maxBytes: 50 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {
-    milliseconds: 60_000,
-    memoryBytes: 2 * 1024 ** 3,
+    milliseconds: 30_000,
+    memoryBytes: 1024 ** 3,
     pixels: 0,
     outputBytes: 256 * 1024 ** 2,
   },

@@ -11,8 +11,8 @@ export const manifest = defineManifest({
   creditsPerExecution: 0.01,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {
-    milliseconds: 60_000,
-    memoryBytes: 2 * 1024 ** 3,
+    milliseconds: 30_000,
+    memoryBytes: 768 * 1024 ** 2,
     pixels: 0,
     outputBytes: 64 * 1024 ** 2,
   },

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { damagedPdf, encryptedPdf, refuseOther } from "../_kit/pdf/pdf-refusals.ts";
+import { refuseBombs } from "../_kit/pdf/refuse-bombs.ts";
 import type { RunInput } from "../_kit/run-context.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 
@@ -13,7 +14,7 @@ function libraryFolder(name: string): string {
 
 /**
  * Opens a PDF for the length of `work`, and gives what that gives.
- * Throws RunError `not_a_pdf`, `encrypted_pdf` or `damaged_pdf`, and what `work` throws.
+ * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`, and what `work` throws.
  */
 export async function withPdf<Result>(
   input: RunInput,
@@ -21,6 +22,7 @@ export async function withPdf<Result>(
 ): Promise<Result> {
   const bytes = await readFile(input.path);
   refuseOther(input, bytes);
+  refuseBombs(input, bytes);
   const task = getDocument({
     data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     // Without these tables, Chinese, Japanese and Korean text of fonts that are not embedded is lost.
@@ -38,9 +40,16 @@ export async function withPdf<Result>(
         throw error instanceof PasswordException ? encryptedPdf(input) : damagedPdf(input);
       }),
     );
+  } catch (error) {
+    throw isOfLibrary(error) ? damagedPdf(input) : error;
   } finally {
     await task.destroy();
   }
+}
+
+/** pdf.js names its errors so; all of them are about the bytes, and some come only when a page is asked for. */
+function isOfLibrary(error: unknown): boolean {
+  return error instanceof Error && error.name.endsWith("Exception");
 }
 
 /**

@@ -11,8 +11,8 @@ export const manifest = defineManifest({
   creditsPerExecution: 0.02,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {
-    milliseconds: 60_000,
-    memoryBytes: 2 * 1024 ** 3,
+    milliseconds: 30_000,
+    memoryBytes: 1024 ** 3,
     pixels: 0,
     outputBytes: 256 * 1024 ** 2,
   },

@@ -9,6 +9,7 @@ import {
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Authenticate } from "#server/platform/http/caller.ts";
+import { requesterOf } from "#server/platform/http/requester.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { readCallerRow } from "./store.ts";
 
@@ -56,7 +57,7 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
     return fresh;
   };
 
-  return async ({ headers: { authorization } }) => {
+  return async ({ ip, headers: { authorization } }) => {
     if (authorization === undefined) return undefined;
     const token = bearerToken.exec(authorization)?.[1];
     if (token === undefined) throw new Refusal("token_invalid");
@@ -67,7 +68,9 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
     const { email, emailVerified, isGuest } = row;
     const needsSecondFactor = row.isAdmin && asksSecondFactor && !row.hasSecondFactor;
     const isAdmin = row.isAdmin && !needsSecondFactor;
-    return { userId, signInId, email, emailVerified, isAdmin, needsSecondFactor, isGuest };
+    const requester = requesterOf({ userId, isGuest }, ip);
+    const rights = { isAdmin, needsSecondFactor, isGuest };
+    return { userId, signInId, email, emailVerified, ...rights, requester };
   };
 }
 

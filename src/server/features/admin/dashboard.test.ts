@@ -54,8 +54,8 @@ async function insertRun(
 ) {
   await pool().query(
     `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-       created_at, ended_at)
-     VALUES ($1, $2, 'ada', $3, 'enlarge', '{}', $4, $5, $6, $7)`,
+       created_at, ended_at, requester)
+     VALUES ($1, $2, 'ada', $3, 'enlarge', '{}', $4, $5, $6, $7, 'ada')`,
     [randomUUID(), randomUUID(), utility, status, price, end ?? start, end],
   );
 }

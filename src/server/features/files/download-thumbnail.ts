@@ -3,7 +3,7 @@ import { isNotModified } from "./conditional-request.ts";
 import { contentHeaders } from "./content-headers.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileAddress, findFile } from "./find-file.ts";
-import { makeThumbnail } from "./make-thumbnail.ts";
+import { makeThumbnail, type ThumbnailRequest } from "./make-thumbnail.ts";
 
 /** An answer to a request for a thumbnail. */
 export interface ThumbnailDownload {
@@ -14,9 +14,10 @@ export interface ThumbnailDownload {
 
 /** Answers with a picture's thumbnail, or that the caller has it already. Throws Refusal. */
 export async function downloadThumbnail(
-  deps: Pick<FileDependencies, "database" | "storage" | "workDirectory">,
+  deps: Pick<FileDependencies, "database" | "storage" | "workDirectory" | "fileReader">,
   address: FileAddress,
   requestHeaders: IncomingHttpHeaders,
+  asked: ThumbnailRequest,
 ): Promise<ThumbnailDownload> {
   const row = await findFile(deps.database.pool, address);
   const state = { etag: `"${row.id}-thumbnail"`, lastModified: row.updatedAt };
@@ -26,5 +27,5 @@ export async function downloadThumbnail(
     "last-modified": state.lastModified.toUTCString(),
   };
   if (isNotModified(requestHeaders, state)) return { status: 304, headers, body: undefined };
-  return { status: 200, headers, body: await makeThumbnail(deps, row) };
+  return { status: 200, headers, body: await makeThumbnail(deps, row, asked) };
 }

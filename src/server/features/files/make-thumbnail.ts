@@ -1,41 +1,39 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileRow, storageKey } from "./file-row.ts";
-import { atMost } from "./at-most.ts";
 
-/** Longest side of a thumbnail in pixels. */
-const side = 50;
-const limits = { limitInputPixels: 100_000_000, sequentialRead: true, failOn: "error" } as const;
-const timeoutSeconds = 10;
-
-// A page asks for many thumbnails at once, and each may need a whole picture's memory.
-const oneOfTwo = atMost(2);
+/** Who asks for a thumbnail; `signal` aborts when nobody waits for it any more. */
+export interface ThumbnailRequest {
+  readonly requester: string;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Makes a WebP picture of at most 50 pixels a side, turned as the picture is seen; of an animation its first frame.
  * Nothing is kept: the caller's copy is known by its entity tag. Throws Refusal for what is no picture, or too large.
  */
 export async function makeThumbnail(
-  deps: Pick<FileDependencies, "storage" | "workDirectory">,
+  deps: Pick<FileDependencies, "storage" | "workDirectory" | "fileReader">,
   row: FileRow,
+  { requester, signal }: ThumbnailRequest,
 ): Promise<Buffer> {
-  if (row.width === null) throw noThumbnail(row);
-  return oneOfTwo(() => withLocalCopy(deps, row, (file) => shrink(file, row)));
-}
-
-async function shrink(file: string, row: FileRow): Promise<Buffer> {
-  try {
-    return await sharp(file, limits)
-      .autoOrient()
-      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-      .timeout({ seconds: timeoutSeconds })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch (cause) {
-    throw noThumbnail(row, cause);
+  const sentence = `Could not load thumbnail for ${row.filename}.`;
+  if (row.width === null) throw new Refusal("file_not_found", sentence);
+  const outcome = await withLocalCopy(deps, row, (file) =>
+    deps.fileReader.drawThumbnail(file, requester, signal),
+  );
+  switch (outcome.status) {
+    case "drawn":
+      return outcome.bytes;
+    case "damaged":
+      throw new Refusal("file_not_found", sentence);
+    case "too-large":
+      throw new Refusal("picture_too_large", `${sentence} The picture is too large.`);
+    case "busy":
+    case "cancelled":
+      throw new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
   }
 }
 
@@ -50,10 +48,4 @@ async function withLocalCopy<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function noThumbnail({ filename }: FileRow, cause?: unknown): Refusal {
-  const refusal = new Refusal("file_not_found", `Could not load thumbnail for ${filename}.`);
-  refusal.cause = cause;
-  return refusal;
 }

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { createFileReader } from "#server/runner/reader/file-reader.ts";
 import { createTestClock } from "../../../../tests/support/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { putOutputs, writeOutputs } from "../../../../tests/support/stored-outputs.ts";
@@ -17,6 +18,8 @@ import { markDeleting, selectAllFiles } from "./store.ts";
 import { verifyFiles } from "./verify-files.ts";
 
 const root = await mkdtemp(path.join(tmpdir(), "pennyworks-outputs-"));
+const unexpected = () => expect.unreachable();
+const log = { debug: () => undefined, warn: unexpected, error: unexpected };
 const clock = createTestClock(new Date("2026-01-02T03:04:05Z"));
 let testDatabase: TestDatabase;
 let deps: FileDependencies;
@@ -30,7 +33,8 @@ beforeAll(async () => {
     storage: await openStorage({ storageUrl: undefined, dataDirectory: root }),
     clock,
     workDirectory: root,
-    log: { warn: () => expect.unreachable() },
+    fileReader: createFileReader({ log, workDirectory: path.join(root, "reader") }),
+    log,
   };
 });
 beforeEach(async () => {
@@ -42,6 +46,7 @@ beforeEach(async () => {
   );
 });
 afterAll(async () => {
+  await deps.fileReader.close();
   await deps.storage.close();
   await testDatabase.dispose();
   await rm(root, { recursive: true });

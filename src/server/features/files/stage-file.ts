@@ -5,7 +5,8 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "./allowed-types.ts";
 import { cleanFilename } from "./clean-filename.ts";
-import { describeFile, headBytes } from "./describe-file.ts";
+import { describeFile } from "./describe-file.ts";
+import type { FileDependencies } from "./file-dependencies.ts";
 import type { FileDescription } from "./file-row.ts";
 
 /**
@@ -21,6 +22,13 @@ export interface IncomingFile {
   readonly bytes: AsyncIterable<Buffer>;
 }
 
+/** Where an arriving file is written to, and under which limits, for whom. */
+interface Staging {
+  readonly limits: FileLimits;
+  readonly path: string;
+  readonly requester: string;
+}
+
 /** A file that has arrived and passed its limits, at a local path. */
 export interface StagedFile extends FileDescription {
   readonly filename: string;
@@ -33,12 +41,12 @@ export interface StagedFile extends FileDescription {
  * StorageFailure when it cannot be written.
  */
 export async function stageFile(
+  deps: Pick<FileDependencies, "fileReader">,
   file: IncomingFile,
-  limits: FileLimits,
-  path: string,
+  { limits, path, requester }: Staging,
 ): Promise<StagedFile> {
   const filename = cleanFilename(file.filename);
-  const arrived: Arrived = { size: 0, head: Buffer.alloc(0) };
+  const arrived = { size: 0 };
   try {
     await pipeline(
       upTo(limits.maxBytes, filename, file.bytes, arrived),
@@ -47,7 +55,7 @@ export async function stageFile(
   } catch (error) {
     throw error instanceof Refusal ? error : new StorageFailure(error);
   }
-  const description = await describeFile(path, arrived);
+  const description = await describeFile(deps, { path, requester, size: arrived.size });
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal(
       "file_type_not_allowed",
@@ -57,21 +65,14 @@ export async function stageFile(
   return { ...description, filename, path };
 }
 
-/** What was seen of a file while it arrived: its bytes, and the first of them. */
-interface Arrived {
-  size: number;
-  head: Buffer;
-}
-
 async function* upTo(
   maximum: number,
   filename: string,
   chunks: AsyncIterable<Buffer>,
-  arrived: Arrived,
+  arrived: { size: number },
 ) {
   for await (const chunk of chunks) {
     arrived.size += chunk.length;
-    if (arrived.head.length < headBytes) arrived.head = Buffer.concat([arrived.head, chunk]);
     if (arrived.size > maximum) {
       throw new Refusal(
         "file_too_large",

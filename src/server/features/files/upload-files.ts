@@ -16,6 +16,8 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 
 export interface Upload {
   readonly sessionId: string;
+  /** Who waits for its own files while they are judged (`Caller.requester`). */
+  readonly requester: string;
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
   /** Deletes what is there already, when and only when the upload succeeds. */
@@ -52,18 +54,18 @@ async function removeStaged({ log }: FileDependencies, paths: readonly string[])
 
 /** Writes the files that arrive beside each other into the work folder; notes each path before it is written to. */
 async function stageFiles(
-  { database, workDirectory }: FileDependencies,
-  { sessionId, limits, files, replaceExisting }: Upload,
+  deps: FileDependencies,
+  { sessionId, requester, limits, files, replaceExisting }: Upload,
   paths: string[],
 ): Promise<StagedFile[]> {
-  const existing = await selectStoredFiles(database.pool, [sessionId]);
+  const existing = await selectStoredFiles(deps.database.pool, [sessionId]);
   const room = countRoom(limits, stayingOf(existing, replaceExisting));
   const staged: StagedFile[] = [];
   for await (const file of files) {
     refuseBeyond(room, staged);
-    const place = path.join(workDirectory, `upload-${randomUUID()}`);
+    const place = path.join(deps.workDirectory, `upload-${randomUUID()}`);
     paths.push(place);
-    staged.push(await stageFile(file, limits, place));
+    staged.push(await stageFile(deps, file, { limits, path: place, requester }));
     refuseTooMuch(room, staged);
   }
   if (staged.length === 0) throw new Refusal("no_files_selected");

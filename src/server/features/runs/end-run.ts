@@ -4,6 +4,9 @@ import { acceptOutputs, discardOutputs } from "#server/features/files/service.ts
 import { releaseSessionFromRun } from "#server/features/sessions/service.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
+import { runQueues } from "./run-queues.ts";
+import { sendWaitingRuns } from "./send-waiting.ts";
+import { tellEnded } from "./tell-runs.ts";
 import { markStopped, markSucceeded, type RunRow } from "./store.ts";
 
 /**
@@ -25,10 +28,11 @@ export async function settleRun(
     if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);
     if (row.price > 0) await settleHold(client, run.id, now);
     await releaseSessionFromRun(client, run.sessionId, run.id, now);
-    return row;
+    return { row, sent: await sendWaitingRuns(deps, client, row.requester) };
   });
-  if (ended !== undefined) deps.runEvents.changed(run.id, ended);
-  return ended;
+  if (ended === undefined) return undefined;
+  announceEnd(deps, ended);
+  return ended.row;
 }
 
 /** How a run ends that did not succeed; a cancelled one has no error. */
@@ -57,12 +61,22 @@ export async function stopRun(
     if (row === undefined) return undefined;
     if (row.price > 0) await releaseHold(client, runId, now);
     await releaseSessionFromRun(client, row.sessionId, runId, now);
-    return row;
+    return { row, sent: await sendWaitingRuns(deps, client, row.requester) };
   });
   if (ended === undefined) return undefined;
-  deps.runEvents.changed(runId, ended);
+  announceEnd(deps, ended);
   await discardOutputs(deps, runId);
-  return ended;
+  return ended.row;
+}
+
+/** Tells the readers of a run that it has ended, and wakes a worker for each run whose turn has come by that. */
+function announceEnd(
+  deps: RunDependencies,
+  { row, sent }: { readonly row: RunRow; readonly sent: number },
+): void {
+  tellEnded(deps, row);
+  deps.runEvents.changed(row.id, row);
+  for (let woken = 0; woken < sent; woken += 1) deps.jobs.wake(runQueues.runs.name);
 }
 
 /** Ends a run as failed for a reason that is not the utility's own. */

@@ -9,12 +9,14 @@ import {
   storageKey,
   storeOutputs,
 } from "#server/features/files/service.ts";
+import type { Manifest } from "#utilities/_kit/manifest.ts";
 import type { RunInput } from "#utilities/_kit/run-context.ts";
 import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import type { WorkDependencies } from "./run-dependencies.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "./store.ts";
+import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
 import { watchCancel } from "./watch-cancel.ts";
 import { createProgressWriter } from "./write-progress.ts";
 
@@ -34,8 +36,18 @@ export async function executeRun(
     if (found?.endedAt === null) await failRun(deps, runId, "run_interrupted");
     return;
   }
+  tellTakenUp(deps, run);
   deps.runEvents.changed(runId, run);
-  const place = join(deps.workDirectory, `${runId}-${run.attempt}`);
+  try {
+    await attemptRun(deps, run, signal);
+  } catch (error) {
+    tellAttemptFailed(deps, run, error);
+    throw error;
+  }
+}
+
+async function attemptRun(deps: WorkDependencies, run: RunRow, signal: AbortSignal): Promise<void> {
+  const place = join(deps.workDirectory, `${run.id}-${run.attempt}`);
   const directories = { inputs: `${place}-in`, outputs: place };
   try {
     const outcome = await compute(deps, run, directories, signal);
@@ -83,10 +95,21 @@ async function compute(
     options: run.options,
     inputs,
     outputDirectory: directories.outputs,
-    limits: manifest.limits,
+    limits: limitsOf(manifest, inputs),
     onProgress: progress.report,
     signal: cancel.signal,
   });
+}
+
+/** A drawing is known by its name: nothing that is text is taken for a picture under another one. */
+function limitsOf(
+  { limits }: Pick<Manifest, "limits">,
+  inputs: readonly RunInput[],
+): Manifest["limits"] {
+  const { drawingMilliseconds } = limits;
+  const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
+  if (!drawn || drawingMilliseconds === undefined) return limits;
+  return { ...limits, milliseconds: drawingMilliseconds };
 }
 
 async function materialiseInputs(
@@ -134,7 +157,7 @@ async function keepOutputs(
 ): Promise<void> {
   const files = await Promise.all(
     outputs.map(async ({ filename, path, bytes }) => ({
-      ...(await describeFile(path, { size: bytes })),
+      ...(await describeFile(deps, { path, size: bytes, requester: run.requester })),
       filename,
     })),
   );

@@ -17,8 +17,11 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#utilities/_kit/manifest.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
+import { refusePaused } from "./refuse-paused.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { runQueues } from "./run-queues.ts";
+import { tellEnded } from "./tell-runs.ts";
+import { lockShare } from "./share-store.ts";
 import { insertRun, readRunByKey, type RunRow } from "./store.ts";
 
 /** What is to be run. */
@@ -39,8 +42,8 @@ export interface RunRequest {
 }
 
 /**
- * Asks for a run: refuses first, then in one transaction claims
- * the session, holds the price, inserts the run and enqueues its job. A key that was used before
+ * Asks for a run: refuses first, then in one transaction claims the session, holds the price, inserts the run and
+ * enqueues its job, or leaves it waiting for its turn. A key that was used before
  * gives the run it was used for. A run that computes in the browser is charged and done at once.
  * Throws Refusal. Gives the run and whether this call made it.
  */
@@ -60,12 +63,14 @@ export async function requestRun(
   const { manifest, operation } = await runnableOperation(deps, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = await checkedOptions(deps, request, { manifest, operation });
+  if (request.runsIn === "server") await refusePaused(deps, caller.requester);
 
   try {
     const run = await inTransaction(pool, (client) =>
       createRun(deps, client, { caller, request, utility, operation, options }),
     );
-    if (request.runsIn === "server") deps.jobs.wake(runQueues.runs.name);
+    if (request.runsIn === "browser") tellEnded(deps, run);
+    else if (run.isSent) deps.jobs.wake(runQueues.runs.name);
     return { run, created: true };
   } catch (error) {
     // The same request, sent twice at once: the other one was first, and its run is this one's.
@@ -100,6 +105,7 @@ async function createRun(
     reason: `${utility.name}: ${operation.name}`,
   });
   const inBrowser = request.runsIn === "browser";
+  if (!inBrowser) await lockShare(client, caller.requester);
   const run = await insertRun(client, {
     id,
     sessionId: request.sessionId,
@@ -110,10 +116,12 @@ async function createRun(
     status: inBrowser ? "succeeded" : "queued",
     price: utility.creditsPerExecution,
     idempotencyKey: request.idempotencyKey ?? null,
+    requester: caller.requester,
+    atOnce: deps.runsPerAccount,
     now,
   });
   if (!inBrowser) {
-    await deps.jobs.send(client, runQueues.runs.name, { runId: id });
+    if (run.isSent) await deps.jobs.send(client, runQueues.runs.name, { runId: id });
     return run;
   }
   if (run.price > 0) await settleHold(client, id, now);

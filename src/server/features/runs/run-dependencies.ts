@@ -4,6 +4,7 @@ import type { FileDependencies } from "#server/features/files/service.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Runner } from "#server/runner/run-job.ts";
+import type { RunMetrics } from "./run-metrics.ts";
 import type { RunEvents } from "./run-events.ts";
 
 /** What asking for a run needs. */
@@ -11,7 +12,10 @@ export interface RunDependencies extends FileDependencies {
   readonly catalogue: Catalogue;
   readonly creditRules: CreditRules;
   readonly jobs: Jobs;
+  /** How many runs of one requester may be at work at a time, in all processes together. */
+  readonly runsPerAccount: number;
   readonly runEvents: RunEvents;
+  readonly runMetrics: RunMetrics;
   readonly log: Logger;
 }
 

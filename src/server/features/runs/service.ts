@@ -13,9 +13,11 @@ export { emptyRunsOf, forgetRunsOf, moveRuns } from "./owner-store.ts";
 export { listRecentUtilities } from "./recent-utilities-store.ts";
 export { presentRun } from "./present.ts";
 export { stopRunsOf } from "./stop-runs.ts";
+export { createRunMetrics } from "./run-metrics.ts";
 export { createRunEvents } from "./run-events.ts";
 export { runQueues } from "./run-queues.ts";
 export { requestRun } from "./request-run.ts";
+export { sendForgottenRuns } from "./send-waiting.ts";
 export { startRunWorkers } from "./run-workers.ts";
 export { verifyRuns } from "./verify.ts";
 

@@ -22,12 +22,17 @@ export interface RunRow {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
+  /** Who it counts for where children are shared out (`Caller.requester`). */
+  readonly requester: string;
+  /** Whether the job engine knows of it; else it waits for its requester's turn. */
+  readonly isSent: boolean;
 }
 
 const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
-  error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+  error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
+  requester, is_sent AS "isSent"`;
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",
@@ -56,12 +61,17 @@ export async function readRunByKey(
 const insert = prepared<RunRow>(
   "run-insert",
   `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-     idempotency_key, created_at, started_at, ended_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+     idempotency_key, created_at, started_at, ended_at, requester, is_sent)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12,
+     (SELECT count(*) FROM runs
+      WHERE requester = $12 AND status IN ('queued', 'running') AND is_sent) < $13)
    RETURNING ${columns}`,
 );
 
-/** Inserts a run as queued, or, for one that computes in the browser, as succeeded. */
+/**
+ * Inserts a run as queued, or, for one that computes in the browser, as succeeded. It is to be sent to the job engine
+ * where fewer than `atOnce` of its requester's are; hold `lockShare` for that.
+ */
 export async function insertRun(
   queryable: Queryable,
   run: {
@@ -74,6 +84,8 @@ export async function insertRun(
     readonly status: "queued" | "succeeded";
     readonly price: number;
     readonly idempotencyKey: string | null;
+    readonly requester: string;
+    readonly atOnce: number;
     readonly now: Date;
   },
 ): Promise<RunRow> {
@@ -89,6 +101,8 @@ export async function insertRun(
     run.idempotencyKey,
     run.now,
     run.status === "succeeded" ? run.now : null,
+    run.requester,
+    run.atOnce,
   ]);
   if (row === undefined) throw new Error("An insert answers its row.");
   return row;
@@ -217,4 +231,17 @@ export async function listRunRows(
     ],
   );
   return rows;
+}
+
+/** How many runs are at work, queued for a child, or waiting for their requester's turn. */
+export async function countUnfinished(
+  queryable: Queryable,
+): Promise<{ readonly running: number; readonly queued: number; readonly waiting: number }> {
+  const { rows } = await queryable.query<{ running: number; queued: number; waiting: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'running')::integer AS running,
+       count(*) FILTER (WHERE status = 'queued' AND is_sent)::integer AS queued,
+       count(*) FILTER (WHERE status = 'queued' AND NOT is_sent)::integer AS waiting
+     FROM runs WHERE status IN ('queued', 'running')`,
+  );
+  return rows[0] ?? { running: 0, queued: 0, waiting: 0 };
 }

@@ -33,6 +33,7 @@ export async function uploadToSession(
   refuseClosed(session);
   await uploadFiles(deps, {
     sessionId,
+    requester: caller.requester,
     limits: limitsOf(deps, session),
     files,
     replaceExisting,

@@ -9,6 +9,7 @@ const caller = {
   isAdmin: false,
   needsSecondFactor: false,
   isGuest: false,
+  requester: "ann",
 };
 const guest = { ...caller, email: "", emailVerified: false, isGuest: true };
 const utility = {

@@ -14,11 +14,11 @@ import { presentOwnSession } from "./read-sessions.ts";
 import { receiveFiles } from "./receive-files.ts";
 import type { SessionDependencies } from "./session-dependencies.ts";
 
-/** Mounts the calls on the files of sessions; `uploadLimit` bounds how often one account may upload. */
+/** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
 export function mountSessionFileRoutes(
   mount: Mount,
   deps: SessionDependencies,
-  uploadLimit: RouteLimit,
+  limits: { readonly uploads: RouteLimit; readonly thumbnails: RouteLimit },
 ): void {
   const { pool } = deps.database;
 
@@ -31,7 +31,7 @@ export function mountSessionFileRoutes(
       );
       return { status: 200, body: session };
     },
-    { limit: uploadLimit },
+    { limit: limits.uploads },
   );
   mount(endpoints.listFiles, async ({ params, caller }) => {
     const { id } = await readOwnSession(pool, caller, params.sessionId);
@@ -58,11 +58,23 @@ export function mountSessionFileRoutes(
     if (status === 416) throw new Refusal("range_not_satisfiable");
     return reply.code(status).send(body);
   });
-  mount(endpoints.downloadThumbnail, async ({ params, caller, request, reply }) => {
-    await readOwnSession(pool, caller, params.sessionId);
-    const { status, headers, body } = await downloadThumbnail(deps, params, request.headers);
-    return reply.headers(headers).code(status).send(body);
-  });
+  mount(
+    endpoints.downloadThumbnail,
+    async ({ params, caller, request, reply }) => {
+      await readOwnSession(pool, caller, params.sessionId);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort("the caller is gone"));
+      const asked = { requester: caller.requester, signal: gone.signal };
+      const { status, headers, body } = await downloadThumbnail(
+        deps,
+        params,
+        request.headers,
+        asked,
+      );
+      return reply.headers(headers).code(status).send(body);
+    },
+    { limit: limits.thumbnails },
+  );
   mount(endpoints.deleteFiles, async ({ params, body, caller }) => {
     const { sessionId, folder } = params;
     const { filenames } = body;

@@ -55,8 +55,16 @@ describe("thumbnail", () => {
       ["a.txt", "text"],
       ["cut.jpg", photo.subarray(0, photo.length / 2)],
       ["huge.png", hugePng(30_000, 30_000)],
+      ["deep.png", hugePng(9999, 9999, { deep: true })],
     );
-    for (const name of ["a.txt", "cut.jpg", "huge.png"]) {
+    for (const name of ["huge.png", "deep.png"]) {
+      expect(await refusal({ url: thumbnail(name) })).toEqual([
+        422,
+        "picture_too_large",
+        `Could not load thumbnail for ${name}. The picture is too large.`,
+      ]);
+    }
+    for (const name of ["a.txt", "cut.jpg"]) {
       expect(await refusal({ url: thumbnail(name) })).toEqual([
         404,
         "file_not_found",

@@ -14,6 +14,8 @@ export interface Caller {
   readonly needsSecondFactor: boolean;
   /** Signed in without an account: what needs one is refused. */
   readonly isGuest: boolean;
+  /** Who this call counts for where the machine is shared out (`requesterOf`). */
+  readonly requester: string;
 }
 
 /**

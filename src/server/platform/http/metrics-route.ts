@@ -1,14 +1,13 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Histogram, type Registry } from "prom-client";
 import { Refusal } from "../refusal.ts";
 
 /**
  * Serves `/metrics` for Prometheus to whoever knows the token, and times requests by route. Mounted
  * only where a token is set, so that nobody pays for numbers that nobody reads.
  */
-export function serveMetrics(app: FastifyInstance, token: string): void {
-  const registry = new Registry();
+export function serveMetrics(app: FastifyInstance, token: string, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",

@@ -14,7 +14,8 @@ export async function prepareWorkDirectory(dataDirectory: string): Promise<strin
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${os.hostname()}-${process.pid}`;
   for (const name of await readdir(parent)) {
-    if (name === own || (await isAbandoned(parent, name))) {
+    const isOwn = name === own || name === readerDirectoryOf(own);
+    if (isOwn || (await isAbandoned(parent, name))) {
       await rm(path.join(parent, name), { recursive: true, force: true });
     }
   }
@@ -23,9 +24,15 @@ export async function prepareWorkDirectory(dataDirectory: string): Promise<strin
   return folder;
 }
 
+/** The folder beside a process's own in which the children work that read files: uploads are none of theirs. */
+export function readerDirectoryOf(workDirectory: string): string {
+  return `${workDirectory}-reader`;
+}
+
 async function isAbandoned(parent: string, name: string): Promise<boolean> {
   const host = `${os.hostname()}-`;
-  const processId = name.startsWith(host) ? Number(name.slice(host.length)) : Number.NaN;
+  const numbered = name.startsWith(host) ? /^\d+/.exec(name.slice(host.length)) : null;
+  const processId = numbered === null ? Number.NaN : Number(numbered[0]);
   if (Number.isInteger(processId)) return !isRunning(processId);
   const found = await stat(path.join(parent, name)).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMilliseconds;

@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
 import type { RunInput } from "../run-context.ts";
+import { refuseBombs } from "./refuse-bombs.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
 
 /**
  * Reads a whole PDF into memory, to take pages from it.
- * Throws RunError `not_a_pdf`, `encrypted_pdf` or `damaged_pdf`; one without pages is damaged.
+ * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`; one without pages is damaged.
  */
 export async function openPdf(input: RunInput): Promise<PDFDocument> {
   const bytes = await readFile(input.path);
   refuseOther(input, bytes);
+  refuseBombs(input, bytes);
   try {
     const document = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fast,

@@ -1,0 +1,64 @@
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+const lock = prepared<object, [requester: string]>(
+  "run-share-lock",
+  "SELECT pg_advisory_xact_lock(hashtextextended('runs of ' || $1, 0))",
+);
+
+/**
+ * Keeps everybody else from sending runs of this requester until the transaction ends. The last lock that a
+ * transaction takes: whoever waits for it holds rows that others may want.
+ */
+export async function lockShare(client: Queryable, requester: string): Promise<void> {
+  await lock(client, [requester]);
+}
+
+const markNext = prepared<{ id: string }, [requester: string, atOnce: number]>(
+  "run-share-next",
+  // A run that is being cancelled is locked by whoever cancels it, who then waits for this transaction.
+  `UPDATE runs SET is_sent = true WHERE id IN (
+     SELECT id FROM runs
+     WHERE requester = $1 AND status IN ('queued', 'running') AND NOT is_sent
+     ORDER BY created_at, id
+     LIMIT greatest(0, $2 - (SELECT count(*) FROM runs
+       WHERE requester = $1 AND status IN ('queued', 'running') AND is_sent))
+     FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+
+/** Marks as sent the oldest waiting runs of a requester, as many as it has room for; gives their ids. */
+export async function markNextSent(
+  client: Queryable,
+  requester: string,
+  atOnce: number,
+): Promise<string[]> {
+  const rows = await markNext(client, [requester, atOnce]);
+  return rows.map(({ id }) => id);
+}
+
+/** Requesters that have a run waiting for its turn. */
+export async function listWaitingRequesters(queryable: Queryable): Promise<string[]> {
+  const { rows } = await queryable.query<{ requester: string }>(
+    `SELECT DISTINCT requester FROM runs
+     WHERE status IN ('queued', 'running') AND NOT is_sent`,
+  );
+  return rows.map(({ requester }) => requester);
+}
+
+const readStops = prepared<{ count: number; last: Date | null }, [requester: string, since: Date]>(
+  "run-share-stops",
+  `SELECT count(*)::integer AS count, max(ended_at) AS last FROM runs
+   WHERE requester = $1 AND ended_at > $2
+     AND error_code IN ('run_deadline_exceeded', 'run_out_of_memory')`,
+);
+
+/** How many runs of a requester were stopped by time or memory since then, and when the last one was. */
+export async function readStoppedRuns(
+  queryable: Queryable,
+  requester: string,
+  since: Date,
+): Promise<{ readonly count: number; readonly last: Date | null }> {
+  const [row] = await readStops(queryable, [requester, since]);
+  return row ?? { count: 0, last: null };
+}

@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import sharp, { type Metadata } from "sharp";
+import { RunError } from "#utilities/_kit/run-error.ts";
+
+/** Longest side of a thumbnail in pixels. */
+const side = 50;
+
+/** As many as `decodedBytesLimit` holds of four channels. */
+const pixelsLimit = 100_000_000;
+
+/** The most bytes that a decoder may hold of a picture at once. */
+const decodedBytesLimit = 400_000_000;
+
+const bytesOfSample: Readonly<Record<string, number>> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  complex: 8,
+  double: 8,
+  dpcomplex: 16,
+};
+
+/**
+ * How many bytes of a picture its decoder holds at once. A PNG and a JPEG come by rows, of which few are held, but
+ * interlaced and progressive ones come whole: samples of a PNG as they are, coefficients of a JPEG in two bytes each.
+ * Every other format is decoded whole, and counted with four channels.
+ */
+export function decodedBytes(metadata: Metadata): number {
+  const { width, height, channels, depth, format, isProgressive, chromaSubsampling } = metadata;
+  const sample = bytesOfSample[depth] ?? 1;
+  if (format === "png") return width * channels * sample * (isProgressive ? height : 1);
+  if (format === "jpeg") {
+    if (!isProgressive) return width * channels;
+    // Half of a picture in 4:2:0 is its lightness.
+    const samples = chromaSubsampling === "4:2:0" ? 1.5 : channels;
+    return width * height * samples * 2;
+  }
+  return width * height * Math.max(4, channels) * sample;
+}
+
+/**
+ * Writes a WebP picture of at most 50 pixels a side, turned as the picture is seen; of an animation its first frame.
+ * Throws RunError `damaged_image` for what cannot be decoded, `too_many_pixels` before decoding.
+ */
+export async function drawThumbnail(path: string, target: string): Promise<void> {
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (metadata === undefined) throw new RunError("damaged_image", "It is damaged.");
+  const { width, height } = metadata;
+  if (width * height > pixelsLimit || decodedBytes(metadata) > decodedBytesLimit) {
+    throw new RunError("too_many_pixels", "It is too large.");
+  }
+  await writeFile(target, await shrink(path));
+}
+
+async function shrink(path: string): Promise<Buffer> {
+  try {
+    return await sharp(path, {
+      limitInputPixels: pixelsLimit,
+      sequentialRead: true,
+      failOn: "error",
+    })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    throw new RunError("damaged_image", "It is damaged.");
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { RunJob, RunnerLog, RunOutcome } from "../run-job.ts";
+import { createRunner } from "../runner.ts";
+import { createTurns } from "./turns.ts";
+
+const modulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
+
+/** As many as there were pictures drawn at once before each had a process; one account has one of them. */
+const children = 2;
+
+const megabyte = 1024 ** 2;
+const headerLimits = {
+  milliseconds: 3000,
+  memoryBytes: 256 * megabyte,
+  pixels: 0,
+  outputBytes: 0,
+};
+const thumbnailLimits = {
+  milliseconds: 5000,
+  // What a picture may have decoded, and what its encoder and libvips need beside.
+  memoryBytes: 768 * megabyte,
+  pixels: 0,
+  outputBytes: megabyte,
+};
+
+const descriptionSchema = z.object({
+  contentType: z.string().max(200),
+  extension: z.string().max(50).nullable(),
+  pixels: z.object({ width: z.int().min(1), height: z.int().min(1) }).nullable(),
+});
+
+/** What a file's own bytes say about it; `pixels` as the picture is seen, null for what is no picture. */
+export type FileBytesDescription = z.infer<typeof descriptionSchema>;
+
+/** A thumbnail, or why there is none: `busy` where the server is about to stop. */
+export type ThumbnailOutcome =
+  | { readonly status: "drawn"; readonly bytes: Buffer }
+  | { readonly status: "damaged" | "too-large" | "busy" | "cancelled" };
+
+/** Opens files of strangers in children, so that whatever they do harms nobody else. */
+export interface FileReader {
+  /** `requester` is whoever waits for its own files when they take long. */
+  describe(path: string, requester: string): Promise<FileBytesDescription>;
+  /** A WebP picture of at most 50 pixels a side. */
+  drawThumbnail(path: string, requester: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
+  close(): Promise<void>;
+}
+
+const unknownBytes: FileBytesDescription = {
+  contentType: "application/octet-stream",
+  extension: null,
+  pixels: null,
+};
+
+/**
+ * Makes a reader whose children start when the first file is to be read, and write to a directory of their own. They
+ * are others than those of runs, so that neither waits for the other. Of each requester one file is read at a time,
+ * and the files of the others in between.
+ */
+export function createFileReader(options: {
+  readonly log: RunnerLog;
+  readonly workDirectory: string;
+}): FileReader {
+  const { log, workDirectory } = options;
+  const runner = createRunner({
+    log,
+    workDirectory,
+    moduleFor: () => modulePath,
+    warmUtilityIds: ["file-reader"],
+    size: children,
+    startsWhenAsked: true,
+  });
+  const inTurn = createTurns();
+  const never = new AbortController().signal;
+
+  const jobOf = (operation: string, path: string, limits: RunJob["limits"]): RunJob => {
+    const runId = randomUUID();
+    return {
+      runId,
+      utilityId: "file-reader",
+      operation,
+      options: {},
+      inputs: [{ filename: "file", contentType: "application/octet-stream", bytes: 0, path }],
+      outputDirectory: join(workDirectory, runId),
+      limits,
+      onProgress: () => undefined,
+      signal: never,
+    };
+  };
+
+  const describe = async (path: string): Promise<FileBytesDescription> => {
+    // A header that takes too long to read leaves the type to be told.
+    for (const operation of ["describe", "type"]) {
+      const outcome = await runner.run(jobOf(operation, path, headerLimits));
+      if (outcome.status !== "succeeded") continue;
+      const parsed = descriptionSchema.safeParse(outcome.result);
+      if (parsed.success) return parsed.data;
+    }
+    return unknownBytes;
+  };
+
+  const draw = async (path: string, signal: AbortSignal): Promise<ThumbnailOutcome> => {
+    const job = { ...jobOf("thumbnail", path, thumbnailLimits), signal };
+    try {
+      const outcome = await runner.run(job);
+      const [output] = outcome.status === "succeeded" ? outcome.outputs : [];
+      if (output === undefined) return { status: whyNone(outcome) };
+      return { status: "drawn", bytes: await readFile(output.path) };
+    } finally {
+      await rm(job.outputDirectory, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    describe: (path, requester) => inTurn(requester, () => describe(path)),
+    drawThumbnail: (path, requester, signal) => inTurn(requester, () => draw(path, signal)),
+    close: () => runner.close(),
+  };
+}
+
+function whyNone(outcome: RunOutcome): "damaged" | "too-large" | "busy" | "cancelled" {
+  if (outcome.status === "cancelled") return "cancelled";
+  switch (outcome.status === "failed" ? outcome.code : "") {
+    case "run_interrupted":
+      return "busy";
+    case "run_deadline_exceeded":
+    case "run_out_of_memory":
+    case "too_many_pixels":
+      return "too-large";
+    default:
+      return "damaged";
+  }
+}

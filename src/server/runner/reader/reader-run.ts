@@ -1,0 +1,21 @@
+import type { RunFunction } from "#utilities/_kit/run-context.ts";
+import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import { drawThumbnail } from "./draw-thumbnail.ts";
+import { readPixels, readType } from "./read-headers.ts";
+
+/** What a child of the file reader does with the one file that it is given. */
+export const run: RunFunction<JsonValue> = async (operation, _options, { inputs, outputs }) => {
+  const path = inputs[0]?.path ?? "";
+  switch (operation) {
+    case "describe": {
+      const type = await readType(path);
+      return { ...type, pixels: await readPixels(path, type.contentType) };
+    }
+    case "type":
+      return { ...(await readType(path)), pixels: null };
+    case "thumbnail":
+      await drawThumbnail(path, outputs.file("thumbnail.webp"));
+      return null;
+  }
+  throw new Error(`There is no operation ${operation}`);
+};

@@ -1,11 +1,18 @@
 import module, { registerHooks } from "node:module";
 import { constants } from "node:os";
 
+const projectDirectory = new URL("../../../", import.meta.url);
+
+/** Where libraries are, by their real path: the folder may be a link. */
+const libraryDirectory = import.meta.resolve("sharp").replace(/(\/node_modules\/).*$/, "$1");
+
 /** The folders whose modules a child may load; what a run wrote by itself is in none of them. */
-const codeDirectories = ["node_modules", "src/contract", "src/utilities", "src/server/runner"].map(
-  (path) => new URL(`../../../${path}/`, import.meta.url).href,
-);
-const [libraryDirectory = ""] = codeDirectories;
+const codeDirectories = [
+  libraryDirectory,
+  ...["src/contract/", "src/utilities/", "src/server/runner/"].map(
+    (path) => new URL(path, projectDirectory).href,
+  ),
+];
 
 /**
  * What a utility and its libraries may import of Node: files within the permissions, and what computes. The rest opens

@@ -5,6 +5,7 @@ export interface Exception {
   readonly reason: string;
 }
 
+const looks = "Without it a scroll bar is as wide as everywhere, and the page works the same.";
 const passkeys = "Passkeys are offered only where knowsPasskeys has found this.";
 const copying = "Copying a picture is offered only where canCopyPictures has found this.";
 
@@ -22,6 +23,22 @@ export const exceptions: readonly Exception[] = [
     key,
     reason: copying,
   })),
+  {
+    file: "src/web/features/run-result/run-result.module.css",
+    key: "css.properties.user-select",
+    reason: "The build writes it with Safari's prefix beside it.",
+  },
+  ...["catalogue/own-groups", "catalogue/tag-filter"].map((name) => ({
+    file: `src/web/features/${name}.module.css`,
+    key: "css.properties.scrollbar-width",
+    reason: looks,
+  })),
+  { file: "src/web/styles/page.css", key: "css.properties.scrollbar-gutter", reason: looks },
+  {
+    file: "src/web/features/generated-page/generated-page.module.css",
+    key: "css.properties.resize",
+    reason: "On phones nobody drags a field larger; it scrolls there.",
+  },
   {
     file: "src/web/features/account/settings/scale-photo.ts",
     key: "api.CanvasRenderingContext2D.imageSmoothingQuality",

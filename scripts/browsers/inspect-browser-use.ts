@@ -1,6 +1,7 @@
 import { readCompatibility } from "./compatibility.ts";
 import type { Exception } from "./exceptions.ts";
 import { findNewerFeatures } from "./newer-features.ts";
+import { findNewerStyles } from "./newer-styles.ts";
 import { readPageCode } from "./page-code.ts";
 
 export interface BrowserUseReport {
@@ -21,11 +22,16 @@ export function inspectBrowserUse(
   exceptions: readonly Exception[],
 ): BrowserUseReport {
   const { program, files } = readPageCode(root);
-  const { found, looked } = findNewerFeatures(program, files, root, readCompatibility());
+  const compatibility = readCompatibility();
+  const { found, looked } = findNewerFeatures(program, files, root, compatibility);
+  const used = [
+    ...found.map((feature) => ({ ...feature, place: `${feature.file}:${feature.line}` })),
+    ...findNewerStyles(root, compatibility).map((style) => ({ ...style, place: style.file })),
+  ];
   const unused = new Set(exceptions);
-  const problems = found.flatMap(({ file, line, key, lacking }) => {
+  const problems = used.flatMap(({ file, place, key, lacking }) => {
     const exception = exceptions.find((one) => one.file === file && one.key === key);
-    if (exception === undefined) return [`${file}:${line} ${key} is not in ${lacking.join(", ")}`];
+    if (exception === undefined) return [`${place} ${key} is not in ${lacking.join(", ")}`];
     unused.delete(exception);
     return [];
   });

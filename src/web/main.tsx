@@ -39,6 +39,9 @@ const render = () =>
     </StrictMode>,
   );
 
+// Said to the script that waits for it: the page's own modules run in this browser.
+document.documentElement.dataset["started"] = "";
+
 // The server's text of the page stays until the screen that replaces it is there: no blank between.
 if (root.hasChildNodes()) void router.load().finally(render);
 else render();

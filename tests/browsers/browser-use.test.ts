@@ -68,6 +68,20 @@ test("what all have passes, and what only looks like something newer", () => {
   expect(looked).toBeGreaterThan(8);
 });
 
+test("style sheets are held to the same: properties, selectors, rules and functions", () => {
+  const { problems } = inspect({
+    "src/web/a.module.css":
+      ".a { color: light-dark(#fff, #000); field-sizing: content; &:hover { top: 0 } }" +
+      "@view-transition { navigation: auto }" +
+      ".b:has(.c), .d:open { -webkit-line-clamp: 2; display: grid; inset: 0 }",
+  });
+  expect(problems.map((problem) => problem.split(" is not in ")[0])).toEqual([
+    "src/web/a.module.css css.at-rules.view-transition",
+    "src/web/a.module.css css.properties.field-sizing",
+    "src/web/a.module.css css.selectors.open",
+  ]);
+});
+
 test("code of the server and of tests is no page's, but what a page imports is", () => {
   const newer = "export const url = URL.parse('/');";
   const run = `import { url } from "../shared/url.ts"; export const run = () => url;`;

@@ -1,0 +1,21 @@
+// Shows the notice of the page to whoever comes with a browser that is too old, or in which the page
+// does not start. Such a browser may know no modules, so that this is a classic script in the language
+// of 2009; a file of its own because the content security policy allows no inline scripts.
+(function noticeOldBrowser() {
+  // Whatever came last into all browsers that are supported.
+  var knows =
+    typeof Promise === "function" &&
+    typeof Promise.withResolvers === "function" &&
+    typeof ArrayBuffer.prototype.transfer === "function" &&
+    typeof URL === "function" &&
+    typeof URL.canParse === "function";
+  function show() {
+    var notice = document.getElementById("old-browser");
+    if (notice !== null) notice.removeAttribute("hidden");
+  }
+  if (!knows) show();
+  // By then the page's modules have run, unless the browser could not.
+  window.addEventListener("load", function onLoad() {
+    if (!document.documentElement.hasAttribute("data-started")) show();
+  });
+})();

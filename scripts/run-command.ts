@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 const running = new Set<ChildProcess>();
 let stopSignal: NodeJS.Signals | null = null;
@@ -17,6 +18,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
  * Runs a program with this one's input and output.
  *
  * @param environment variables to add; those given as undefined are taken away
+ * @param label put before each line that it writes, where another program writes beside it
  * @returns its exit code, not zero either when it was killed or this process was told to stop
  * @throws Error when the program is not there
  */
@@ -24,17 +26,23 @@ export async function runCommand(
   program: string,
   args: string[],
   environment: Record<string, string | undefined> = {},
+  label: string | null = null,
 ): Promise<number> {
   if (stopSignal !== null) return exitCodeOf(stopSignal);
   const child = spawn(program, args, {
-    stdio: "inherit",
+    stdio: label === null ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });
+  for (const output of [child.stdout, child.stderr]) {
+    if (output === null) continue;
+    createInterface({ input: output }).on("line", (line) => console.log(`${label} ${line}`));
+  }
   running.add(child);
   try {
     return await new Promise((resolve, reject) => {
       child.once("error", reject);
-      child.once("exit", (code, signal) => {
+      // `close` and not `exit`: only then has everything that it wrote been passed on.
+      child.once("close", (code, signal) => {
         resolve(stopSignal === null ? (code ?? exitCodeOf(signal)) : exitCodeOf(stopSignal));
       });
     });

@@ -14,19 +14,30 @@ interface Leg {
   database: "embedded" | "postgres";
   /** For Playwright: the project of its configuration. */
   browser?: Browser;
+  /**
+   * Lanes run side by side: much of a story, and of a test that starts a server, is waiting, and by one
+   * leg after the other a third of the machine did nothing.
+   */
+  lane: "code" | "stories";
 }
 
 type Browser = "chromium" | "firefox" | "webkit";
 
-/** In the order in which they run: what fails fastest first. */
+/** In the order in which those of a lane run: what fails fastest first. */
 export const legs = {
-  check: { tool: "check", database: "embedded" },
-  unit: { tool: "vitest", database: "embedded" },
-  "unit-postgres": { tool: "vitest", database: "postgres" },
-  e2e: { tool: "playwright", database: "embedded", browser: "chromium" },
-  firefox: { tool: "playwright", database: "embedded", browser: "firefox" },
-  webkit: { tool: "playwright", database: "embedded", browser: "webkit" },
-  "e2e-postgres": { tool: "playwright", database: "postgres", browser: "chromium" },
+  check: { tool: "check", database: "embedded", lane: "code" },
+  unit: { tool: "vitest", database: "embedded", lane: "code" },
+  "unit-postgres": { tool: "vitest", database: "postgres", lane: "code" },
+  e2e: { tool: "playwright", database: "embedded", browser: "chromium", lane: "stories" },
+  firefox: { tool: "playwright", database: "embedded", browser: "firefox", lane: "stories" },
+  // With the code, so that both lanes end at about the same time.
+  webkit: { tool: "playwright", database: "embedded", browser: "webkit", lane: "code" },
+  "e2e-postgres": {
+    tool: "playwright",
+    database: "postgres",
+    browser: "chromium",
+    lane: "stories",
+  },
 } as const satisfies Record<string, Leg>;
 
 export type LegName = keyof typeof legs;
@@ -59,18 +70,21 @@ export function findObstacle(leg: LegName): LegResult | null {
 /**
  * @param databaseUrl of the temporary cluster, for a leg on PostgreSQL
  * @param reports folder for the reporters' files
+ * @param label put before each line, where another leg runs beside it
  */
 export async function runLeg(
   leg: LegName,
   databaseUrl: string | null,
   reports: string,
+  label: string | null,
 ): Promise<LegResult> {
   const report = join(reports, `${leg}.json`);
   const startedAt = performance.now();
-  const exitCode = await runCommand(process.execPath, argumentsOf(leg, report), {
+  const environment = {
     TEST_DATABASE_URL: databaseUrl ?? undefined,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  };
+  const exitCode = await runCommand(process.execPath, argumentsOf(leg, report), environment, label);
   const seconds = (performance.now() - startedAt) / 1000;
   return { leg, outcome: "ran", exitCode, counts: readCounts(leg, report), seconds };
 }
@@ -90,6 +104,8 @@ function argumentsOf(leg: LegName, report: string): string[] {
         "test",
         "--reporter=list,json",
         `--project=${browser}`,
+        // Each run empties its folder first: one beside it would lose what it keeps of a failure.
+        `--output=test-results/${leg}`,
         // The screens are the same on each database; these stories are the ones that ask it most.
         ...(database === "postgres" ? ["--grep=@postgres"] : []),
       ];

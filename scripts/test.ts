@@ -13,28 +13,34 @@ const strict = process.env["CI"] === "true";
 /** No test cuts the power: servers are killed, never PostgreSQL. So it need not wait for the disk. */
 const withoutDisk = { fsync: "off", full_page_writes: "off" };
 
+/** Runs the lanes side by side, and the legs of a lane one after the other. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
-  const results: LegResult[] = [];
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
-  let postgres: TemporaryPostgres | null = null;
-  try {
-    for (const leg of names) {
-      if (isStopping()) break;
-      console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
-      const obstacle = findObstacle(leg);
-      if (obstacle !== null) {
-        results.push(obstacle);
-        continue;
-      }
-      const onPostgres = legs[leg].database === "postgres";
-      if (onPostgres) postgres ??= await startTemporaryPostgres(withoutDisk);
-      results.push(await runLeg(leg, onPostgres ? (postgres?.url ?? null) : null, reports));
-    }
-  } finally {
-    await postgres?.stop();
-    rmSync(reports, { recursive: true, force: true });
-  }
-  return results;
+  const lanes = Object.values(Object.groupBy(names, (name) => legs[name].lane));
+  let starting: Promise<TemporaryPostgres> | null = null;
+  const runInLane = async (leg: LegName): Promise<LegResult> => {
+    console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
+    const obstacle = findObstacle(leg);
+    if (obstacle !== null) return obstacle;
+    const onPostgres = legs[leg].database === "postgres";
+    if (onPostgres) starting ??= startTemporaryPostgres(withoutDisk);
+    const url = onPostgres ? ((await starting)?.url ?? null) : null;
+    return runLeg(leg, url, reports, lanes.length > 1 ? `${leg.padEnd(13)} │` : null);
+  };
+  const runLane = async (lane: readonly LegName[]): Promise<LegResult[]> => {
+    const results: LegResult[] = [];
+    for (const leg of lane) if (!isStopping()) results.push(await runInLane(leg));
+    return results;
+  };
+  // All of them, also where one throws: what is still running needs the database and the folder.
+  const ended = await Promise.allSettled(lanes.map(runLane));
+  await (starting as Promise<TemporaryPostgres> | null)?.then((postgres) => postgres.stop());
+  rmSync(reports, { recursive: true, force: true });
+  const results = ended.flatMap((lane) => {
+    if (lane.status === "rejected") throw lane.reason;
+    return lane.value;
+  });
+  return names.flatMap((name) => results.filter(({ leg }) => leg === name));
 }
 
 function chooseLegs(): LegName[] | null {

@@ -11,8 +11,10 @@ test("somebody registers, and is verified by the mailed link", async ({ person, 
   await tab.getByLabel("Confirm password").pressSequentially(password);
   await tab.getByRole("button", { name: "Create account" }).click();
   await expectPath(tab, "/verify-email");
+  await person.settle();
   await tab.goto((await site.mailbox.mailTo(email)).link);
   await expectPath(tab, "/search");
+  await person.settle();
   await tab.goto("/my-profile");
   await tab.getByText(email).first().waitFor();
   expect(await tab.getByText("Your email is unverified.").count()).toBe(0);

@@ -14,6 +14,8 @@ export interface Person {
   openTab(): Promise<Tab>;
   /** Takes the sign-in that a call to the server was answered with, as a `cookie` header. */
   signIn(cookie: string): Promise<void>;
+  /** Waits until the first tab loads nothing more: Firefox tells as an error what a page lost that is left. */
+  settle(): Promise<void>;
   /** What the browser saves while `press` is done. */
   download(press: () => Promise<void>): Promise<Downloaded>;
   /** What went to the console as an error, was thrown, or violated the page's policy, since last asked. */

@@ -16,10 +16,12 @@ test("no screen is wider than a phone, signed out and signed in", async ({ perso
   await tab.goto("/search");
   await tab.getByRole("searchbox", { name: "Filter utilities" }).waitFor();
   await expectNoOverflow(tab, "/search, signed out");
+  await person.settle();
   await signUp(person, site, "phone@example.com");
   for (const path of screens) {
     await tab.goto(path);
     await tab.getByRole("heading", { level: 1 }).first().waitFor();
     await expectNoOverflow(tab, path);
+    await person.settle();
   }
 });

@@ -2,9 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import { collectNoise } from "../site.ts";
 import { type Person, readCookies } from "./person.ts";
+import { waitForSavedFile } from "./saved-file.ts";
 
-/** Somebody at a browser that Playwright drives. */
-export async function seatPerson(browser: Browser, siteUrl: string): Promise<Person> {
+/** Somebody at a browser that Playwright drives, and that saves to a folder. */
+export async function seatPerson(
+  browser: Browser,
+  siteUrl: string,
+  downloads: string,
+): Promise<Person> {
   const context = await browser.newContext({ baseURL: siteUrl });
   const noise: string[] = [];
   const openTab = async () => {
@@ -26,7 +31,10 @@ export async function seatPerson(browser: Browser, siteUrl: string): Promise<Per
       }));
       await context.addCookies(cookies);
     },
+    settle: () => page.waitForLoadState("networkidle"),
     async download(press) {
+      // Firefox tells of no navigation where a page saves bytes of its own, and Playwright then of nothing.
+      if (browser.browserType().name() === "firefox") return waitForSavedFile(downloads, press);
       const downloading = page.waitForEvent("download");
       await press();
       const download = await downloading;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { administratorEmail, arrive, openSite, type Site } from "../site.ts";
 import { startWebKitDriver } from "../webkit/driver.ts";
@@ -31,12 +34,15 @@ export const test = base.extend<{ person: Person }, Shared>({
         await use(() => seatAtWebKit(driver, site.url, site.takeNoise));
         return driver.close();
       }
+      const downloads = await mkdtemp(path.join(tmpdir(), "pennyworks-downloads-"));
       const browser = await playwright[browserName].launch({
         ...launchOptions,
+        downloadsPath: downloads,
         ...(channel === undefined ? {} : { channel }),
       });
-      await use(() => seatPerson(browser, site.url));
-      return browser.close();
+      await use(() => seatPerson(browser, site.url, downloads));
+      await browser.close();
+      return rm(downloads, { recursive: true });
     },
     { scope: "worker" },
   ],

@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import { type Downloaded, type Person, readCookies } from "../every-engine/person.ts";
+import { type Person, readCookies } from "../every-engine/person.ts";
+import { waitForSavedFile } from "../every-engine/saved-file.ts";
 import type { WebKitDriver } from "./driver.ts";
 import { openSession } from "./session.ts";
 import { createTab } from "./webkit-tab.ts";
-import { command, NotReady, persist } from "./window.ts";
+import { command } from "./window.ts";
 
 /** Somebody at WebKit. `takeNoise` tells what the site was told of its pages' noise. */
 export async function seatAtWebKit(
@@ -27,22 +26,10 @@ export async function seatAtWebKit(
         await command(window, "POST", "/cookie", { cookie: body });
       }
     },
-    download: (press) => waitForFile(driver.home, press),
+    // WebKit says nothing of what a page lost that was left.
+    settle: async () => undefined,
+    download: (press) => waitForSavedFile(driver.home, press),
     takeNoise,
     leave: () => session.close(),
   };
-}
-
-/** What appears in the folder while `press` is done, once it is whole. */
-async function waitForFile(folder: string, press: () => Promise<void>): Promise<Downloaded> {
-  const before = new Set(await readdir(folder));
-  await press();
-  return persist(async () => {
-    const found = (await readdir(folder)).filter((name) => !before.has(name));
-    const [filename] = found;
-    if (filename === undefined || found.some((name) => name.endsWith(".wkdownload"))) {
-      throw new NotReady("Nothing was saved.");
-    }
-    return { filename, content: await readFile(path.join(folder, filename)) };
-  });
 }

@@ -89,24 +89,29 @@ function waysToWrite(colour: Color) {
     { label: "RGB", value: `rgb(${red} ${green} ${blue}${alpha})` },
     {
       label: "HSL",
-      value: `hsl(${round(hsl.h, 1)} ${percent(hsl.s, 1)} ${percent(hsl.l, 1)}${alpha})`,
+      value: `hsl(${hue(hsl.h, hsl.s * 100, 1)} ${percent(hsl.s, 1)} ${percent(hsl.l, 1)}${alpha})`,
     },
     {
       label: "HWB",
-      value: `hwb(${round(hwb.h, 1)} ${percent(hwb.w, 1)} ${percent(hwb.b, 1)}${alpha})`,
+      value: `hwb(${hue(hwb.h, hsl.s * 100, 1)} ${percent(hwb.w, 1)} ${percent(hwb.b, 1)}${alpha})`,
     },
     { label: "Lab", value: `lab(${round(lab.l)}% ${round(lab.a)} ${round(lab.b)}${alpha})` },
-    { label: "LCH", value: `lch(${round(lch.l)}% ${round(lch.c)} ${round(lch.h)}${alpha})` },
+    { label: "LCH", value: `lch(${round(lch.l)}% ${round(lch.c)} ${hue(lch.h, lch.c)}${alpha})` },
     { label: "OKLab", value: `oklab(${percent(oklab.l)} ${ok(oklab.a)} ${ok(oklab.b)}${alpha})` },
     {
       label: "OKLCH",
-      value: `oklch(${percent(oklch.l)} ${ok(oklch.c)} ${round(oklch.h)}${alpha})`,
+      value: `oklch(${percent(oklch.l)} ${ok(oklch.c)} ${hue(oklch.h, oklch.c * 100)}${alpha})`,
     },
     ...(name === undefined ? [] : [{ label: "Name", value: name[0] }]),
   ];
 }
 
-/** A grey has no hue: 0. No minus before a zero, either. */
+/** Of what is written as a grey a hue would be the noise of doubles: 0. */
+function hue(degrees: number | undefined, colourfulness: number, digits = 2): number {
+  return colourfulness < 0.005 ? 0 : round(degrees, digits);
+}
+
+/** What is not there is 0. No minus before a zero, either. */
 function round(value = 0, digits = 2): number {
   return Number(value.toFixed(digits)) + 0;
 }

@@ -180,3 +180,11 @@ test.each([
 ])("takes %s", async (_, text) => {
   expect((await convert(text)).length).toBeGreaterThan(1000);
 });
+
+test.each([
+  ["[b]: /c\n\n<pre>\na\nb\n</pre>", "<pre>\na\nb\n</pre>"],
+  ["- a\n  <pre>\n  b\n  c</pre>\n- d", "<ul>\n<li>a\n<pre>\nb\nc</pre>\n</li>\n<li>d</li>\n</ul>"],
+])("keeps the lines of HTML in %j", async (text, html) => {
+  // The first line feed of a pre is none of its text.
+  expect((await convert(text)).replace("<pre>", "<pre>\n")).toBe(html);
+});

@@ -3,6 +3,7 @@ import { defaultSchema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
+import type { HtmlExtension } from "micromark-util-types";
 import { answerText, givenText, renamed, writeOutput } from "../_kit/browser-text.ts";
 import { parseOptions } from "../_kit/parse-options.ts";
 import type { BrowserRunFunction } from "../_kit/run-context.ts";
@@ -14,10 +15,19 @@ import { refuseDeepHtml, refuseUnboundedMarkdown } from "./refuse-unbounded.ts";
 /** What GitHub allows. What stands within a style is no text for anybody to read. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
 
-const githubAdditions = {
-  extensions: [gfm(), protocolLinks],
-  // Cleaning puts its own prefix before the ids of footnotes.
-  htmlExtensions: [gfmHtml({ clobberPrefix: "" }), protocolLinksHtml],
+const githubExtensions = [gfm(), protocolLinks];
+/** Cleaning puts its own prefix before the ids of footnotes. */
+const githubHtml = [gfmHtml({ clobberPrefix: "" }), protocolLinksHtml];
+
+/** The library swallows the line ends of HTML that follows a definition or stands in a tight list. */
+const wholeHtml: HtmlExtension = {
+  enter: {
+    htmlFlow() {
+      this.lineEndingIfNeeded();
+      this.setData("slurpAllLineEndings");
+      this.setData("ignoreEncode", true);
+    },
+  },
 };
 
 /** More is shown as the beginning of its source: a frame of this length is slow to paint. */
@@ -45,7 +55,8 @@ function toSafeHtml(markdown: string, github: boolean): string {
   const raw = micromark(markdown, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
-    ...(github ? githubAdditions : {}),
+    extensions: github ? githubExtensions : [],
+    htmlExtensions: github ? [wholeHtml, ...githubHtml] : [wholeHtml],
   });
   refuseDeepHtml(raw);
   const clean = sanitize(fromHtml(raw, { fragment: true }), schema);

@@ -1,4 +1,5 @@
-import { IPv4, IPv6, isValid, parse } from "ipaddr.js";
+// As a whole: Node finds no names in a module of the older kind.
+import ipaddr from "ipaddr.js";
 import { RunError } from "../_kit/run-error.ts";
 
 /** A network of `bits` (32 or 128) with its first address as a number. */
@@ -28,7 +29,7 @@ function readAddress(address: string): number[] | null {
   const isDotted = /^(0|[1-9]\d{0,2})(\.(0|[1-9]\d{0,2})){3}$/.test(address);
   if (!isDotted && (!address.includes(":") || address.includes("%"))) return null;
   const written = isDotted ? address : withoutDots(address);
-  return written !== null && isValid(written) ? parse(written).toByteArray() : null;
+  return written !== null && ipaddr.isValid(written) ? ipaddr.parse(written).toByteArray() : null;
 }
 
 /** `::1.2.3.4` as `::102:304` (RFC 4291, section 2.2): the library takes it for `::ffff:102:304`. */
@@ -72,7 +73,7 @@ export function writeAddress(value: bigint, bits: number): string {
   const bytes = Array.from({ length: bits / 8 }, (_, index) =>
     Number((value >> BigInt(bits - 8 - index * 8)) & 0xffn),
   );
-  return bits === 32 ? new IPv4(bytes).toString() : new IPv6(bytes).toRFC5952String();
+  return bits === 32 ? new ipaddr.IPv4(bytes).toString() : new ipaddr.IPv6(bytes).toRFC5952String();
 }
 
 function notNetwork(sentence: string): RunError {

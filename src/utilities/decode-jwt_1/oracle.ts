@@ -1,0 +1,77 @@
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Case = {
+  alg: string;
+  claims: Record<string, string | number | boolean | null>;
+  /** Where the token's own key stands among the others; -1 for nowhere. */
+  place: number;
+  others: string[];
+  kid: "none" | "both" | "key" | "token";
+  change: "none" | "claims" | "signature";
+  form: "set" | "alone";
+};
+type Answer = { token: string; key: string; claims: unknown; verdict: string };
+
+const algorithms = [
+  "HS256",
+  "HS384",
+  "HS512",
+  "RS256",
+  "RS384",
+  "RS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+];
+
+const tokens = compareWith<Case, Answer & { claims: Case["claims"] }>({
+  name: "tokens",
+  cases: (random) =>
+    random.list(210, (index): Case => {
+      const alone = index % 5 === 0;
+      const others = alone ? [] : random.list(random.integer(0, 2), () => random.pick(algorithms));
+      return {
+        alg: algorithms[index % algorithms.length] ?? "HS256",
+        claims: {
+          sub: random.text('aé日👩🏽"\\/', random.integer(0, 5)),
+          exp: random.integer(0, 4_000_000_000),
+          n: random.pick([0, -1, 0.5, 1e21, 9_007_199_254_740_991, 123_456_789]),
+          ok: random.pick([true, false, null]),
+        },
+        place: alone ? 0 : random.integer(-1, others.length),
+        others,
+        kid: random.pick(["none", "both", "key", "token"]),
+        change: random.pick(["none", "none", "claims", "signature"]),
+        form: alone ? "alone" : "set",
+      };
+    }),
+  theirs: {
+    script: "tokens.py",
+    command: "rsa.sign, ecdsa.SigningKey.sign, hmac.new, nacl.signing.SigningKey.sign",
+    packages: ["python3-rsa", "python3-ecdsa", "python3-nacl"],
+  },
+  ours: async (_, { token, key }) => {
+    const call = { operation: "decode", options: { token, key } };
+    const { result } = await runInBrowserForTest(run, manifest, call);
+    const { parts } = result as {
+      parts: [
+        { result: { values: [{ value: string }] } },
+        unknown,
+        { result: { value: Case["claims"] } },
+      ];
+    };
+    const [verdict = ""] = parts[0].result.values[0].value.split(":");
+    return { token, key, claims: parts[2].result.value, verdict };
+  },
+});
+
+export const oracle = defineOracle({
+  by: "Tokens signed by the Python libraries rsa, ecdsa, hmac and PyNaCl, and the vectors of RFC 7515 and RFC 8037 in the tests.",
+  trust:
+    "rsa and ecdsa are written in Python throughout, PyNaCl stands on libsodium; ours verifies by the browser's own cryptography.",
+  comparisons: [tokens],
+});

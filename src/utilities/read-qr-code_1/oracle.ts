@@ -1,0 +1,61 @@
+import { Buffer } from "node:buffer";
+import { orRefused, rowsOf } from "../_kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Case = {
+  text: string;
+  mode: "bytes" | "kanji" | "digits";
+  level: string;
+  version: number;
+  turn: number;
+  flop: boolean;
+};
+
+const letters = Array.from("aZ09 $%*+-./:?&=#äß€日本語👩🏽;");
+const kanji = Array.from("点茗日本語漢字東京都一二三");
+
+const codes = compareWith<Case, { png: string; text: string }>({
+  name: "codes",
+  cases: (random) =>
+    random.list(210, (index): Case => {
+      const mode = (["bytes", "bytes", "kanji", "digits"] as const)[index % 4] ?? "bytes";
+      const length = random.integer(1, 24);
+      const text =
+        mode === "kanji"
+          ? random.text(kanji, length)
+          : mode === "digits"
+            ? random.text("0123456789", length)
+            : `a${random.text(letters, length)}`;
+      return {
+        text,
+        mode,
+        level: random.pick(["L", "M", "Q", "H"]),
+        // 10 and 27 begin the classes whose lengths take more bits.
+        version: index % 20 === 0 ? 27 : index % 10 === 0 ? 10 : 1,
+        turn: random.pick([0, 0, 90, 180, 270]),
+        flop: index % 7 === 0,
+      };
+    }),
+  theirs: {
+    script: "codes.py",
+    command: "qrencode, turned by Pillow",
+    packages: ["qrencode", "python3-pil"],
+  },
+  ours: async (_, theirs) => {
+    const inputs = [{ filename: "a.png", content: Buffer.from(theirs.png, "base64") }];
+    const call = { operation: "read", inputs };
+    const rows = await orRefused(runInBrowserForTest(run, manifest, call).then(rowsOf));
+    const text = "refused" in rows ? "" : String(rows[0]?.[2] ?? "");
+    return { png: theirs.png, text };
+  },
+});
+
+export const oracle = defineOracle({
+  by: "qrencode, whose codes we read.",
+  trust:
+    "It is written in C from the Japanese standard; what it was told to write is what has to be read.",
+  comparisons: [codes],
+});

@@ -1,0 +1,75 @@
+import { Buffer } from "node:buffer";
+import { PDFDocument, StandardFonts, type PDFFont } from "@cantoo/pdf-lib";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { runForTest } from "../_kit/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+interface Line {
+  text: string;
+  size: number;
+  font: number;
+}
+type Case = { pages: Line[][]; gap: number; turned: number };
+
+const fonts = [StandardFonts.Helvetica, StandardFonts.TimesRomanBold, StandardFonts.Courier];
+/** What the encoding of these fonts holds, each in words of its own. */
+const letters = Array.from("aZ09.,;:!?()[]{}<>&%$#@*+-=/|~^_\"'éÄß©®€£¥§¿¡ñøÅœ…–—“”•");
+
+async function pdfOf({ pages, gap, turned }: Case): Promise<string> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const embedded: PDFFont[] = [];
+  for (const name of fonts) embedded.push(await document.embedFont(name));
+  for (const lines of pages) {
+    const page = document.addPage([595, 842]);
+    for (const [index, { text, size, font: number }] of lines.entries()) {
+      const font = embedded[number];
+      const y = 800 - index * gap;
+      if (font !== undefined && text !== "") page.drawText(text, { x: 40, y, size, font });
+    }
+    if (turned > 0) page.setRotation({ type: "degrees", angle: turned } as never);
+  }
+  return Buffer.from(await document.save({ useObjectStreams: pages.length % 2 === 0 })).toString(
+    "base64",
+  );
+}
+
+const documents = compareWith<Case, string[]>({
+  name: "documents",
+  cases: (random) =>
+    random.list(210, (index): Case => ({
+      pages: random.list(random.integer(1, 3), () =>
+        random.list(random.integer(1, 6), () => ({
+          text: `a${random.list(random.integer(1, 6), () => random.text(letters, random.integer(1, 8))).join(" ")}`,
+          size: random.integer(8, 14),
+          font: random.integer(0, fonts.length - 1),
+        })),
+      ),
+      gap: random.integer(18, 40),
+      turned: index % 10 === 0 ? 90 : 0,
+    })),
+  theirs: {
+    script: "documents.py",
+    command: "pdftotext -raw",
+    packages: ["poppler-utils"],
+    given: async (one) => ({ pdf: await pdfOf(one) }),
+  },
+  ours: async (one) => {
+    const content = Buffer.from(await pdfOf(one), "base64");
+    const call = { operation: "extract", inputs: [{ filename: "a.pdf", content }] };
+    const { outputs } = await runForTest(run, manifest, call);
+    return wordsOf(outputs[0]?.content.toString("utf8") ?? "");
+  },
+  digested: true,
+});
+
+/** The words in their order: how blanks and lines are told is each program's own. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+export const oracle = defineOracle({
+  by: "pdftotext of Poppler, on documents of pdf-lib, which has no part in reading.",
+  trust: "Poppler is written in C++ and shares nothing with pdf.js, which reads for us.",
+  comparisons: [documents],
+});

@@ -279,3 +279,31 @@ test.each([
   withoutWebCrypto();
   await expect(decode({ token, key })).rejects.toMatchObject({ code: "wrong_key" });
 });
+
+const claimsOf = async (payload: string) => {
+  const part = (text: string) => Buffer.from(text).toString("base64url");
+  const { result } = await decode({ token: `${part('{"alg":"HS256"}')}.${part(payload)}.` });
+  return (result as { parts: [unknown, unknown, { result: unknown }] }).parts[2].result;
+};
+
+test.each([
+  ["12345678901234567890", "12345678901234567000"],
+  ["0.1000000000000000055511151231257827", "0.1"],
+  ["1e400", "Infinity"],
+  ["1e-400", "0"],
+])("shows %s as it is, and what programs take it for", async (literal, taken) => {
+  expect(await claimsOf(`{"a":[{"id":${literal}}]}`)).toEqual({
+    type: "text",
+    text: `{\n  "a": [\n    {\n      "id": ${literal}\n    }\n  ]\n}`,
+    language: "json",
+    notice: `Every digit is shown as it is in the token. Most programs read ${literal} as ${taken}.`,
+  });
+});
+
+test.each(["9007199254740993.0e-1", "1E2", "-0", "0.10", "1.5e300", "9007199254740991", "123e-2"])(
+  "shows %s as any number",
+  async (literal) => {
+    const isKept = literal !== "9007199254740993.0e-1";
+    expect(await claimsOf(`[${literal}]`)).toMatchObject({ type: isKept ? "json" : "text" });
+  },
+);

@@ -5,6 +5,7 @@ import { RunError } from "../_kit/run-error.ts";
 import type { JsonValue, RunResult } from "../_kit/run-result.ts";
 import { describeTimes } from "./describe-times.ts";
 import { manifest } from "./manifest.ts";
+import { showClaims } from "./show-claims.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 /**
@@ -41,7 +42,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 };
 
 function claimsResult(claims: JsonValue | undefined, payload: string) {
-  if (claims !== undefined) return { type: "json", value: claims } satisfies RunResult;
+  if (claims !== undefined) return showClaims(payload, claims);
   const notice = "This is not JSON: the token is a signed text, not a JWT.";
   return { type: "text", text: payload, notice } satisfies RunResult;
 }

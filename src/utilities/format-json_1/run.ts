@@ -5,7 +5,7 @@ import type { BrowserRunFunction } from "../_kit/run-context.ts";
 import type { RunResult } from "../_kit/run-result.ts";
 import { pointAt } from "../_kit/text-position.ts";
 import { manifest } from "./manifest.ts";
-import { printJson } from "./print-json.ts";
+import { printJson } from "../_kit/in-browser/print-json.ts";
 
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 

@@ -12,6 +12,10 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = call.operation === "text" ? call.options.text : wifiText(call.options);
   if (text === "") throw new RunError("no_text", "Type what the code says.", { field: "text" });
+  if (!text.isWellFormed()) {
+    const sentence = "The text holds half a character, which no code can say: remove it.";
+    throw new RunError("half_character", sentence);
+  }
   const { format, level, scale, margin, dark, light } = call.options;
   const squares = squaresOf(text, level, margin);
   const alt = `QR code: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;

@@ -1,0 +1,45 @@
+import { parseTree, type Node } from "jsonc-parser";
+import { printJson } from "../_kit/in-browser/print-json.ts";
+import type { JsonValue, RunResult } from "../_kit/run-result.ts";
+
+/**
+ * Claims as JSON, or as the text that they are where a number has more digits than a double holds:
+ * programs would take it for another one, and a page would show that.
+ */
+export function showClaims(
+  source: string,
+  value: JsonValue,
+): Extract<RunResult, { type: "json" | "text" }> {
+  const tree = parseTree(source);
+  const changed = tree === undefined ? undefined : firstChanged(source, tree);
+  if (tree === undefined || changed === undefined) return { type: "json", value };
+  return {
+    type: "text",
+    text: printJson(source, tree, { indent: "  ", sortKeys: false }),
+    language: "json",
+    notice: `Every digit is shown as it is in the token. Most programs read ${changed} as ${Number(changed)}.`,
+  };
+}
+
+/** The first number that a double changes, as it is written. */
+function firstChanged(source: string, tree: Node): string | undefined {
+  const waiting = [tree];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    waiting.push(...(node.children ?? []).toReversed());
+    if (node.type !== "number") continue;
+    const literal = source.slice(node.offset, node.offset + node.length);
+    if (canonical(literal) !== canonical(String(Number(literal)))) return literal;
+  }
+  return undefined;
+}
+
+/** Significant digits and power of ten: the same for each way to write a number. */
+function canonical(literal: string): string {
+  const [, sign, whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = digits.replace(/0+$/, "");
+  if (significant === "") return whole === "" ? literal : "0";
+  const exponent = Number(power) - fraction.length + (digits.length - significant.length);
+  return `${sign}${significant}e${exponent}`;
+}

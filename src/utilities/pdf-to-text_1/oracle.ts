@@ -5,11 +5,7 @@ import { runForTest } from "../_kit/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-interface Line {
-  text: string;
-  size: number;
-  font: number;
-}
+type Line = { text: string; size: number; font: number };
 type Case = { pages: Line[][]; gap: number; turned: number };
 
 const fonts = [StandardFonts.Helvetica, StandardFonts.TimesRomanBold, StandardFonts.Courier];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectStatesShown } from "./forced-colours.ts";
 import { inspect } from "./inspect-screen.ts";
 import { expectTimer, stopTime } from "./page-time.ts";
 import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
@@ -139,6 +140,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await expect(side("Allow ads", "Theirs")).toBeChecked();
   await expect(dialog.getByText("Their tool")).toBeVisible();
   await inspect(page, "admin-utility-conflict");
+  await expectStatesShown(page, ["a radio button"]);
   await side("Name", "Theirs").check();
   await dialog.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(page.getByText("Utility updated successfully.")).toBeVisible();

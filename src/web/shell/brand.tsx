@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Link to="/" className={classes["brand"] ?? ""}>
       <img src="/favicon.svg" width={26} height={26} alt="" />
-      Pennyworks
+      <span className={classes["name"]}>Pennyworks</span>
     </Link>
   );
 }

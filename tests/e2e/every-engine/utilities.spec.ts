@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { expectAccessible } from "../accessibility.ts";
 import { firstPaintBytes } from "../first-paint.ts";
+import { expectNothingCut } from "../inspect-screen.ts";
 import { tryFirstExample } from "./first-example.ts";
 import { expectNoOverflow } from "./no-overflow.ts";
 import type { Person } from "./person.ts";
@@ -48,7 +49,7 @@ async function inspect(page: Page, width: number, colorScheme: "light" | "dark",
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
   const label = `${name} at ${width} px, ${colorScheme}`;
-  await expectNoOverflow(page, label);
+  await expectNothingCut(page, label);
   const { SCREENSHOTS: folder } = process.env;
   const path = `${folder}/utility-${name}-${width}-${colorScheme}.png`;
   if (folder !== undefined) await page.screenshot({ path, fullPage: true });
@@ -79,7 +80,7 @@ for (const [id, manifest] of await loadCatalogue()) {
     await tryFirstExample(tab, id, manifest);
     if (browserName === "chromium" && page !== null && isFirstOfPage) {
       await inspect(page, 1280, "light", id);
-      await inspect(page, 360, "dark", id);
+      await inspect(page, 320, "dark", id);
       const isGenerated = !existsSync(`${folder}/page.tsx`);
       expect(firstPaintBytes(basename(folder), isGenerated)).toBeLessThan(mostOwnBytes);
     } else {

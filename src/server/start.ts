@@ -10,6 +10,7 @@ import { derivedUrl, readConfig } from "./config.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openWork } from "./open-work.ts";
 import { readOrCreateSecret } from "./platform/auth-secret.ts";
+import { createBackgroundWork } from "./platform/background-work.ts";
 import { systemClock } from "./platform/clock.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { openDatabase } from "./platform/database/database.ts";
@@ -62,11 +63,23 @@ export async function startServer(
   opening.defer(() => storage.close());
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });
   opening.defer(() => mail.close());
+  const background = createBackgroundWork(log);
+  opening.defer(() => background.settle(stopGraceMilliseconds));
 
   let stopping = false;
   const workDirectory = await prepareWorkDirectory(dataDirectory);
   const metrics = new Registry();
-  const platform = { config, database, clock, storage, workDirectory, mail, log, metrics };
+  const platform = {
+    config,
+    database,
+    clock,
+    storage,
+    workDirectory,
+    mail,
+    background,
+    log,
+    metrics,
+  };
   const catalogue = await openCatalogue(database.pool, clock);
   const readerDirectory = readerDirectoryOf(workDirectory);
   const fileReader = createFileReader({ log, workDirectory: readerDirectory });

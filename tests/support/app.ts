@@ -8,6 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { createIdentity } from "#server/features/accounts/service.ts";
 import { openCatalogue } from "#server/features/catalogue/service.ts";
 import { moveGuestBelongings } from "#server/guest-belongings.ts";
+import { createBackgroundWork } from "#server/platform/background-work.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
@@ -77,10 +78,21 @@ export async function createTestApp(
   });
   const config = { ...given, authSecret: "a secret for tests that is long enough" };
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });
+  const background = createBackgroundWork(log);
   const storage = await openStorage(config);
   const workDirectory = await prepareWorkDirectory(dataDirectory);
   const metrics = new Registry();
-  const platform = { config, database, clock, storage, workDirectory, mail, log, metrics };
+  const platform = {
+    config,
+    database,
+    clock,
+    storage,
+    workDirectory,
+    mail,
+    background,
+    log,
+    metrics,
+  };
   const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
   const manifests = new Map(await loadCatalogue());
   for (const [id, { manifest }] of own) manifests.set(id, manifest);
@@ -114,6 +126,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await work.close(1000);
+      await background.settle(10_000);
       await fileReader.close();
       mail.close();
       await storage.close();

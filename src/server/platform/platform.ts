@@ -1,5 +1,6 @@
 import type { Registry } from "prom-client";
 import type { Config } from "../config.ts";
+import type { BackgroundWork } from "./background-work.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import type { Logger } from "./log.ts";
@@ -16,6 +17,7 @@ export interface Platform {
   /** An empty folder of this process, on the same file system as local storage. */
   readonly workDirectory: string;
   readonly mail: Mail;
+  readonly background: BackgroundWork;
   readonly log: Logger;
   /** What `/metrics` tells. */
   readonly metrics: Registry;

@@ -22,7 +22,7 @@ import {
   requireSignIn,
 } from "./service.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background" | "log"> & {
   readonly identity: Identity;
   readonly limits: AccountLimits;
   readonly removeBelongings: RemoveBelongings;

@@ -26,10 +26,9 @@ async function emailOf(person: TestAccount) {
   return me.json<{ email: string }>().email;
 }
 
-test("an old sign-in, an address in use and one that is none are refused", async () => {
+test("an old sign-in, one's own address and one that is none are refused", async () => {
   const person = await site.signUp("first@example.com");
-  await site.signUp("second@example.com");
-  const used = await ask(person, "Second@Example.com");
+  const used = await ask(person, "First@Example.com");
   expect([used.statusCode, used.json()]).toEqual([
     422,
     {
@@ -57,6 +56,22 @@ test("an old sign-in, an address in use and one that is none are refused", async
       code: "requires-recent-login",
     },
   ]);
+});
+
+test("an address that somebody has is answered as any other, and told to whom it belongs", async () => {
+  const person = await site.signUp();
+  await site.signUp("taken@example.com");
+  site.mailbox.clear();
+  const taken = await ask(person, "Taken@example.com");
+  const free = await ask(person, "free@example.com");
+  expect([taken.statusCode, taken.body]).toEqual([202, ""]);
+  expect([free.statusCode, free.body]).toEqual([202, ""]);
+  const mail = await site.mailbox.mailTo("taken@example.com");
+  expect(mail.subject).toBe("Your email address was asked for");
+  expect(mail.text).toBe(
+    "Somebody, perhaps you, asked to make this the email address of another Pennyworks account.\r\n\r\nIt belongs to an account already, and nothing was changed.\r\n",
+  );
+  expect(mail.link).toBe("");
 });
 
 test("the link mailed to the new address changes it once, and the old address is told", async () => {

@@ -4,18 +4,20 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { isEmailTaken, updateEmail } from "./account-change-store.ts";
-import { emailChangedLetter, emailChangeLetter } from "./letters.ts";
+import { addressInUseLetter, emailChangedLetter, emailChangeLetter } from "./letters.ts";
 import { creditRules } from "./make-profile.ts";
 import { deleteMailedLinks } from "./mailed-link-store.ts";
 import { createLinkToken, openLink } from "./mailed-links.ts";
 import { requireRecentSignIn } from "./sign-ins.ts";
 import { promoteConfigured } from "./store.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
  * Mails a link to the new address, which changes the account's when it is opened within the hour;
- * a link asked for before is void. Throws Refusal for an old sign-in and an address in use.
+ * a link asked for before is void. Whether another account has the address is told there and not in
+ * the answer, which comes before anything is looked up. Throws Refusal for an old sign-in and for the
+ * account's own address.
  */
 export async function requestEmailChange(
   parts: Parts,
@@ -23,13 +25,18 @@ export async function requestEmailChange(
   newEmail: string,
 ): Promise<void> {
   await requireRecentSignIn(parts, caller);
-  const { config, database, mail } = parts;
   const to = newEmail.toLowerCase();
-  if (await isEmailTaken(database.pool, to)) throw new Refusal("email-already-in-use");
-  const { userId, email } = caller;
+  if (to === caller.email) throw new Refusal("email-already-in-use");
+  parts.background.refuseWhenFull();
+  parts.background.start("mail a link to a new address", () => sendLink(parts, caller, to));
+}
+
+async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Promise<void> {
+  const { config, database, mail } = parts;
+  if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to));
   const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
-  // Disabled, or with another address, since this call was let in.
-  if (token === undefined) throw new Refusal("token_invalid");
+  // Disabled, or with another address, since the call was let in.
+  if (token === undefined) return;
   const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
   await mail.send(emailChangeLetter(to, link));
 }
@@ -39,7 +46,7 @@ export async function requestEmailChange(
  * or the code of the failure: the link is used, too old or unknown, or the address is in use by now.
  */
 export async function confirmEmailChange(
-  { config, database, clock, mail, log }: Parts,
+  { config, database, clock, mail, background }: Parts,
   token: string,
 ): Promise<"invalid-token" | "email-already-in-use" | undefined> {
   const now = clock.now();
@@ -56,11 +63,9 @@ export async function confirmEmailChange(
     return { from, to: email };
   });
   if (typeof outcome === "string") return outcome;
-  try {
-    await mail.send(emailChangedLetter(outcome.from, outcome.to));
-  } catch (error) {
-    // The change is made: a mail server that is down must not make it look as if it were not.
-    log.warn({ err: error }, "the notice of a changed address was not sent");
-  }
+  // The change is made: a mail server that is down must not make it look as if it were not.
+  background.start("tell of a changed address", () =>
+    mail.send(emailChangedLetter(outcome.from, outcome.to)),
+  );
   return undefined;
 }

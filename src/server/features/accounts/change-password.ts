@@ -11,7 +11,7 @@ import { deleteOtherSignIns } from "./sign-in-store.ts";
 import { requireRecentSignIn } from "./sign-ins.ts";
 import { voidWaysIn } from "./void-ways-in.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background"> & {
   readonly identity: Identity;
 };
 
@@ -35,7 +35,7 @@ export async function changePassword(
     await voidWaysIn(client, caller.userId);
     await deleteOtherSignIns(client, caller.userId, caller.signInId);
   });
-  await tellPasswordChanged(parts, caller.email);
+  tellPasswordChanged(parts, caller.email);
 }
 
 /**

@@ -1,8 +1,11 @@
 /** What a call of the identity library counts as, and whose password it judges. */
 export interface IdentityCallRule {
   readonly counts?: "signIn" | "signUp" | "guest";
-  /** It sends a letter to the address that it names. */
-  readonly letter?: true;
+  /**
+   * It sends a letter to the address that it names, behind an answer that is the same for every
+   * address: to all, or but for somebody signed in, who asks for the own address.
+   */
+  readonly letter?: "behind the answer" | "behind the answer for strangers";
   /** It judges a password: of the account of the address that it names, or of whoever is signed in. */
   readonly password?: "of the address" | "of who is signed in";
 }
@@ -18,10 +21,10 @@ export const identityCalls: Readonly<Record<string, IdentityCallRule>> = {
   "GET /jwks": {},
   "GET /token": {},
   "GET /verify-email": {},
-  "POST /request-password-reset": { letter: true },
+  "POST /request-password-reset": { letter: "behind the answer" },
   // Guessing its token counts as guessing a password does.
   "POST /reset-password": { counts: "signIn" },
-  "POST /send-verification-email": { letter: true },
+  "POST /send-verification-email": { letter: "behind the answer for strangers" },
   "POST /sign-in/anonymous": { counts: "guest" },
   "POST /sign-in/email": { counts: "signIn", password: "of the address" },
   "POST /sign-in/social": { counts: "signIn" },

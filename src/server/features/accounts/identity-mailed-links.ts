@@ -7,7 +7,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log">;
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
 
 /**
  * What mailed links lead to, in place of the identity library's calls of the same paths. Those sign

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Problem } from "#contract/problem.ts";
+import { problems, type Problem } from "#contract/problem.ts";
 import { signInErrors, wrongAddressCode } from "#contract/sign-in-error.ts";
 
 /** What the identity library calls the failures that have a sentence of their own in the contract. */
@@ -13,6 +13,15 @@ const contractCodes: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: "weak-password",
   INVALID_EMAIL: "invalid-email",
   SESSION_NOT_FRESH: "requires-recent-login",
+};
+
+/** Where the library says nothing, or no more than the status does. */
+const sentencesOfStatus: Readonly<Record<number, string>> = {
+  400: problems.invalid_request[2],
+  401: problems.not_signed_in[2],
+  403: "This account may not do this.",
+  404: problems.not_found[2],
+  429: problems.rate_limited[2],
 };
 
 /** Where the call came from, as the browser tells it, and where the site is set up to be. */
@@ -31,12 +40,14 @@ export function identityProblem(
   addresses: Addresses,
 ): Problem {
   const code = codeOf(status, answer);
-  const sentence = code === wrongAddressCode ? wrongAddress(addresses) : answer.message;
+  const said = answer.message === STATUS_CODES[status] ? undefined : answer.message;
+  const sentence = code === wrongAddressCode ? wrongAddress(addresses) : said;
   return {
     type: "about:blank",
     title: STATUS_CODES[status] ?? "Refused",
     status,
-    detail: signInErrors[code] ?? sentence ?? STATUS_CODES[status] ?? "Refused",
+    detail:
+      signInErrors[code] ?? sentence ?? sentencesOfStatus[status] ?? problems.internal_error[2],
     code,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { emailSchema } from "#contract/account.ts";
 import type { CountedCall } from "#server/platform/http/rate-window.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { addressHeader, type Identity } from "./identity.ts";
@@ -20,11 +21,13 @@ const textLength = 10_000;
 /** Longest email address, in characters (RFC 5321, section 4.5.3.1). */
 const emailLength = 320;
 
+type Parts = AccountParts & Pick<Platform, "background"> & { readonly limits: AccountLimits };
+
 /** Mounts the identity library's own calls, under the product's limits and with its shape of errors. */
 export function mountIdentityRoutes(
   app: FastifyInstance,
   identity: Identity,
-  { config, limits }: AccountParts & { readonly limits: AccountLimits },
+  { config, limits, background }: Parts,
 ): void {
   app.route({
     method: ["GET", "POST"],
@@ -36,6 +39,12 @@ export function mountIdentityRoutes(
       refuseLongTexts(request.body);
       count(limits, rule, request, path);
       const sent = webRequest(request, config.publicUrl);
+      const to = rule.letter === undefined ? undefined : emailOf(request);
+      if (to !== undefined && (await isBehindAnswer(identity, rule, sent.headers))) {
+        background.refuseWhenFull();
+        background.start("send a letter that was asked for", () => sendLetter(identity, sent, to));
+        return reply.header("cache-control", "no-store").send({ status: true });
+      }
       const tried = await countPassword(identity, limits, rule, request, sent.headers);
       const answer = await identity.handler(sent);
       const text = await answer.text();
@@ -70,7 +79,26 @@ function count(
   path: string,
 ): void {
   if (counts !== undefined) limits[counts](request.ip);
-  if (letter === true) limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+  if (letter !== undefined)
+    limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+}
+
+/** Whether a letter is sent behind the answer, whose time would else tell who has an account. */
+async function isBehindAnswer(
+  identity: Identity,
+  { letter }: IdentityCallRule,
+  headers: Headers,
+): Promise<boolean> {
+  return letter === "behind the answer" || (await identity.api.getSession({ headers })) === null;
+}
+
+/** Throws where the letter was not sent; what is refused is nothing that anybody is told. */
+async function sendLetter(identity: Identity, sent: Request, email: string): Promise<void> {
+  // Of the body nothing else counts: where the letter's link leads is not for strangers to say.
+  const { url, headers } = sent;
+  const body = JSON.stringify({ email });
+  const answer = await identity.handler(new Request(url, { method: "POST", headers, body }));
+  if (answer.status >= 500) throw new Error(`The identity library answered ${answer.status}.`);
 }
 
 /** Counts a try of a password, before it is judged; undefined where none will be judged. */

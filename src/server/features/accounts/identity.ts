@@ -19,7 +19,10 @@ import { identityHooks } from "./identity-hooks.ts";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-type IdentityParts = Pick<Platform, "config" | "database" | "clock" | "mail" | "log"> & {
+type IdentityParts = Pick<
+  Platform,
+  "config" | "database" | "clock" | "mail" | "background" | "log"
+> & {
   /** How what a guest owns is given to the account that the guest signs in to. */
   readonly moveBelongings: MoveBelongings;
 };
@@ -38,6 +41,7 @@ export function createIdentity({
   database,
   clock,
   mail,
+  background,
   log,
   moveBelongings,
 }: IdentityParts) {
@@ -94,7 +98,7 @@ export function createIdentity({
     plugins: [
       ownPagesOnly(trustedOrigins),
       signUpRules(),
-      mailedLinkCalls({ config, database, clock, mail, log }),
+      mailedLinkCalls({ config, database, clock, mail, background }),
       admin({ schema: administrationColumns }),
       jwt({
         schema: keyTable,

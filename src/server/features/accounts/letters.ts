@@ -32,6 +32,17 @@ export function emailChangeLetter(to: string, link: string): Letter {
   });
 }
 
+/** The notice to an account's address that somebody wanted it for another account. */
+export function addressInUseLetter(to: string): Letter {
+  return notice(to, {
+    subject: "Your email address was asked for",
+    sentences: [
+      "Somebody, perhaps you, asked to make this the email address of another Pennyworks account.",
+      "It belongs to an account already, and nothing was changed.",
+    ],
+  });
+}
+
 /** The notice to an account's old address that `newEmail` has taken its place. */
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return notice(to, {

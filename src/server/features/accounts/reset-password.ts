@@ -7,7 +7,7 @@ import { deleteAllSignIns } from "./sign-in-store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { voidWaysIn } from "./void-ways-in.ts";
 
-type Parts = Pick<Platform, "database" | "clock" | "mail" | "log"> & {
+type Parts = Pick<Platform, "database" | "clock" | "mail" | "background"> & {
   /** Hashes a password; slow on purpose. */
   readonly hashPassword: (password: string) => Promise<string>;
 };
@@ -34,6 +34,6 @@ export async function resetPassword(
     return link.email;
   });
   if (email === undefined) return false;
-  await tellPasswordChanged(parts, email);
+  tellPasswordChanged(parts, email);
   return true;
 }

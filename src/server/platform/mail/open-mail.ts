@@ -15,6 +15,9 @@ export interface MailOptions {
   readonly log: Logger;
 }
 
+/** A mail server that does not answer is given up, in milliseconds. */
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 /** Opens the way out for mail: an SMTP server, else a folder of `.eml` files. Connects when it first sends. */
 export function openMail(options: MailOptions): Mail {
   return options.smtpUrl === undefined
@@ -23,7 +26,7 @@ export function openMail(options: MailOptions): Mail {
 }
 
 function mailBySmtp({ from }: MailOptions, smtpUrl: string): Mail {
-  const transport = createTransport({ url: smtpUrl, pool: true }, { from });
+  const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts }, { from });
   return {
     async send(letter) {
       await transport.sendMail(partsOf(letter));

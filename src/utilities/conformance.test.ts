@@ -25,7 +25,6 @@ const fewestComparisons = 200;
 const awaited = new Set([
   "change-case_1",
   "convert-colours_1",
-  "convert-data",
   "convert-time-zones_1",
   "csv-to-excel_1",
   "decode-jwt_1",

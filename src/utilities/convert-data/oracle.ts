@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import type { Random } from "../_kit/oracle/random.ts";
+import { convert } from "./convert-for-test.ts";
+import { pairs, type Format } from "./formats.ts";
+import { sourcesOf } from "./oracle/sources.ts";
+
+type Given = { readonly from: Format; readonly to: Format; readonly text: string };
+
+export const oracles = Object.fromEntries(
+  pairs.map(([from, to]) => [
+    `${from}-to-${to}`,
+    defineOracle({
+      by: "Python's json, csv, tomllib and expat, with ruamel.yaml for YAML 1.2 and PyYAML for 1.1.",
+      trust:
+        "Each reads what was given and what we wrote, and must find the same data in both; none shares code with ours.",
+      comparisons: [comparisonOf(from, to)],
+    }),
+  ]),
+);
+
+function comparisonOf(from: Format, to: Format) {
+  return compareWith<Given, string | null>({
+    name: `${from}-to-${to}`,
+    cases: (random: Random) => sourcesOf(from, random).map((text) => ({ from, to, text })),
+    theirs: {
+      script: "data.py",
+      command: "json.loads, csv.reader, tomllib.loads, expat, ruamel.yaml.YAML, yaml.safe_load",
+      packages: ["python3-yaml", "python3-ruamel.yaml"],
+      given: async (one) => ({ ...one, written: await written(one) }),
+    },
+    ours: async (one) => {
+      const text = await written(one);
+      return text === null ? null : createHash("sha256").update(text).digest("hex").slice(0, 16);
+    },
+  });
+}
+
+/** What the pair makes of a text; null where it refuses it. */
+async function written({ from, to, text }: Given): Promise<string | null> {
+  try {
+    return await convert(`${from}-to-${to}`, text);
+  } catch (error) {
+    if (error instanceof Error && error.name === "RunError") return null;
+    throw error;
+  }
+}

@@ -36,3 +36,15 @@ test("the README counts the utilities as the catalogue does", async () => {
   const [, count] = /^(\d+) utilities come with it/m.exec(readFileSync("README.md", "utf8")) ?? [];
   expect(Number(count)).toBe((await loadCatalogue()).size);
 });
+
+const promises = [
+  ...readFileSync("docs/security.md", "utf8").matchAll(/^\|.*\| `([^`]+)`: "(.*)" \|$/gm),
+].map(([, path = "", title = ""]): [string, string] => [path, title]);
+
+test("the page on security quotes tests", () => {
+  expect(promises.length).toBeGreaterThan(20);
+});
+
+test.each(promises)("%s holds what the page on security promises: %s", (path, title) => {
+  expect(readFileSync(path, "utf8")).toContain(`"${title}"`);
+});

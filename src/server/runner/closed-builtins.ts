@@ -133,7 +133,8 @@ export function closeBuiltins(): () => void {
   Object.defineProperty(process, "getBuiltinModule", {
     value: (name: string) => {
       const plain = name.replace(/^node:/, "");
-      return openBuiltins.has(plain) ? getBuiltinModule(name) : undefined;
+      const isOpen = openBuiltins.has(plain) || (loading && builtinsOfLibraries.has(plain));
+      return isOpen ? getBuiltinModule(name) : undefined;
     },
   });
   return () => {

@@ -9,13 +9,15 @@
     typeof ArrayBuffer.prototype.transfer === "function" &&
     typeof URL === "function" &&
     typeof URL.canParse === "function";
+  var notice = document.getElementById("old-browser");
   function show() {
-    var notice = document.getElementById("old-browser");
     if (notice !== null) notice.removeAttribute("hidden");
   }
   if (!knows) show();
   // By then the page's modules have run, unless the browser could not.
   window.addEventListener("load", function onLoad() {
     if (!document.documentElement.hasAttribute("data-started")) show();
+    // Its link stands before the one that skips to the content, which must be the first of a page.
+    else if (knows && notice !== null) document.body.removeChild(notice);
   });
 })();

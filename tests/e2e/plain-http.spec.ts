@@ -115,6 +115,9 @@ const bundled = {
   CryptoKey: 1,
   // That library, and the one that reads workbooks: for those with a password, which is never given.
   "crypto.subtle": 2,
+  // Named where they are taken from the worker in which utilities run.
+  ServiceWorkerContainer: 1,
+  WebTransport: 1,
 };
 
 test("no library needs https but where the page goes round it", () => {

@@ -33,6 +33,15 @@ export const exceptions: readonly Exception[] = [
     key: "css.properties.scrollbar-width",
     reason: looks,
   })),
+  ...[
+    "styles/forced-colours",
+    "features/run-result/run-result.module",
+    "features/account/settings/settings.module",
+  ].map((name) => ({
+    file: `src/web/${name}.css`,
+    key: "css.properties.forced-color-adjust",
+    reason: "It acts in forced colours alone, which Safari does not have.",
+  })),
   { file: "src/web/styles/page.css", key: "css.properties.scrollbar-gutter", reason: looks },
   {
     file: "src/web/features/generated-page/generated-page.module.css",

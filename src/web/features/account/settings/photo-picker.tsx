@@ -29,7 +29,7 @@ export function PhotoPicker({ account }: { readonly account: Account }) {
   return (
     <>
       {failure !== null && (
-        <AccountFailure error={failure} fallback="This picture cannot be read. Choose another." />
+        <AccountFailure error={failure} fallback="The photo was not changed. Please try again." />
       )}
       <Group gap="md">
         <ProfilePhoto photo={account.photoURL} size={64} />

@@ -1,3 +1,5 @@
+import { SentenceError } from "#web/api/problem-error.ts";
+
 /** The longest side of a photo as it is sent, in pixels: twice what is shown, for sharp screens. */
 const longestSide = 240;
 /** Longest data URL that is sent, in characters: 64 kB of picture are 4/3 of it in base 64. */
@@ -15,10 +17,10 @@ export function photoSize(width: number, height: number): { width: number; heigh
 
 /**
  * Makes a picked picture small, as a data URL; without what cameras write beside the pixels. Throws
- * where the browser cannot read it.
+ * SentenceError where the browser cannot read it.
  */
 export async function scalePhoto(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file);
+  const picture = await openPicture(file);
   try {
     const canvas = document.createElement("canvas");
     const { width, height } = photoSize(picture.width, picture.height);
@@ -35,5 +37,15 @@ export async function scalePhoto(file: Blob): Promise<string> {
     return canvas.toDataURL("image/jpeg", 0.6);
   } finally {
     picture.close();
+  }
+}
+
+async function openPicture(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (error) {
+    // What is no picture is a mistake of whoever chose it, and none to be reported.
+    if (!(error instanceof DOMException)) throw error;
+    throw new SentenceError("This picture cannot be read. Choose another.", { cause: error });
   }
 }

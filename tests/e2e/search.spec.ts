@@ -94,6 +94,10 @@ test("without scripts a utility's page says what it is, and with them nothing bl
   await bare.goto(`${baseURL}/utilities/resize-image_1`);
   const heading = bare.getByRole("heading", { name: "Resize Image", level: 1 });
   await expect(heading).toBeVisible();
+  // What asks for JavaScript stands above, and is not there with it.
+  await bare.locator("noscript").evaluateAll((notices) => {
+    for (const notice of notices) notice.remove();
+  });
   const early = await heading.boundingBox();
   await bare.getByText("Resize an image", { exact: true }).click();
   await expect(bare.locator("details p").first()).toBeVisible();

@@ -6,6 +6,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { addressHeader, type Identity } from "./identity.ts";
 import { identityCalls, type IdentityCallRule } from "./identity-calls.ts";
+import { isFromElsewhere } from "./identity-origin.ts";
 import { identityProblem } from "./identity-problem.ts";
 import type { AccountParts } from "./service.ts";
 
@@ -39,7 +40,7 @@ export function mountIdentityRoutes(
       refuseLongTexts(request.body);
       count(limits, rule, request, path);
       const sent = webRequest(request, config.publicUrl);
-      const to = rule.letter === undefined ? undefined : emailOf(request);
+      const to = sendsLetter(identity, rule, request) ? emailOf(request) : undefined;
       if (to !== undefined && (await isBehindAnswer(identity, rule, sent.headers))) {
         background.refuseWhenFull();
         background.start("send a letter that was asked for", () => sendLetter(identity, sent, to));
@@ -81,6 +82,15 @@ function count(
   if (counts !== undefined) limits[counts](request.ip);
   if (letter !== undefined)
     limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+}
+
+/** What a page of another site asks for, the library refuses before anything is begun. */
+function sendsLetter(
+  { options }: Identity,
+  { letter }: IdentityCallRule,
+  { headers }: FastifyRequest,
+): boolean {
+  return letter !== undefined && !isFromElsewhere(headers.origin, options.trustedOrigins);
 }
 
 /** Whether a letter is sent behind the answer, whose time would else tell who has an account. */

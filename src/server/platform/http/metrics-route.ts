@@ -1,20 +1,22 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, type Registry } from "prom-client";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { Refusal } from "../refusal.ts";
 
 /**
- * Serves `/metrics` for Prometheus to whoever knows the token, and times requests by route. Mounted
- * only where a token is set, so that nobody pays for numbers that nobody reads.
+ * Serves `/metrics` for Prometheus to whoever knows the token: the process, the requests by route,
+ * and what is counted in `others`. Mounted only where a token is set, so that nobody pays for
+ * numbers that nobody reads.
  */
-export function serveMetrics(app: FastifyInstance, token: string, registry: Registry): void {
-  collectDefaultMetrics({ register: registry });
+export function serveMetrics(app: FastifyInstance, token: string, others: Registry): void {
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long requests took, by method, route and status",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-    registers: [registry],
+    registers: [own],
   });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
@@ -26,7 +28,8 @@ export function serveMetrics(app: FastifyInstance, token: string, registry: Regi
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) {
       throw new Refusal("not_signed_in", "Send METRICS_TOKEN as the bearer token.");
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const all = Registry.merge([own, others]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }
 

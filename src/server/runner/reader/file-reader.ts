@@ -13,8 +13,7 @@ const modulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
 const children = 2;
 
 const megabyte = 1024 ** 2;
-const headerLimits = {
-  milliseconds: 3000,
+const headerBounds = {
   memoryBytes: 256 * megabyte,
   pixels: 0,
   outputBytes: 0,
@@ -64,8 +63,11 @@ const unknownBytes: FileBytesDescription = {
 export function createFileReader(options: {
   readonly log: RunnerLog;
   readonly workDirectory: string;
+  /** How long a header may take to read; beyond that a file's type alone is told. */
+  readonly headerMilliseconds?: number;
 }): FileReader {
-  const { log, workDirectory } = options;
+  const { log, workDirectory, headerMilliseconds = 3000 } = options;
+  const headerLimits = { ...headerBounds, milliseconds: headerMilliseconds };
   const runner = createRunner({
     log,
     workDirectory,

@@ -49,6 +49,7 @@ test("lists what has no row of its own behind the known ones, a field yet unknow
     "Last sign-in",
     "Provider id",
     "Two factor enabled",
+    "Needs second factor",
     "Is admin",
     "Locale",
   ]);

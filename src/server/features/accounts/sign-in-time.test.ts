@@ -4,7 +4,11 @@ import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
-    environment: { FAILED_SIGN_INS_PER_MINUTE: "1000", SIGN_INS_PER_MINUTE: "1000" },
+    environment: {
+      FAILED_SIGN_INS_PER_MINUTE: "1000",
+      FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE: "1000",
+      SIGN_INS_PER_MINUTE: "1000",
+    },
   });
 });
 afterAll(() => site.close());

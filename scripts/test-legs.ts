@@ -30,8 +30,7 @@ export const legs = {
   "unit-postgres": { tool: "vitest", database: "postgres", lane: "code" },
   e2e: { tool: "playwright", database: "embedded", browser: "chromium", lane: "stories" },
   firefox: { tool: "playwright", database: "embedded", browser: "firefox", lane: "stories" },
-  // With the code, so that both lanes end at about the same time.
-  webkit: { tool: "playwright", database: "embedded", browser: "webkit", lane: "code" },
+  webkit: { tool: "playwright", database: "embedded", browser: "webkit", lane: "stories" },
   "e2e-postgres": {
     tool: "playwright",
     database: "postgres",

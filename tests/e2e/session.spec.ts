@@ -123,6 +123,8 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
     expect(left).toBeLessThanOrEqual(301);
   }
   const sessionId = await storedSessionId(first);
+  // An answer that came between the two steps of `sleep` would be of a server that slept alone.
+  for (const tab of tabs) await tab.waitForLoadState("networkidle");
 
   await sleep(250_000);
   for (const tab of tabs) {

@@ -35,6 +35,22 @@ test("who clicks on a result right after typing gets there, however long it load
   await expect(page).toHaveURL("/utilities/resize-image_1");
 });
 
+test("Enter opens what was typed, though the list still shows what was typed before", async ({
+  page,
+}) => {
+  await page.goto("/search?query=resize");
+  await expect(resizer(page)).toBeVisible();
+  // Both in one task: nothing is rendered between what is typed and the key.
+  await filterOf(page).evaluate((box: HTMLInputElement) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    value?.set?.call(box, "count text");
+    box.focus();
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  });
+  await expect(page).toHaveURL("/utilities/count-text_1");
+});
+
 test("the filter is kept in the address, and comes back with it", async ({ page }) => {
   await page.goto("/search");
   await page.getByRole("searchbox", { name: "Filter utilities" }).fill("free password");

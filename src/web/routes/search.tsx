@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { FilterBox } from "#web/features/catalogue/filter-box.tsx";
 import { moveThroughResults } from "#web/features/catalogue/move-through-results.ts";
@@ -46,14 +46,19 @@ function SearchScreen() {
     [navigate],
   );
 
+  const [isOpening, setOpening] = useState(false);
+  const keys = { clear: () => setText(""), openFirst: () => setOpening(true) };
   return (
-    <Stack
-      gap="md"
-      onKeyDown={(event) => moveThroughResults(event, box.current, () => setText(""))}
-    >
+    <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
       <PageHeading title="Search utilities" />
       <FilterBox ref={box} text={text} onChange={setText} />
-      <Results text={text} tag={tag} onChooseTag={chooseTag} />
+      <Results
+        text={text}
+        tag={tag}
+        onChooseTag={chooseTag}
+        isOpening={isOpening}
+        onOpened={() => setOpening(false)}
+      />
     </Stack>
   );
 }

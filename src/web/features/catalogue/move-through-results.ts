@@ -1,5 +1,12 @@
 import type { KeyboardEvent } from "react";
 
+interface ResultKeys {
+  readonly box: HTMLInputElement | null;
+  readonly clear: () => void;
+  /** Opens the first result of what the box holds. */
+  readonly openFirst: () => void;
+}
+
 /**
  * Moves the focus between the filter box and the results below it: down and up by the arrows, from
  * the box into the results and back; Enter in the box opens the first, and Escape comes back to the
@@ -7,8 +14,7 @@ import type { KeyboardEvent } from "react";
  */
 export function moveThroughResults(
   event: KeyboardEvent<HTMLElement>,
-  box: HTMLInputElement | null,
-  clear: () => void,
+  { box, clear, openFirst }: ResultKeys,
 ): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || box === null) return;
   // A word that an input method is still composing takes these keys for itself.
@@ -28,7 +34,7 @@ export function moveThroughResults(
     case "Enter":
       // On a result, the link itself does it.
       if (!isInBox || box.value.trim() === "") return;
-      results[0]?.click();
+      openFirst();
       break;
     case "Escape":
       clear();

@@ -1,5 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { useOwnUtilities } from "#web/api/own-utilities.ts";
 import { errorMessage } from "#web/api/problem-error.ts";
@@ -25,19 +35,39 @@ interface ResultsProps {
   readonly text: string;
   readonly tag: string | undefined;
   readonly onChooseTag: (tag: string | undefined) => void;
+  /** Whether the first result is to be opened, which `onOpened` then tells of. */
+  readonly isOpening: boolean;
+  readonly onOpened: () => void;
 }
 
 /** What of the catalogue matches the filter; what one uses oneself comes first where there is none. */
-export const Results = memo(function Results({ text, tag, onChooseTag }: ResultsProps) {
+export const Results = memo(function Results({
+  text,
+  tag,
+  onChooseTag,
+  isOpening,
+  onOpened,
+}: ResultsProps) {
   const { data, error, refetch } = useQuery(catalogueQuery);
   const own = useOwnUtilities();
   // The key that was typed is painted at once; the list follows as soon as it is computed.
-  const typed = useDeferredValue(text);
+  const listed = useDeferredValue(text);
+  // Whoever presses Enter means what they have typed, and not what is still shown.
+  const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
   const found = useMemo(() => filterCatalogue(entries, typed, tag), [entries, typed, tag]);
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
   const tags = useMemo(() => countTags(entries, tagsShown, tag), [entries, tag]);
+
+  const list = useRef<HTMLDivElement>(null);
+  const openFirst = useEffectEvent(() => {
+    list.current?.querySelector<HTMLElement>("[data-result]")?.click();
+    onOpened();
+  });
+  useLayoutEffect(() => {
+    if (isOpening) openFirst();
+  }, [isOpening]);
 
   // One's own come before the list: shown later than it, they would push it down.
   const isReady = data !== undefined && !own.isLoading;
@@ -54,7 +84,7 @@ export const Results = memo(function Results({ text, tag, onChooseTag }: Results
   const context = { words, favourites, onToggleFavourite: own.toggleFavourite };
   const isUnfiltered = typed.trim() === "" && tag === undefined;
   return (
-    <>
+    <div ref={list} className={classes["results"]}>
       <TagFilter tags={tags} chosen={tag} onChoose={onChooseTag} />
       {isUnfiltered && (
         <OwnGroups entries={entries} favourites={own.favourites} recent={own.recent} />
@@ -74,7 +104,7 @@ export const Results = memo(function Results({ text, tag, onChooseTag }: Results
           <SimilarResults entries={entries} text={typed} tag={tag} {...context} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 });
 

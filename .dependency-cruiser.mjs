@@ -8,7 +8,7 @@ import { basename, dirname, join } from "node:path";
 const test = "((\\.test|-for-test)\\.tsx?|/oracle\\.ts|/oracle/[^/]+\\.ts)$";
 const feature = "^src/server/features/([^/]+)/";
 const store = "[/-]store\\.ts$";
-const service = "/service\\.ts$";
+const face = "^src/server/features/[^/]+/index\\.ts$";
 const routes = "[/-]routes\\.ts$";
 const composition = "^src/server/(app|main|verify-ledger)\\.ts$";
 const utilityPage = "^src/utilities/[^/]+/.+\\.tsx$";
@@ -40,16 +40,16 @@ const utilitiesInBrowser = (() => {
       );
     })
     .map((manifest) => basename(dirname(manifest)));
-  return `^src/utilities/(${[...folders, "_kit/in-browser"].join("|")})/`;
+  return `^src/(utilities/(${folders.join("|")})|kit/in-browser)/`;
 })();
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
-  ["accounts", "catalogue", "credits", "analytics"],
+  ["accounts", "analytics", "audit", "catalogue", "credits"],
   ["files"],
   ["sessions"],
   ["runs"],
-  ["admin"],
+  ["dashboard"],
 ];
 /** @param {string[]} names */
 const featureFolders = (names) => `^src/server/features/(${names.join("|")})/`;
@@ -85,6 +85,12 @@ export default {
       { pathNot: ["^src/contract/", libraries("zod")] },
     ),
     rule(
+      "kit-stands-on-the-contract",
+      "The kit is what a utility is made of; whoever loads a manifest or a result carries it.",
+      { path: "^src/kit/", pathNot: test },
+      { path: "^src/", pathNot: ["^src/kit/", "^src/contract/"] },
+    ),
+    rule(
       "utilities-know-neither-server-nor-web",
       "A utility must run wherever it is put: runner, browser, command line. Its page is a screen.",
       { path: "^src/utilities/", pathNot: [test, utilityPage] },
@@ -92,9 +98,15 @@ export default {
     ),
     rule(
       "utility-keeps-to-its-folder",
-      "Adding or removing one utility touches one folder; what runners share is in _kit.",
+      "Adding or removing one utility touches one folder; what utilities share is in the kit.",
       { path: "^src/utilities/([^/]+)/", pathNot: test },
-      { path: "^src/utilities/", pathNot: "^src/utilities/(_kit|$1)/" },
+      { path: "^src/utilities/", pathNot: "^src/utilities/$1/" },
+    ),
+    rule(
+      "single-utilities-are-known-to-lists-only",
+      "Whoever names one would have to change with it; the catalogue and the lists of the build find them.",
+      { pathNot: ["^src/utilities/[^/]+/.+", test, "^tests/"] },
+      { path: "^src/utilities/[^/]+/.+" },
     ),
     rule(
       "manifest-is-pure",
@@ -104,6 +116,7 @@ export default {
         reachable: true,
         pathNot: [
           "^src/contract/.+\\.ts$",
+          "^src/kit/.+\\.ts$",
           "^src/utilities/(?!.*/run\\.ts$).+\\.ts$",
           libraries("zod"),
         ],
@@ -121,12 +134,6 @@ export default {
           webLibraries,
         ],
       },
-    ),
-    rule(
-      "run-is-loaded-by-the-runner-only",
-      "A run outside the runner's child process escapes its time, memory and pixel limits.",
-      { pathNot: ["^src/server/runner/", "^src/utilities/[^/]+/.+", test, "^tests/"] },
-      { path: utilityRun },
     ),
     rule(
       "server-knows-no-web",
@@ -160,26 +167,32 @@ export default {
       {},
     ),
     rule(
-      "feature-is-entered-by-its-service",
-      "The service holds a feature's decisions; past it, they would be made twice.",
+      "feature-is-entered-by-its-face",
+      "The face says what others may ask; past it, a feature's decisions would be made twice.",
       { path: feature, pathNot: test },
-      { path: "^src/server/features/", pathNot: ["^src/server/features/$1/", service] },
+      { path: "^src/server/features/", pathNot: ["^src/server/features/$1/", face] },
+    ),
+    rule(
+      "face-shows-no-store",
+      "A feature hands out functions and types: with its SQL, its tables would have two owners.",
+      { path: face },
+      { path: store },
     ),
     rule(
       "feature-is-mounted-by-the-composition",
       "Outside the features only the composition of the app may mount routes.",
       { path: "^src/", pathNot: ["^src/server/features/", composition, test] },
-      { path: "^src/server/features/", pathNot: service },
+      { path: "^src/server/features/", pathNot: face },
     ),
     rule(
-      "composition-mounts-routes-and-services",
+      "composition-mounts-routes-and-faces",
       "The composition wires features and knows nothing of their insides.",
       { path: composition },
-      { path: "^src/server/features/", pathNot: [service, routes] },
+      { path: "^src/server/features/", pathNot: [face, routes] },
     ),
     rule(
       "routes-never-import-store",
-      "Between HTTP and SQL stands the service, where access and money are decided.",
+      "Between HTTP and SQL stand the rules, by which access and money are decided.",
       { path: routes },
       { path: store },
     ),
@@ -191,7 +204,7 @@ export default {
         pathNot: [
           store,
           "^src/server/platform/(database|jobs)",
-          "^src/server/features/accounts/identity",
+          "^src/server/features/accounts/identity/",
           test,
         ],
       },
@@ -213,7 +226,7 @@ export default {
       "browser-kit-only-in-browser",
       "It stands on libraries that an installation of the server does not have.",
       { path: "^src/", pathNot: [utilitiesInBrowser, test] },
-      { path: "^src/utilities/_kit/in-browser/" },
+      { path: "^src/kit/in-browser/" },
     ),
     rule(
       "browser-utility-needs-no-node",

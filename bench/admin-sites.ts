@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { countActivity } from "#server/features/admin/service.ts";
+import { countActivity } from "#server/features/dashboard/index.ts";
 import { seedDatabase } from "../scripts/seed/seed-database.ts";
 import type { TestAccount } from "../tests/support/accounts.ts";
 import { signUpAdministrator } from "../tests/support/administrators.ts";

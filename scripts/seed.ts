@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "#server/config.ts";
-import { openCatalogue } from "#server/features/catalogue/service.ts";
+import { openCatalogue } from "#server/features/catalogue/index.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { prepareDataFolder } from "#server/platform/data-folder.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";

@@ -6,7 +6,7 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { FileListing } from "#contract/file.ts";
-import { verifyFiles } from "#server/features/files/service.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
 import type { TestAccount } from "./support/accounts.ts";
 import { createTestApp, type TestApp } from "./support/app.ts";
 import { startSessionOf } from "./support/sessions.ts";

@@ -17,6 +17,7 @@ import { SetupError } from "./setup-error.js";
 const inputs = [
   "src/web",
   "src/contract",
+  "src/kit",
   "src/utilities",
   "vite.config.ts",
   "package.json",

@@ -16,10 +16,10 @@ export function manifestText({ code, name, runsIn, takesFiles }: UtilityPlan): s
   const inBrowser = runsIn === "browser";
   const imports = [
     'import { z } from "zod";',
-    ...(inBrowser ? ['import { freeInBrowser } from "../_kit/free-in-browser.ts";'] : []),
-    ...(takesFiles ? [] : ['import { longText } from "../_kit/long-text.ts";']),
-    'import { defineManifest } from "../_kit/manifest.ts";',
-    ...(inBrowser ? [] : ['import { paidOnServer } from "../_kit/paid-on-server.ts";']),
+    ...(inBrowser ? ['import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";'] : []),
+    ...(takesFiles ? [] : ['import { longText } from "#kit/manifest/long-text.ts";']),
+    'import { defineManifest } from "#kit/manifest/manifest.ts";',
+    ...(inBrowser ? [] : ['import { paidOnServer } from "#kit/manifest/paid-on-server.ts";']),
   ];
   const files = takesFiles
     ? '  files: { maxFiles: 1, maxBytes: 2 * 1024 ** 2, allowedTypes: ["text/plain"] },\n'

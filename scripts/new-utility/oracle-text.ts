@@ -9,9 +9,9 @@ export function oracleText({ runsIn, takesFiles }: UtilityPlan): string {
   const call = takesFiles
     ? 'options: {},\n        inputs: [{ filename: "a.txt", content: Buffer.from(text) }],'
     : "options: { text },";
-  return `import { textOf } from "../_kit/oracle/answers.ts";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { ${runner} } from "../_kit/${file}.ts";
+  return `import { textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { ${runner} } from "#kit/proof/${file}.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -7,8 +7,8 @@ const capitals = (text: string) =>
 export function runText({ runsIn, takesFiles }: UtilityPlan): string {
   const type = runsIn === "browser" ? "BrowserRunFunction" : "RunFunction";
   if (!takesFiles) {
-    return `import { parseOptions } from "../_kit/parse-options.ts";
-import type { ${type} } from "../_kit/run-context.ts";
+    return `import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { ${type} } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
 /** Answers the text in capitals. Errors as for \`parseOptions\`. */
@@ -21,9 +21,9 @@ ${runsIn === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { t
   return runsIn === "browser" ? browserFilesText : serverFilesText;
 }
 
-const browserFilesText = `import { givenText, renamed, writeOutput } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
+const browserFilesText = `import { givenText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Errors as for \`parseOptions\`, \`givenText\` and \`writeOutput\`. */
@@ -37,10 +37,10 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 `;
 
 const serverFilesText = `import { readFile } from "node:fs/promises";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { outputSaver } from "../_kit/save-outputs.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Throws RunError \`no_input\`, and as \`outputSaver\` does. */
@@ -71,8 +71,8 @@ export function runTestText({ runsIn, takesFiles }: UtilityPlan): string {
     ? `  expect(outputs).toEqual([{ filename: "${filename}", content: Buffer.from(text) }]);`
     : `  expect(result).toEqual({ type: "text", text });`;
   return `import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
-import { ${runner} } from "../_kit/${file}.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { ${runner} } from "#kit/proof/${file}.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

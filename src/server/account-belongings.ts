@@ -1,13 +1,13 @@
-import type { ExportSections } from "#server/features/accounts/service.ts";
-import { forgetFavourites, listFavourites } from "#server/features/catalogue/service.ts";
-import { presentEntry, readEntries } from "#server/features/credits/service.ts";
-import { removeSessionFolder } from "#server/features/files/service.ts";
-import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/service.ts";
+import type { ExportSections } from "#server/features/accounts/index.ts";
+import { forgetFavourites, listFavourites } from "#server/features/catalogue/index.ts";
+import { presentEntry, readEntries } from "#server/features/credits/index.ts";
+import { removeSessionFolder } from "#server/features/files/index.ts";
+import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/index.ts";
 import {
   closeSessionsOf,
   forgetSessionsOf,
   listOwnSessions,
-} from "#server/features/sessions/service.ts";
+} from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -12,20 +12,20 @@ import {
   createAuthenticate,
   creditRules,
   type Identity,
-} from "#server/features/accounts/service.ts";
-import { mountAdminDashboardRoutes } from "#server/features/admin/dashboard-routes.ts";
-import { mountAdminSessionsRoutes } from "#server/features/admin/sessions-routes.ts";
-import { mountAdminUtilitiesRoutes } from "#server/features/admin/utilities-routes.ts";
+} from "#server/features/accounts/index.ts";
+import { mountDashboardRoutes } from "#server/features/dashboard/routes.ts";
+import { mountSessionAdministrationRoutes } from "#server/features/sessions/administration/routes.ts";
+import { mountUtilityAdministrationRoutes } from "#server/features/catalogue/administration/routes.ts";
 import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
-import { mountAdminAuditRoutes } from "#server/features/admin/audit-routes.ts";
-import { mountAdminUsersRoutes } from "#server/features/admin/users-routes.ts";
+import { mountAuditRoutes } from "#server/features/audit/routes.ts";
+import { mountUserRoutes } from "#server/features/accounts/users/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
-import { type Catalogue, countListedUtilities } from "#server/features/catalogue/service.ts";
+import { type Catalogue, countListedUtilities } from "#server/features/catalogue/index.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
-import { mountSessionFileRoutes } from "#server/features/sessions/file-routes.ts";
+import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
-import { type RunDependencies, stopRunsOf } from "#server/features/runs/service.ts";
+import { type RunDependencies, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
@@ -117,11 +117,11 @@ function mountFeatures(
     thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
   });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
-  mountAdminUsersRoutes(mount, { ...parts, removeBelongings });
-  mountAdminAuditRoutes(mount, pool);
-  mountAdminDashboardRoutes(mount, parts);
-  mountAdminSessionsRoutes(mount, parts);
-  mountAdminUtilitiesRoutes(mount, parts);
+  mountUserRoutes(mount, { ...parts, removeBelongings });
+  mountAuditRoutes(mount, pool);
+  mountDashboardRoutes(mount, parts);
+  mountSessionAdministrationRoutes(mount, parts);
+  mountUtilityAdministrationRoutes(mount, parts);
 }
 
 function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {

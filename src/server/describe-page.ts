@@ -1,4 +1,4 @@
-import { type Catalogue, describeUtility } from "#server/features/catalogue/service.ts";
+import { type Catalogue, describeUtility } from "#server/features/catalogue/index.ts";
 import type { PageDescription } from "#server/platform/http/page-document.ts";
 
 const about =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { adoptGuest } from "./features/accounts/adopt-guest.ts";
-import { verifyFiles } from "./features/files/service.ts";
+import { adoptGuest } from "#server/features/accounts/guests/adopt-guest.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
 import { bearer, cookieOf, type TestAccount, testPassword } from "../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { becomeGuest, type TestGuest } from "../../tests/support/guests.ts";

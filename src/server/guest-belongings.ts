@@ -1,12 +1,12 @@
-import { type MoveBelongings, purgeGuests } from "#server/features/accounts/service.ts";
-import { moveFavourites } from "#server/features/catalogue/service.ts";
-import { removeSessionFolder } from "#server/features/files/service.ts";
-import { forgetRunsOf, moveRuns } from "#server/features/runs/service.ts";
+import { type MoveBelongings, purgeGuests } from "#server/features/accounts/index.ts";
+import { moveFavourites } from "#server/features/catalogue/index.ts";
+import { removeSessionFolder } from "#server/features/files/index.ts";
+import { forgetRunsOf, moveRuns } from "#server/features/runs/index.ts";
 import {
   closeSessionsOf,
   forgetSessionsOf,
   moveSessions,
-} from "#server/features/sessions/service.ts";
+} from "#server/features/sessions/index.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /**

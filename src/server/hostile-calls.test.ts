@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Problem } from "#contract/problem.ts";
-import { identityCalls } from "#server/features/accounts/identity-calls.ts";
+import { identityCalls } from "#server/features/accounts/identity/calls.ts";
 import type { TestAccount } from "../../tests/support/accounts.ts";
 import { signUpAdministrator } from "../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";

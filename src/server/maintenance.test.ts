@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { prepareOutputs, verifyFiles } from "#server/features/files/service.ts";
+import { prepareOutputs, verifyFiles } from "#server/features/files/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";

@@ -1,14 +1,14 @@
-import { countActivity } from "#server/features/admin/service.ts";
-import { purgeEvents } from "#server/features/analytics/service.ts";
-import { forgetPastGrants } from "#server/features/credits/service.ts";
-import { removeLeftovers } from "#server/features/files/service.ts";
-import { type RunDependencies, sendForgottenRuns } from "#server/features/runs/service.ts";
+import { countActivity } from "#server/features/dashboard/index.ts";
+import { purgeEvents } from "#server/features/analytics/index.ts";
+import { forgetPastGrants } from "#server/features/credits/index.ts";
+import { removeLeftovers } from "#server/features/files/index.ts";
+import { type RunDependencies, sendForgottenRuns } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
   forgetDiscardedSessions,
-} from "#server/features/sessions/service.ts";
-import { finishDeletions } from "#server/features/accounts/service.ts";
+} from "#server/features/sessions/index.ts";
+import { finishDeletions } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "./platform/jobs/queue.ts";

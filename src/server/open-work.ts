@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
-import { creditRules } from "#server/features/accounts/service.ts";
-import type { Catalogue } from "#server/features/catalogue/service.ts";
+import { creditRules } from "#server/features/accounts/index.ts";
+import type { Catalogue } from "#server/features/catalogue/index.ts";
 import {
   createRunEvents,
   createRunMetrics,
   type RunDependencies,
   runQueues,
   startRunWorkers,
-} from "#server/features/runs/service.ts";
+} from "#server/features/runs/index.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";

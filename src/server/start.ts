@@ -1,8 +1,8 @@
 import { networkInterfaces } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Registry } from "prom-client";
-import { openCatalogue } from "#server/features/catalogue/service.ts";
-import { createIdentity, prepareAdministrators } from "#server/features/accounts/service.ts";
+import { openCatalogue } from "#server/features/catalogue/index.ts";
+import { createIdentity, prepareAdministrators } from "#server/features/accounts/index.ts";
 import { addressNotice } from "./address-notice.ts";
 import { type AppParts, buildApp } from "./app.ts";
 import { claimAddress } from "./claim-address.ts";

@@ -1,4 +1,4 @@
-import { countFiles, verifyFiles } from "./features/files/service.ts";
+import { countFiles, verifyFiles } from "#server/features/files/index.ts";
 import { runVerification } from "./verification.ts";
 
 // For operators: that no row of a file is without its file, and no file without its row.

@@ -1,6 +1,6 @@
-import { verifyCredits } from "./features/credits/service.ts";
-import { verifyFiles } from "./features/files/service.ts";
-import { verifyRuns } from "./features/runs/service.ts";
+import { verifyCredits } from "#server/features/credits/index.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
+import { verifyRuns } from "#server/features/runs/index.ts";
 import { runVerification } from "./verification.ts";
 
 // For operators: everything that must always be true of credits, runs and files.

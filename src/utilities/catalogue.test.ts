@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defineFamily, memberOf } from "./_kit/family.ts";
+import { defineFamily, memberOf } from "#kit/manifest/family.ts";
 import {
   joinManifests,
   loadCatalogue,

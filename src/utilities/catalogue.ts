@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { manifestSchema, utilityId } from "./_kit/manifest.ts";
-import type { Manifest } from "./_kit/manifest.ts";
+import { manifestSchema, utilityId } from "#kit/manifest/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 const familySchema = z.object({ family: z.array(manifestSchema).min(1) });
 const utilitySchema = z.object({ manifest: manifestSchema });

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
-import { expectExample } from "./_kit/expect-example-for-test.ts";
-import { refusalOf } from "./_kit/refusal-for-test.ts";
-import { RunError } from "./_kit/run-error.ts";
-import { readSamples, runUtility } from "./_kit/run-example-for-test.ts";
+import { expectExample } from "#kit/proof/expect-example-for-test.ts";
+import { refusalOf } from "#kit/proof/refusal-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
 
 const utilities = await loadRunnable();

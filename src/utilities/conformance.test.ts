@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { checkOptions } from "./_kit/check-options.ts";
-import { utilityId } from "./_kit/manifest.ts";
-import { refusalOf } from "./_kit/refusal-for-test.ts";
-import { runUtility } from "./_kit/run-example-for-test.ts";
-import { missingBounds, optionSchemas, wrongValues } from "./_kit/wrong-options-for-test.ts";
-import { casesOf } from "./_kit/oracle/compare.ts";
+import { checkOptions } from "#kit/manifest/check-options.ts";
+import { utilityId } from "#kit/manifest/manifest.ts";
+import { refusalOf } from "#kit/proof/refusal-for-test.ts";
+import { runUtility } from "#kit/proof/run-example-for-test.ts";
+import { missingBounds, optionSchemas, wrongValues } from "#kit/proof/wrong-options-for-test.ts";
+import { casesOf } from "#kit/oracle/compare.ts";
 import { loadOracles } from "./oracles-for-test.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
 

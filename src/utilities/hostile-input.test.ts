@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { damagedFiles, hostileTexts } from "./_kit/hostile-texts-for-test.ts";
-import { readSamples, runUtility } from "./_kit/run-example-for-test.ts";
-import { RunError } from "./_kit/run-error.ts";
-import { optionSchemas } from "./_kit/wrong-options-for-test.ts";
+import { damagedFiles, hostileTexts } from "#kit/proof/hostile-texts-for-test.ts";
+import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { optionSchemas } from "#kit/proof/wrong-options-for-test.ts";
 import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 
 // Whatever somebody gives to a utility, it answers or says in a sentence what is wrong: anything

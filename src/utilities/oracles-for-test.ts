@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { casesOf, differencesOf, faultsOf } from "./_kit/oracle/compare.ts";
-import type { AnyComparison, Oracle } from "./_kit/oracle/define-oracle.ts";
-import { parseRecording, type Recording } from "./_kit/oracle/recording.ts";
-import { utilityId } from "./_kit/manifest.ts";
+import { casesOf, differencesOf, faultsOf } from "#kit/oracle/compare.ts";
+import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
+import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
+import { utilityId } from "#kit/manifest/manifest.ts";
 import { readManifests } from "./catalogue.ts";
 
 /** What a utility's folder says that proves it. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { RunnableUtility } from "./_kit/run-example-for-test.ts";
+import type { RunnableUtility } from "#kit/proof/run-example-for-test.ts";
 import { loadCatalogue, runModulePath, samplesPath } from "./catalogue.ts";
 
 export type ListedUtility = RunnableUtility & {

@@ -11,8 +11,18 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     { "src/contract/run.ts": importing("fastify") },
     { "src/contract/run.ts": importing("node:fs") },
     {
-      "src/contract/run.ts": importing("#utilities/_kit/size.ts"),
-      "src/utilities/_kit/size.ts": nothing,
+      "src/contract/run.ts": importing("#kit/size.ts"),
+      "src/kit/size.ts": nothing,
+    },
+  ],
+  "kit-stands-on-the-contract": [
+    {
+      "src/kit/run/text.ts": importing("#server/config.ts"),
+      "src/server/config.ts": nothing,
+    },
+    {
+      "src/kit/manifest/list.ts": importing("#utilities/catalogue.ts"),
+      "src/utilities/catalogue.ts": nothing,
     },
   ],
   "utilities-know-neither-server-nor-web": [
@@ -34,10 +44,6 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/utilities/a_1/text.ts": importing("../catalogue.ts"),
       "src/utilities/catalogue.ts": nothing,
     },
-    {
-      "src/utilities/_kit/text.ts": importing("../a_1/text.ts"),
-      "src/utilities/a_1/text.ts": nothing,
-    },
   ],
   "manifest-is-pure": [
     { "src/utilities/a_1/manifest.ts": importing("node:fs") },
@@ -48,35 +54,31 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/utilities/a_1/page.tsx": nothing,
     },
     {
-      "src/utilities/a_1/manifest.ts": importing("../_kit/size.ts"),
-      "src/utilities/_kit/size.ts": importing("sharp"),
+      "src/utilities/a_1/manifest.ts": importing("#kit/size.ts"),
+      "src/kit/size.ts": importing("sharp"),
     },
   ],
   "run-sees-no-edge": [
     { "src/utilities/a_1/run.ts": importing("fastify") },
     { "src/utilities/a_1/run.ts": importing("pg-boss") },
     {
-      "src/utilities/a_1/run.ts": importing("../_kit/io.ts"),
-      "src/utilities/_kit/io.ts": importing("fastify"),
+      "src/utilities/a_1/run.ts": importing("#kit/io.ts"),
+      "src/kit/io.ts": importing("fastify"),
     },
   ],
-  "run-is-loaded-by-the-runner-only": [
+  "single-utilities-are-known-to-lists-only": [
     { "src/web/start.ts": importing("#utilities/a_1/run.ts"), "src/utilities/a_1/run.ts": nothing },
     {
-      "src/server/app.ts": importing("#utilities/a_1/run.ts"),
+      "src/server/runner/child.ts": importing("#utilities/a_1/run.ts"),
       "src/utilities/a_1/run.ts": nothing,
     },
     {
-      "src/utilities/catalogue.ts": importing("./a_1/run.ts"),
-      "src/utilities/a_1/run.ts": nothing,
+      "src/utilities/catalogue.ts": importing("./a_1/manifest.ts"),
+      "src/utilities/a_1/manifest.ts": nothing,
     },
   ],
   "server-knows-no-web": [
     { "src/server/app.ts": importing("#web/main.tsx"), "src/web/main.tsx": nothing },
-    {
-      "src/server/app.ts": importing("#utilities/a_1/page.tsx"),
-      "src/utilities/a_1/page.tsx": nothing,
-    },
   ],
   "web-knows-no-server": [
     {
@@ -87,8 +89,8 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   ],
   "platform-knows-no-feature": [
     {
-      "src/server/platform/jobs.ts": importing("#server/features/runs/service.ts"),
-      [`${features}/runs/service.ts`]: nothing,
+      "src/server/platform/jobs.ts": importing("#server/features/runs/index.ts"),
+      [`${features}/runs/index.ts`]: nothing,
     },
     { "src/server/platform/log.ts": importing("../app.ts"), "src/server/app.ts": nothing },
     {
@@ -98,32 +100,50 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   ],
   "runner-knows-no-feature": [
     {
-      "src/server/runner/pool.ts": importing("#server/features/runs/service.ts"),
-      [`${features}/runs/service.ts`]: nothing,
+      "src/server/runner/pool.ts": importing("#server/features/runs/index.ts"),
+      [`${features}/runs/index.ts`]: nothing,
     },
   ],
-  "floor-of-accounts-knows-none-above": ["accounts", "catalogue", "credits", "analytics"].flatMap(
-    (below) => ["files", "sessions", "runs", "admin"].map((above) => climb(below, above)),
+  "floor-of-accounts-knows-none-above": [
+    "accounts",
+    "analytics",
+    "audit",
+    "catalogue",
+    "credits",
+  ].flatMap((below) =>
+    ["files", "sessions", "runs", "dashboard"].map((above) => climb(below, above)),
   ),
-  "floor-of-files-knows-none-above": ["sessions", "runs", "admin"].map((above) =>
+  "floor-of-files-knows-none-above": ["sessions", "runs", "dashboard"].map((above) =>
     climb("files", above),
   ),
-  "floor-of-sessions-knows-none-above": ["runs", "admin"].map((above) => climb("sessions", above)),
-  "floor-of-runs-knows-none-above": [climb("runs", "admin")],
+  "floor-of-sessions-knows-none-above": ["runs", "dashboard"].map((above) =>
+    climb("sessions", above),
+  ),
+  "floor-of-runs-knows-none-above": [climb("runs", "dashboard")],
   "feature-stands-on-a-floor": [
     {
-      [`${features}/invoices/service.ts`]: importing("./total.ts"),
+      [`${features}/invoices/index.ts`]: importing("./total.ts"),
       [`${features}/invoices/total.ts`]: nothing,
     },
   ],
-  "feature-is-entered-by-its-service": [
+  "feature-is-entered-by-its-face": [
     {
-      [`${features}/runs/service.ts`]: importing("../credits/store.ts"),
+      [`${features}/runs/charge.ts`]: importing("../credits/store.ts"),
       [`${features}/credits/store.ts`]: nothing,
     },
     {
       [`${features}/runs/routes.ts`]: importing("../credits/present.ts"),
       [`${features}/credits/present.ts`]: nothing,
+    },
+  ],
+  "face-shows-no-store": [
+    {
+      [`${features}/runs/index.ts`]: 'export { readRun } from "./store.ts";\n',
+      [`${features}/runs/store.ts`]: "export const readRun = 1;\n",
+    },
+    {
+      [`${features}/runs/index.ts`]: 'export type { Row } from "./list/list-store.ts";\n',
+      [`${features}/runs/list/list-store.ts`]: "export type Row = string;\n",
     },
   ],
   "feature-is-mounted-by-the-composition": [
@@ -132,7 +152,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       [`${features}/runs/routes.ts`]: nothing,
     },
   ],
-  "composition-mounts-routes-and-services": [
+  "composition-mounts-routes-and-faces": [
     {
       "src/server/app.ts": importing("./features/runs/store.ts"),
       [`${features}/runs/store.ts`]: nothing,
@@ -153,14 +173,14 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     },
   ],
   "sql-only-in-stores": [
-    { [`${features}/runs/service.ts`]: importing("drizzle-orm") },
+    { [`${features}/runs/index.ts`]: importing("drizzle-orm") },
     { [`${features}/runs/routes.ts`]: importing("pg") },
     { "src/server/platform/mail.ts": importing("@electric-sql/pglite") },
     { "src/web/start.ts": importing("pg") },
   ],
   "web-libraries-only-in-pages": [
     { "src/server/app.ts": importing("react") },
-    { "src/utilities/_kit/size.ts": importing("@mantine/core") },
+    { "src/kit/size.ts": importing("@mantine/core") },
   ],
   "server-needs-no-development-package": [
     { "src/server/app.ts": importing("smtp-server") },
@@ -168,8 +188,8 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   ],
   "browser-kit-only-in-browser": [
     {
-      "src/utilities/a_1/run.ts": importing("../_kit/in-browser/read.ts"),
-      "src/utilities/_kit/in-browser/read.ts": importing("smtp-server"),
+      "src/utilities/a_1/run.ts": importing("#kit/in-browser/read.ts"),
+      "src/kit/in-browser/read.ts": importing("smtp-server"),
     },
   ],
   "browser-utility-needs-no-node": [
@@ -187,8 +207,8 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/utilities/a_1/oracle.ts": nothing,
     },
     {
-      "src/utilities/a_1/text.ts": importing("../_kit/oracle/random.ts"),
-      "src/utilities/_kit/oracle/random.ts": nothing,
+      "src/utilities/a_1/text.ts": importing("#kit/oracle/random.ts"),
+      "src/kit/oracle/random.ts": nothing,
     },
   ],
   "no-cycle": [
@@ -204,39 +224,39 @@ export const brokenTrees: Record<string, SourceTree[]> = {
 /** What the rules must let pass, as it stands beside what they forbid. */
 export const soundTree: SourceTree = {
   "src/contract/run.ts": importing("zod"),
-  "src/utilities/_kit/size.ts": importing("sharp"),
+  "src/kit/size.ts": importing("sharp"),
   "src/utilities/generate-passwords_1/run.ts": importing("smtp-server"),
-  "src/utilities/_kit/price.ts": importing("#contract/run.ts"),
+  "src/kit/price.ts": importing("#contract/run.ts"),
   "src/utilities/a_1/manifest.ts":
-    importing("zod") + importing("#contract/run.ts") + importing("../_kit/price.ts"),
-  "src/utilities/a_1/run.ts":
-    importing("sharp") + importing("node:fs") + importing("../_kit/size.ts"),
+    importing("zod") + importing("#contract/run.ts") + importing("#kit/price.ts"),
+  "src/utilities/a_1/run.ts": importing("sharp") + importing("node:fs") + importing("#kit/size.ts"),
   "src/utilities/a_1/page.tsx":
     importing("react") + importing("@mantine/core") + importing("./run.ts"),
   "src/utilities/a_1/run.test.ts": importing("./run.ts") + importing("smtp-server"),
   "src/utilities/a_1/oracle.ts": importing("./run.ts") + importing("./oracle/names.ts"),
   "src/utilities/a_1/oracle/names.ts": importing("node:fs"),
   "src/web/main.tsx":
-    importing("react") + importing("#utilities/a_1/page.tsx") + importing("#contract/run.ts"),
+    importing("react") + importing("#kit/price.ts") + importing("#contract/run.ts"),
   "src/server/app.ts":
-    importing("./features/runs/routes.ts") + importing("./features/runs/service.ts"),
-  "src/server/runner/child.ts": importing("#utilities/a_1/run.ts"),
+    importing("./features/runs/routes.ts") + importing("./features/runs/index.ts"),
+  "src/server/runner/child.ts": importing("#kit/size.ts"),
   "src/server/platform/database/open.ts": importing("pg") + importing("@electric-sql/pglite"),
-  [`${features}/accounts/identity.ts`]: importing("drizzle-orm"),
-  [`${features}/accounts/service.ts`]:
-    importing("../credits/service.ts") + importing("./identity.ts"),
-  [`${features}/credits/service.ts`]: importing("./store.ts"),
+  [`${features}/accounts/identity/identity.ts`]: importing("drizzle-orm"),
+  [`${features}/accounts/index.ts`]:
+    importing("../credits/index.ts") + importing("./identity/identity.ts"),
+  [`${features}/credits/index.ts`]: importing("./balances.ts"),
+  [`${features}/credits/balances.ts`]: importing("./store.ts"),
   [`${features}/credits/store.ts`]:
     importing("drizzle-orm") + importing("#server/platform/database/open.ts"),
-  [`${features}/runs/routes.ts`]: importing("fastify") + importing("./service.ts"),
-  [`${features}/runs/service.ts`]:
-    importing("../credits/service.ts") + importing("../sessions/service.ts"),
-  [`${features}/sessions/service.ts`]: nothing,
+  [`${features}/runs/routes.ts`]: importing("fastify") + importing("./index.ts"),
+  [`${features}/runs/index.ts`]:
+    importing("../credits/index.ts") + importing("../sessions/index.ts"),
+  [`${features}/sessions/index.ts`]: nothing,
 };
 
 function climb(below: string, above: string): SourceTree {
   return {
-    [`${features}/${below}/service.ts`]: importing(`../${above}/service.ts`),
-    [`${features}/${above}/service.ts`]: nothing,
+    [`${features}/${below}/index.ts`]: importing(`../${above}/index.ts`),
+    [`${features}/${above}/index.ts`]: nothing,
   };
 }

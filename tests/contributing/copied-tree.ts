@@ -18,7 +18,7 @@ const parts = [
   "tests/support",
   "src/contract",
   "src/server/runner",
-  "src/utilities/_kit",
+  "src/kit",
   "src/utilities/count-text_1",
 ];
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { FileListing } from "#contract/file.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Session } from "#contract/session.ts";
-import { removeLeftovers, verifyFiles } from "#server/features/files/service.ts";
+import { removeLeftovers, verifyFiles } from "#server/features/files/index.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { beginUpload } from "../support/half-upload.ts";

@@ -1,4 +1,4 @@
-import type { CreditRules } from "#server/features/credits/service.ts";
+import type { CreditRules } from "#server/features/credits/index.ts";
 
 /** For the ledger alone, whose users have no accounts: each has a mailbox that is confirmed. */
 export const eachTheirOwn: CreditRules["readMailboxes"] = async (_queryable, month, userIds) =>

@@ -8,7 +8,7 @@ const slow = [
   "src/server/guest-belongings.test.ts",
   "tests/contributing/add-a-utility.test.ts",
   "tests/crash/killed-upload.test.ts",
-  "src/server/features/admin/users-change.test.ts",
+  "src/server/features/accounts/users/change-user.test.ts",
   "tests/faults/failing-storage.test.ts",
   "src/server/platform/database/open-embedded.test.ts",
   "src/server/features/accounts/first-administrator.test.ts",

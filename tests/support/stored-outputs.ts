@@ -8,7 +8,7 @@ import {
   type FileRow,
   prepareOutputs,
   storeOutputs,
-} from "#server/features/files/service.ts";
+} from "#server/features/files/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 
 export interface TestOutput {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { defineManifest, type Operation } from "#utilities/_kit/manifest.ts";
+import { defineManifest, type Operation } from "#kit/manifest/manifest.ts";
 import type { TestUtility } from "./app.ts";
 
 const operation = (name: string, needsInputs = 0): Operation => ({

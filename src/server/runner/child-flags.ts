@@ -12,6 +12,7 @@ const codePaths = [
   "package.json",
   "node_modules",
   "src/contract",
+  "src/kit",
   "src/utilities",
   "src/server/runner",
 ];

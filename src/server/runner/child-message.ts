@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { RunInput, RunLimits } from "#utilities/_kit/run-context.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** What a child needs to know of a run. Sent as JSON: only plain data. */
 export type RunRequest = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { copyFile, link as linkFile, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { RunInput } from "#utilities/_kit/run-context.ts";
+import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunJob } from "./run-job.ts";
 
 /** What a run is told of its files while it is in the room. */

@@ -9,7 +9,7 @@ const libraryDirectory = import.meta.resolve("sharp").replace(/(\/node_modules\/
 /** The folders whose modules a child may load; what a run wrote by itself is in none of them. */
 const codeDirectories = [
   libraryDirectory,
-  ...["src/contract/", "src/utilities/", "src/server/runner/"].map(
+  ...["src/contract/", "src/kit/", "src/utilities/", "src/server/runner/"].map(
     (path) => new URL(path, projectDirectory).href,
   ),
 ];

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
-import type { RunContext, RunFunction } from "#utilities/_kit/run-context.ts";
-import { RunError } from "#utilities/_kit/run-error.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import {
   cutForParent,
   maxResultCharacters,

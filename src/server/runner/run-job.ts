@@ -1,7 +1,7 @@
 import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/run.ts";
-import type { RunInput, RunLimits } from "#utilities/_kit/run-context.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** One run as the runner is asked for it: files on disk and plain data. */
 export type RunJob = {

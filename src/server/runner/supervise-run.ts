@@ -1,6 +1,6 @@
 import { sessionMaximumFiles } from "#contract/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { maxResultCharacters, type MessageFromChild, type RunEndMessage } from "./child-message.ts";
 import type { ForkedChild } from "./forked-child.ts";
 import { holdsOpen } from "./held-files.ts";

@@ -1,7 +1,7 @@
 import { titleCase } from "title-case";
-import { answerText } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { answerText } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
 import { joinHumps, lowerWord, titleWord, wordsOf } from "./join-words.ts";
 import { manifest } from "./manifest.ts";
 import { titleLetter } from "./title-letter.ts";

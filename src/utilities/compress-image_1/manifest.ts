@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { imageTypes } from "../_kit/image/image-format.ts";
-import { defineManifest } from "../_kit/manifest.ts";
-import { paidOnServer } from "../_kit/paid-on-server.ts";
+import { imageTypes } from "#kit/image/image-format.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 
 const options = z.strictObject({
   kilobytes: z

@@ -9,9 +9,9 @@ import {
   wcagContrast,
 } from "culori";
 import type { Color } from "culori";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /** Colours by CSS Color 4, contrast by WCAG 2.2. Refuses what is no colour. */

@@ -1,4 +1,4 @@
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,6 +1,6 @@
-import { defineFamily } from "../_kit/family.ts";
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import type { Manifest } from "../_kit/manifest.ts";
+import { defineFamily } from "#kit/manifest/family.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 

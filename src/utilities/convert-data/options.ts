@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { delimiterChoices, delimiterNames } from "../_kit/csv-delimiters.ts";
-import { longText } from "../_kit/long-text.ts";
+import { delimiterChoices, delimiterNames } from "#kit/manifest/csv-delimiters.ts";
+import { longText } from "#kit/manifest/long-text.ts";
 import type { Format } from "./formats.ts";
 
 const forReading = {

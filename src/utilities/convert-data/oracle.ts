@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import type { Random } from "../_kit/oracle/random.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
 import { convert } from "./convert-for-test.ts";
 import { pairs, type Format } from "./formats.ts";
 import { sourcesOf } from "./oracle/sources.ts";

@@ -1,4 +1,4 @@
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 /** Where in the data something stands: a name or a number within another place; null is the whole. */
 export type Place = { readonly within: Place; readonly step: string | number } | null;

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
+import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { ExactNumber } from "./exact-number.ts";
 import type { Settings } from "./options.ts";
 import type { Tree } from "./tree.ts";

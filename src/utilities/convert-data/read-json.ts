@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { readJson } from "../_kit/in-browser/read-json.ts";
+import { readJson } from "#kit/in-browser/read-json.ts";
 import { ExactNumber } from "./exact-number.ts";
 import { shown } from "./place.ts";
 import type { Remark, Tree } from "./tree.ts";

@@ -1,5 +1,5 @@
 import { Composer, Lexer, LineCounter, Parser, type Document } from "yaml";
-import { mostLevels } from "../_kit/in-browser/json-depth.ts";
+import { mostLevels } from "#kit/in-browser/json-depth.ts";
 import { tooManyLevels, type Tree } from "./tree.ts";
 import { wrongInput } from "./wrong-input.ts";
 import { yamlTree, type YamlPlace } from "./yaml-tree.ts";

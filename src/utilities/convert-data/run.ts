@@ -1,8 +1,8 @@
-import { answerText, givenText, renamed } from "../_kit/browser-text.ts";
-import { memberOf } from "../_kit/family.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { pairs } from "./formats.ts";
 import { family } from "./manifest.ts";
 import { settingsSchema, type Settings } from "./options.ts";

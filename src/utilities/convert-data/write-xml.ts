@@ -1,4 +1,4 @@
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { ExactNumber } from "./exact-number.ts";
 import type { Settings } from "./options.ts";
 import { atPlace, cannotWrite, shown, type Place } from "./place.ts";

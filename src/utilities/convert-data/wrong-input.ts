@@ -1,5 +1,5 @@
-import { RunError } from "../_kit/run-error.ts";
-import { textPosition } from "../_kit/text-position.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { textPosition } from "#kit/run/text-position.ts";
 
 /** A RunError for a mistake in what was given, at an offset of its text. */
 export function wrongAt(text: string, offset: number, sentence: string): RunError {

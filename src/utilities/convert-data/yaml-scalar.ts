@@ -1,5 +1,5 @@
 import type { Scalar } from "yaml";
-import type { RunError } from "../_kit/run-error.ts";
+import type { RunError } from "#kit/run/run-error.ts";
 import { ExactNumber } from "./exact-number.ts";
 import { shown } from "./place.ts";
 import type { Tree } from "./tree.ts";

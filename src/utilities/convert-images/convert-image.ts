@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { drawnIfSvg } from "../_kit/image/draw-svg.ts";
-import { encoded, flattened, readingOf } from "../_kit/image/encode-image.ts";
-import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat } from "../_kit/image/image-format.ts";
-import { readHeader } from "../_kit/image/read-header.ts";
-import { refuseSize } from "../_kit/image/refuse-size.ts";
-import type { RunContext, RunInput } from "../_kit/run-context.ts";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import { drawnIfSvg } from "#kit/image/draw-svg.ts";
+import { encoded, flattened, readingOf } from "#kit/image/encode-image.ts";
+import { formats } from "#kit/image/image-formats.ts";
+import type { ImageFormat } from "#kit/image/image-format.ts";
+import { readHeader } from "#kit/image/read-header.ts";
+import { refuseSize } from "#kit/image/refuse-size.ts";
+import type { RunContext, RunInput } from "#kit/run/run-context.ts";
 import type { ConvertOptions } from "./options.ts";
 
 /** What an image was converted to; `framesLeftOut` are those that the format cannot hold. */

@@ -1,7 +1,7 @@
-import { defineFamily } from "../_kit/family.ts";
-import { type ImageFormat, imageTypes } from "../_kit/image/image-format.ts";
-import { defineManifest, type Manifest, utilityId } from "../_kit/manifest.ts";
-import { paidOnServer } from "../_kit/paid-on-server.ts";
+import { defineFamily } from "#kit/manifest/family.ts";
+import { type ImageFormat, imageTypes } from "#kit/image/image-format.ts";
+import { defineManifest, type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { losslessOptions, lossyOptions } from "./options.ts";
 
 type Member = {

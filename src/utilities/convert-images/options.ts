@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  backgroundOption,
-  keepMetadataOption,
-  qualityOption,
-} from "../_kit/image/image-options.ts";
+import { backgroundOption, keepMetadataOption, qualityOption } from "#kit/image/image-options.ts";
 
 /** The longest side in pixels that a drawing may be drawn with. */
 const longestDrawing = 16_383;

@@ -1,6 +1,6 @@
-import { memberOf } from "../_kit/family.ts";
-import type { ImageFormat } from "../_kit/image/image-format.ts";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import type { ImageFormat } from "#kit/image/image-format.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import {
   type Bound,
   factsOf,
@@ -8,8 +8,8 @@ import {
   pictureContent,
   type PictureFacts,
   pictureNames,
-} from "../_kit/oracle/pictures.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
+} from "#kit/oracle/pictures.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";

@@ -1,10 +1,10 @@
-import { memberOf } from "../_kit/family.ts";
-import { describeSize } from "../_kit/image/describe-size.ts";
-import { formats } from "../_kit/image/image-formats.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { outputSaver } from "../_kit/save-outputs.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
+import { formats } from "#kit/image/image-formats.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
 import { convertImage } from "./convert-image.ts";
 import { family, formatOf } from "./manifest.ts";
 

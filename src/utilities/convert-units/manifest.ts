@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineFamily } from "../_kit/family.ts";
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
+import { defineFamily } from "#kit/manifest/family.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { quantities } from "./quantities.ts";
 import type { Quantity } from "./quantity.ts";
 

@@ -1,8 +1,8 @@
-import { orRefused, rowsOf } from "../_kit/oracle/answers.ts";
-import { type Choice, compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import type { Random } from "../_kit/oracle/random.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
-import { memberOf } from "../_kit/family.ts";
+import { orRefused, rowsOf } from "#kit/oracle/answers.ts";
+import { type Choice, compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { memberOf } from "#kit/manifest/family.ts";
 import { family } from "./manifest.ts";
 import { unitNames } from "./oracle/unit-names.ts";
 import { quantities } from "./quantities.ts";

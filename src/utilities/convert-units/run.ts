@@ -1,7 +1,7 @@
-import { memberOf } from "../_kit/family.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { convertValue, toBase } from "./convert-value.ts";
 import { family } from "./manifest.ts";
 import { quantities } from "./quantities.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runUtility } from "../_kit/run-example-for-test.ts";
+import { runUtility } from "#kit/proof/run-example-for-test.ts";
 import { countText } from "./count-text.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";

@@ -1,5 +1,5 @@
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
 import { countText } from "./count-text.ts";
 import { manifest } from "./manifest.ts";
 

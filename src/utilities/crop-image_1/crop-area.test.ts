@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { aspectRatio, cropArea, turnedSize } from "./crop-area.ts";
 import { aspects, cropOptions } from "./options.ts";
 

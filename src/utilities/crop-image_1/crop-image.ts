@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { encoded, flattened, inColour, readingOf } from "../_kit/image/encode-image.ts";
-import type { Size } from "../_kit/image/describe-size.ts";
-import { mapFrames } from "../_kit/image/map-frames.ts";
-import type { Writing } from "../_kit/image/image-formats.ts";
-import type { ImageHeader } from "../_kit/image/read-header.ts";
-import type { RunContext, RunInput } from "../_kit/run-context.ts";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import { encoded, flattened, inColour, readingOf } from "#kit/image/encode-image.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import { mapFrames } from "#kit/image/map-frames.ts";
+import type { Writing } from "#kit/image/image-formats.ts";
+import type { ImageHeader } from "#kit/image/read-header.ts";
+import type { RunContext, RunInput } from "#kit/run/run-context.ts";
 import type { Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 

@@ -1,4 +1,4 @@
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import type { Area } from "./crop-area.ts";
 
 /** Which edges follow: -1 the left or upper one, 1 the right or lower one. 0 and 0 is the whole. */

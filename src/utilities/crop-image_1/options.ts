@@ -4,7 +4,7 @@ import {
   outputFormatOption,
   pixelsOption,
   qualityOption,
-} from "../_kit/image/image-options.ts";
+} from "#kit/image/image-options.ts";
 
 /** Width to height; `free` is any. */
 export const aspects = ["free", "1:1", "4:3", "3:2", "16:9", "3:4", "2:3", "9:16"] as const;

@@ -1,5 +1,5 @@
-import type { Size } from "../_kit/image/describe-size.ts";
-import { RunError } from "../_kit/run-error.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { aspectRatio, cropArea, turnedSize, type Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import type { Area } from "./crop-area.ts";
 import { moveFrame, type Grip } from "./move-frame.ts";
 import classes from "./page.module.css";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
-import type { TestFile } from "../_kit/run-for-test.ts";
-import { readInputs, readSample } from "../_kit/samples-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { cellText } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";

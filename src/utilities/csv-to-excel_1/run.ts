@@ -1,10 +1,10 @@
 import { writeXlsx, type CellValue } from "hucre/xlsx";
 import Papa from "papaparse";
-import { givenText, readText, renamed, writeOutput } from "../_kit/browser-text.ts";
-import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { givenText, readText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { cellText, mostCharacters } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 
 const times = [
   ["exp", "Expires", "Expired"],

@@ -1,5 +1,5 @@
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,8 +1,8 @@
 import { base64url } from "jose";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import type { JsonValue, RunResult } from "../_kit/run-result.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 import { describeTimes } from "./describe-times.ts";
 import { manifest } from "./manifest.ts";
 import { showClaims } from "./show-claims.ts";

@@ -1,6 +1,6 @@
 import { parseTree, type Node } from "jsonc-parser";
-import { printJson } from "../_kit/in-browser/print-json.ts";
-import type { JsonValue, RunResult } from "../_kit/run-result.ts";
+import { printJson } from "#kit/in-browser/print-json.ts";
+import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 
 /**
  * Claims as JSON, or as the text that they are where a number has more digits than a double holds:

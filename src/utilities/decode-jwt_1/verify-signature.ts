@@ -1,6 +1,6 @@
 import { compactVerify, errors } from "jose";
-import { RunError } from "../_kit/run-error.ts";
-import type { JsonValue } from "../_kit/run-result.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { isSignedBy } from "./is-signed-by.ts";
 import { readKeys, type GivenKey, type VerifyingKey } from "./read-keys.ts";
 

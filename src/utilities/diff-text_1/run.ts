@@ -1,7 +1,7 @@
-import { answerText, readText } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText, readText } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { compareSequences } from "./compare-sequences.ts";
 import { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";

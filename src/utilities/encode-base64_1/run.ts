@@ -1,10 +1,10 @@
-import { answerText, readText, writeOutput } from "../_kit/browser-text.ts";
-import { fromBase64, toBase64 } from "../_kit/bytes-as-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import type { RunResult } from "../_kit/run-result.ts";
-import { textPosition } from "../_kit/text-position.ts";
+import { answerText, readText, writeOutput } from "#kit/run/browser-text.ts";
+import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { RunResult } from "#kit/run/run-result.ts";
+import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
 /** Base64 as RFC 4648 has it, sections 4 and 5; lines as RFC 2045. Refuses what is no Base64. */

@@ -1,6 +1,6 @@
-import { orRefused, textOf } from "../_kit/oracle/answers.ts";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { orRefused, textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,7 +1,7 @@
-import { answerText } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /** By RFC 3986 a part of a URL keeps letters, digits and these; the platform keeps five more. */

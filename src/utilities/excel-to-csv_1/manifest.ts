@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { delimiterChoices, delimiterNames } from "../_kit/csv-delimiters.ts";
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import { defineManifest } from "../_kit/manifest.ts";
+import { delimiterChoices, delimiterNames } from "#kit/manifest/csv-delimiters.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
 
 export const manifest = defineManifest({
   ...freeInBrowser,

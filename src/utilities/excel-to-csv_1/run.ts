@@ -1,10 +1,10 @@
 import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from "hucre/xlsx";
 import Papa from "papaparse";
-import { answerText, renamed, writeOutput } from "../_kit/browser-text.ts";
-import { delimiterCharacters } from "../_kit/csv-delimiters.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction, BrowserRunInput } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction, BrowserRunInput } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { dateLook, dateText } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";

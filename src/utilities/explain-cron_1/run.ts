@@ -1,9 +1,9 @@
 import { Cron } from "croner";
 import cronstrue from "cronstrue";
-import { findTimeZone } from "../_kit/in-browser/time-zone.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { findTimeZone } from "#kit/in-browser/time-zone.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
 import { manifest } from "./manifest.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { inColour, readingOf } from "../_kit/image/encode-image.ts";
-import type { ImageHeader, ImageInput } from "../_kit/image/read-header.ts";
-import type { RunLimits } from "../_kit/run-context.ts";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import { inColour, readingOf } from "#kit/image/encode-image.ts";
+import type { ImageHeader, ImageInput } from "#kit/image/read-header.ts";
+import type { RunLimits } from "#kit/run/run-context.ts";
 
 export type Icon = {
   /** Pixels of each side. */

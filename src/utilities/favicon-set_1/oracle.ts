@@ -1,12 +1,12 @@
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import {
   factsOf,
   isNear,
   pictureContent,
   type PictureFacts,
   pictureNames,
-} from "../_kit/oracle/pictures.ts";
-import { runForTest, type TestFile } from "../_kit/run-for-test.ts";
+} from "#kit/oracle/pictures.ts";
+import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { drawnIfSvg } from "../_kit/image/draw-svg.ts";
-import { readHeader } from "../_kit/image/read-header.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { outputSaver } from "../_kit/save-outputs.ts";
+import { drawnIfSvg } from "#kit/image/draw-svg.ts";
+import { readHeader } from "#kit/image/read-header.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
 import { drawIcon } from "./draw-icon.ts";
 import type { Icon } from "./draw-icon.ts";
 import { icoFile } from "./ico-file.ts";

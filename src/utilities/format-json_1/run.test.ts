@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

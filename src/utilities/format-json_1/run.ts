@@ -1,11 +1,11 @@
-import { answerText, givenText, renamed } from "../_kit/browser-text.ts";
-import { parseJson, readJson } from "../_kit/in-browser/read-json.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import type { RunResult } from "../_kit/run-result.ts";
-import { pointAt } from "../_kit/text-position.ts";
+import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { parseJson, readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunResult } from "#kit/run/run-result.ts";
+import { pointAt } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
-import { printJson } from "../_kit/in-browser/print-json.ts";
+import { printJson } from "#kit/in-browser/print-json.ts";
 
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 

@@ -1,8 +1,8 @@
 import { format } from "sql-formatter";
-import { answerText, givenText, renamed } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /** Lays out SQL. Refuses what the dialect cannot read, with line and column. */

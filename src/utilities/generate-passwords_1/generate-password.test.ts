@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { generatePassword } from "./generate-password.ts";
 import { generateOptions } from "./options.ts";
 import type { GenerateOptions } from "./options.ts";

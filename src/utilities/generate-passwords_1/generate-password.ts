@@ -1,4 +1,4 @@
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import type { GenerateOptions } from "./options.ts";
 import { selectedAlphabets } from "./password-alphabet.ts";
 import { noCharacterType } from "./password-rules.ts";

@@ -1,5 +1,5 @@
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import { defineManifest } from "../_kit/manifest.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
 import { generateOptions, passphraseOptions, pronounceableOptions } from "./options.ts";
 
 export const manifest = defineManifest({

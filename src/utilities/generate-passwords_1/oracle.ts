@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { createRandom } from "../_kit/oracle/random.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { createRandom } from "#kit/oracle/random.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { separators } from "./password-rules.ts";
 import { run } from "./run.ts";

@@ -6,7 +6,7 @@ import { registerRun } from "#web/features/browser-run/register-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { generatePasswords } from "./generate-passwords.ts";
 import type { MadePasswords } from "./page-result.tsx";
 import type { PasswordCall } from "./password-call.ts";

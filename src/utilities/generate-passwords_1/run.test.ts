@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { BrowserRunContext } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import type { BrowserRunContext } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { givenBytes, seededBytes } from "./random-for-test.ts";
 import { run } from "./run.ts";

@@ -1,6 +1,6 @@
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import type { JsonValue } from "../_kit/run-result.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { generatePasswords } from "./generate-passwords.ts";
 import { manifest } from "./manifest.ts";
 import { passwordStrength } from "./password-strength.ts";

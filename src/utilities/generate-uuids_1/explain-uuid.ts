@@ -1,4 +1,4 @@
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 type Value = { label: string; value: string; note?: string };
 

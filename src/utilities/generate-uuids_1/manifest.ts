@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import { defineManifest } from "../_kit/manifest.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
 
 export const manifest = defineManifest({
   ...freeInBrowser,

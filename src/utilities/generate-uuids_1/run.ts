@@ -1,7 +1,7 @@
-import { answerText } from "../_kit/browser-text.ts";
-import { toHex } from "../_kit/bytes-as-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
+import { answerText } from "#kit/run/browser-text.ts";
+import { toHex } from "#kit/run/bytes-as-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
 import { explainUuid } from "./explain-uuid.ts";
 import { manifest } from "./manifest.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

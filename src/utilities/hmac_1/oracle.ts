@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
-import { valuesOf } from "../_kit/oracle/answers.ts";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { valuesOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -2,11 +2,11 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { sha3_256 } from "@noble/hashes/sha3.js";
-import { fromBase64, fromHex, toBase64, toHex } from "../_kit/bytes-as-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import { piecesOf } from "../_kit/pieces-of-blob.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { fromBase64, fromHex, toBase64, toHex } from "#kit/run/bytes-as-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { piecesOf } from "#kit/run/pieces-of-blob.ts";
+import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 const hashes = {

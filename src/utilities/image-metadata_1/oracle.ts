@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { minimalExif } from "../_kit/image/minimal-exif.ts";
+import { minimalExif } from "#kit/image/minimal-exif.ts";
 
 const signature = "\x89PNG\r\n\x1a\n";
 

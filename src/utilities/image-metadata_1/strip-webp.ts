@@ -1,4 +1,4 @@
-import { minimalExif } from "../_kit/image/minimal-exif.ts";
+import { minimalExif } from "#kit/image/minimal-exif.ts";
 
 const kept = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { PDFContext, PDFRef } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { orDamaged } from "../_kit/image/damaged-image.ts";
-import type { Size } from "../_kit/image/describe-size.ts";
-import { readingOf } from "../_kit/image/encode-image.ts";
-import type { ImageHeader } from "../_kit/image/read-header.ts";
-import { stripJpeg } from "../_kit/image/strip-jpeg.ts";
-import type { RunInput, RunLimits } from "../_kit/run-context.ts";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import { readingOf } from "#kit/image/encode-image.ts";
+import type { ImageHeader } from "#kit/image/read-header.ts";
+import { stripJpeg } from "#kit/image/strip-jpeg.ts";
+import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import { readPngData } from "./png-data.ts";
 
 /** A picture in a document, and how it has to be turned to be seen right (EXIF, 1 to 8). */

@@ -1,7 +1,7 @@
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { pictureContent, pictureNames } from "../_kit/oracle/pictures.ts";
-import { pageFacts } from "../_kit/pdf/pdf-facts-for-test.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,4 +1,4 @@
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import type { PdfOptions } from "./manifest.ts";
 
 /** A page and where its picture lies on it, in points from the lower left corner. */

@@ -1,9 +1,9 @@
 import { encode as encodePng } from "fast-png";
 import { encode as encodeQr } from "uqr";
-import { fromHex, toBase64 } from "../_kit/bytes-as-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { fromHex, toBase64 } from "#kit/run/bytes-as-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { scanningNotice } from "./scanning-notice.ts";
 

@@ -2,8 +2,8 @@ import { tests } from "commonmark-spec";
 import { fromHtml } from "hast-util-from-html";
 import { defaultSchema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,4 +1,4 @@
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 /** What people write is far below each of these; the work grows with the square of what is above. */
 const mostMarks = 2500;

@@ -2,7 +2,7 @@ import { tests } from "commonmark-spec";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { githubExamples } from "./github-examples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";

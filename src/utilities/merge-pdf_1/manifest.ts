@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineManifest } from "../_kit/manifest.ts";
-import { paidOnServer } from "../_kit/paid-on-server.ts";
-import { orderOption } from "../_kit/ordered-inputs.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
+import { orderOption } from "#kit/run/ordered-inputs.ts";
 
 export const manifest = defineManifest({
   ...paidOnServer,

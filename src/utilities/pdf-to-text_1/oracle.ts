@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { PDFDocument, StandardFonts, type PDFFont } from "@cantoo/pdf-lib";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { damagedPdf, encryptedPdf, refuseOther } from "../_kit/pdf/pdf-refusals.ts";
-import { refuseBombs } from "../_kit/pdf/refuse-bombs.ts";
-import type { RunInput } from "../_kit/run-context.ts";
+import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
+import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
+import type { RunInput } from "#kit/run/run-context.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 
 /** A folder of pdf.js; it wants a path that ends with a slash. */

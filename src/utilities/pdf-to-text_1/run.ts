@@ -1,8 +1,8 @@
-import { parseOptions } from "../_kit/parse-options.ts";
-import { pageIndices, parsePageRanges } from "../_kit/pdf/page-ranges.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { outputSaver } from "../_kit/save-outputs.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 import { pageText, withPdf } from "./read-pages.ts";
 

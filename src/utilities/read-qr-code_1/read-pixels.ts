@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, decode as decodePng, hasPngSignature } from "fast-png";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 

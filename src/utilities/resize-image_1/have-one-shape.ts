@@ -1,4 +1,4 @@
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 
 /** Whether one picture is the other at another scale, but for a pixel that rounding adds or takes. */
 export function haveOneShape(one: Size | null, other: Size | null): boolean {

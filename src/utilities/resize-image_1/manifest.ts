@@ -1,6 +1,6 @@
-import { imageTypes } from "../_kit/image/image-format.ts";
-import { defineManifest } from "../_kit/manifest.ts";
-import { paidOnServer } from "../_kit/paid-on-server.ts";
+import { imageTypes } from "#kit/image/image-format.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { enlargeOptions, reduceOptions } from "./options.ts";
 
 export const manifest = defineManifest({

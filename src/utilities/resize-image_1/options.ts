@@ -5,7 +5,7 @@ import {
   outputFormatOption,
   pixelsOption,
   qualityOption,
-} from "../_kit/image/image-options.ts";
+} from "#kit/image/image-options.ts";
 
 export const kernels = ["nearest", "linear", "cubic", "mitchell", "lanczos2", "lanczos3"] as const;
 

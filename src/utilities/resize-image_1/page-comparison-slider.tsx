@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import { PictureFacts, PictureImage, type Picture } from "./page-picture.tsx";
 import classes from "./page.module.css";
 

@@ -1,9 +1,9 @@
-import type { Size } from "../_kit/image/describe-size.ts";
-import { type ImageFormat, longestPossibleSide } from "../_kit/image/image-format.ts";
-import { formats } from "../_kit/image/image-formats.ts";
-import { refuseSize } from "../_kit/image/refuse-size.ts";
-import type { RunLimits } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import { type ImageFormat, longestPossibleSide } from "#kit/image/image-format.ts";
+import { formats } from "#kit/image/image-formats.ts";
+import { refuseSize } from "#kit/image/refuse-size.ts";
+import type { RunLimits } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import type { ResizeOptions } from "./options.ts";
 import { targetSize, type Direction } from "./target-size.ts";
 

@@ -6,7 +6,7 @@ import type { UtilityRun } from "#web/features/runs/use-run.ts";
 import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 import { formatSides } from "#web/ui/format-pixels.ts";
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import type { outcomeOf } from "./page-form.ts";
 import classes from "./page.module.css";
 import type { Direction } from "./target-size.ts";

@@ -1,10 +1,10 @@
-import type { RunLimits } from "../_kit/run-context.ts";
-import { formats } from "../_kit/image/image-formats.ts";
-import type { ImageFormat } from "../_kit/image/image-format.ts";
-import type { Writing } from "../_kit/image/image-formats.ts";
-import type { ImageHeader } from "../_kit/image/read-header.ts";
-import { refuseSize } from "../_kit/image/refuse-size.ts";
-import type { Size } from "../_kit/image/describe-size.ts";
+import type { RunLimits } from "#kit/run/run-context.ts";
+import { formats } from "#kit/image/image-formats.ts";
+import type { ImageFormat } from "#kit/image/image-format.ts";
+import type { Writing } from "#kit/image/image-formats.ts";
+import type { ImageHeader } from "#kit/image/read-header.ts";
+import { refuseSize } from "#kit/image/refuse-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
 import type { ResizeOptions } from "./options.ts";
 import { targetSize } from "./target-size.ts";
 import type { Direction } from "./target-size.ts";

@@ -1,8 +1,8 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { plainImage, resize } from "./resize-for-test.ts";
 import { run } from "./run.ts";

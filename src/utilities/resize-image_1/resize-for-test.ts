@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { Color, Metadata, Sharp } from "sharp";
 import { z } from "zod";
-import type { RunLimits } from "../_kit/run-context.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
-import type { TestFile, TestRun } from "../_kit/run-for-test.ts";
+import type { RunLimits } from "#kit/run/run-context.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import type { TestFile, TestRun } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,10 +1,10 @@
-import { describeSize } from "../_kit/image/describe-size.ts";
-import { readHeader } from "../_kit/image/read-header.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import type { JsonValue } from "../_kit/run-result.ts";
-import { outputFilename } from "../_kit/output-filename.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
+import { readHeader } from "#kit/image/read-header.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { outputFilename } from "#kit/run/output-filename.ts";
 import { manifest } from "./manifest.ts";
 import { planImage } from "./plan-image.ts";
 import { writeImage } from "./write-image.ts";

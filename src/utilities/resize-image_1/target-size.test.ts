@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { enlargeOptions } from "./options.ts";
 import type { ResizeOptions } from "./options.ts";
 import { targetSize } from "./target-size.ts";

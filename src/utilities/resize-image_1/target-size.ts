@@ -1,6 +1,6 @@
-import { describeSize } from "../_kit/image/describe-size.ts";
-import type { Size } from "../_kit/image/describe-size.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { describeSize } from "#kit/image/describe-size.ts";
+import type { Size } from "#kit/image/describe-size.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import type { ResizeOptions } from "./options.ts";
 
 export type Direction = "enlarge" | "reduce";

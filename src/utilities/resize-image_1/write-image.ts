@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import { orDamaged } from "../_kit/image/damaged-image.ts";
-import { encoded, flattened, readingOf } from "../_kit/image/encode-image.ts";
-import { mapFrames } from "../_kit/image/map-frames.ts";
-import { refuseManyBytes } from "../_kit/output-bytes.ts";
-import type { RunContext, RunInput } from "../_kit/run-context.ts";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import { encoded, flattened, readingOf } from "#kit/image/encode-image.ts";
+import { mapFrames } from "#kit/image/map-frames.ts";
+import { refuseManyBytes } from "#kit/run/output-bytes.ts";
+import type { RunContext, RunInput } from "#kit/run/run-context.ts";
 import type { ResizeOptions } from "./options.ts";
 import type { ImagePlan } from "./plan-image.ts";
 

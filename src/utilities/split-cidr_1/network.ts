@@ -1,6 +1,6 @@
 // As a whole: Node finds no names in a module of the older kind.
 import ipaddr from "ipaddr.js";
-import { RunError } from "../_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 /** A network of `bits` (32 or 128) with its first address as a number. */
 export type Network = { bits: number; prefix: number; first: bigint };

@@ -1,7 +1,7 @@
-import { orRefused, valuesOf } from "../_kit/oracle/answers.ts";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import type { Random } from "../_kit/oracle/random.ts";
-import { runInBrowserForTest } from "../_kit/run-in-browser-for-test.ts";
+import { orRefused, valuesOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

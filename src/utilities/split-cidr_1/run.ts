@@ -1,6 +1,6 @@
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineManifest } from "../_kit/manifest.ts";
-import { paidOnServer } from "../_kit/paid-on-server.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 
 export const manifest = defineManifest({
   ...paidOnServer,

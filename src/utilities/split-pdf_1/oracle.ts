@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { compareWith, defineOracle } from "../_kit/oracle/define-oracle.ts";
-import { drawPdf } from "../_kit/oracle/draw-pdf.ts";
-import type { Random } from "../_kit/oracle/random.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
-import type { JsonValue } from "../_kit/run-result.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { pageFacts } from "../_kit/pdf/pdf-facts-for-test.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { runForTest } from "../_kit/run-for-test.ts";
-import { readInputs } from "../_kit/samples-for-test.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 

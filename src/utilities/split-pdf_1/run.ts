@@ -1,11 +1,11 @@
-import { parseOptions } from "../_kit/parse-options.ts";
-import { copyPages, newPdf, pdfBytes } from "../_kit/pdf/copy-pages.ts";
-import { openPdf } from "../_kit/pdf/open-pdf.ts";
-import { pageIndices, parsePageRanges } from "../_kit/pdf/page-ranges.ts";
-import type { PageRange } from "../_kit/pdf/page-ranges.ts";
-import type { RunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
-import { outputSaver } from "../_kit/save-outputs.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
+import type { PageRange } from "#kit/pdf/page-ranges.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
 /** A session holds twice as many files, so that two runs can be kept. */

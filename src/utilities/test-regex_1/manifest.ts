@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { freeInBrowser } from "../_kit/free-in-browser.ts";
-import { longText } from "../_kit/long-text.ts";
-import { defineManifest } from "../_kit/manifest.ts";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
 
 const flag = (title: string) => z.boolean().default(false).meta({ title });
 

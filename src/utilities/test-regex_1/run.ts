@@ -1,7 +1,7 @@
-import { answerText } from "../_kit/browser-text.ts";
-import { parseOptions } from "../_kit/parse-options.ts";
-import type { BrowserRunFunction } from "../_kit/run-context.ts";
-import { RunError } from "../_kit/run-error.ts";
+import { answerText } from "#kit/run/browser-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { replaceMatches } from "./replace-matches.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type {} from "#utilities/_kit/option-meta.ts";
+import type {} from "#kit/manifest/option-meta.ts";
 import { describeField } from "./describe-field.ts";
 
 /** The field of an option with this schema. */

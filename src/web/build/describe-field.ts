@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { OptionField } from "#utilities/_kit/option-meta.ts";
+import type { OptionField } from "#kit/manifest/option-meta.ts";
 import type { ChoiceFacts, FieldFacts } from "#web/features/utility/utility-facts.ts";
 
 /** An option's JSON Schema, with what its `.meta()` says among it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Manifest, Operation } from "#utilities/_kit/manifest.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { describeField } from "./describe-field.ts";
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runnerImport } from "vite";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readManifests } from "#utilities/catalogue.ts";
 
 /** The folder of all utilities. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { utilityId } from "#utilities/_kit/manifest.ts";
+import { utilityId } from "#kit/manifest/manifest.ts";
 import { describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
 

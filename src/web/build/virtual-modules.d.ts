@@ -1,7 +1,7 @@
 /** Made by the build (utility-modules.ts): how to load what a utility's page needs, by its id. */
 declare module "virtual:utilities" {
   import type { ComponentType } from "react";
-  import type { Manifest } from "#utilities/_kit/manifest.ts";
+  import type { Manifest } from "#kit/manifest/manifest.ts";
   import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
   import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
@@ -22,8 +22,8 @@ declare module "virtual:utilities" {
 
 /** Made by the build: how to load `run.ts` of each utility that runs in the browser. */
 declare module "virtual:browser-runs" {
-  import type { BrowserRunFunction } from "#utilities/_kit/run-context.ts";
-  import type { JsonValue } from "#utilities/_kit/run-result.ts";
+  import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+  import type { JsonValue } from "#kit/run/run-result.ts";
 
   interface RunModule {
     readonly run: BrowserRunFunction<JsonValue>;

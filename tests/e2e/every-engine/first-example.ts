@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserRunFunction } from "#utilities/_kit/run-context.ts";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
-import { readSamples } from "#utilities/_kit/run-example-for-test.ts";
-import { runInBrowserForTest } from "#utilities/_kit/run-in-browser-for-test.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { readSamples } from "#kit/proof/run-example-for-test.ts";
+import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { runModulePath, samplesPath } from "#utilities/catalogue.ts";
 import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts";
 import type { Tab } from "./tab.ts";

@@ -1,4 +1,4 @@
-import type { Example } from "#utilities/_kit/run-example-for-test.ts";
+import type { Example } from "#kit/proof/run-example-for-test.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { formatPixels } from "#web/ui/format-pixels.ts";
 import type { Tab } from "./tab.ts";

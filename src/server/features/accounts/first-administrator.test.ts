@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { prepareAdministrators } from "./service.ts";
+import { prepareAdministrators } from "./index.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/service.ts";
+import { verifyCredits } from "#server/features/credits/index.ts";
 import { keepHouse } from "#server/maintenance.ts";
 import {
   bearer,

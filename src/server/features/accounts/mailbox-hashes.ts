@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import type { MailboxHash } from "#server/features/credits/service.ts";
+import type { MailboxHash } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { canonicalMailbox } from "./canonical-mailbox.ts";
 import { readAddresses } from "./store.ts";

@@ -1,5 +1,5 @@
 import { toHundredths } from "#contract/amount.ts";
-import { type CreditRules, grantMonthlyCredits } from "#server/features/credits/service.ts";
+import { type CreditRules, grantMonthlyCredits } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { mailboxHashes } from "./mailbox-hashes.ts";

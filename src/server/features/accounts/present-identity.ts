@@ -1,5 +1,5 @@
 import type { IdentityUser } from "#contract/user.ts";
-import type { IdentityRow } from "./store.ts";
+import type { IdentityRow } from "./identity-row.ts";
 
 /** What the identity knows of an account, in the shape of the contract. */
 export function presentIdentity(row: IdentityRow): IdentityUser {

@@ -1,7 +1,7 @@
 import type { Account } from "#contract/account.ts";
 import { toCredits } from "#contract/amount.ts";
 import { presentIdentity } from "./present-identity.ts";
-import type { AccountState } from "./service.ts";
+import type { AccountState } from "./account.ts";
 
 /** What tells of a guest less than there is: the identity library makes up a name. */
 const ofGuest = { displayName: null, providerId: "anonymous" };

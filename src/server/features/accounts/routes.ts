@@ -1,10 +1,12 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { presentAccount } from "./present.ts";
-import { type AccountParts, becomeAdministrator, readAccount, register } from "./service.ts";
+import { type AccountParts } from "./account-parts.ts";
+import { becomeAdministrator } from "./first-administrator.ts";
+import { readAccount, register } from "./account.ts";
 
-export { mountAccountChangeRoutes } from "./account-change-routes.ts";
-export { mountIdentityRoutes } from "./identity-routes.ts";
+export { mountAccountChangeRoutes } from "./own-account/routes.ts";
+export { mountIdentityRoutes } from "./identity/routes.ts";
 
 interface AccountRouteParts extends AccountParts {
   readonly countUtilities: () => Promise<number>;

@@ -1,5 +1,6 @@
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { AccountRow } from "./identity-row.ts";
 
 /**
  * Whether an administrator, the row `u`, has a second factor: the code that the password asks for, or
@@ -38,20 +39,6 @@ export async function readCallerRow(
   return (await selectCaller(queryable, [userId, now]))[0];
 }
 
-/** What the identity knows of an account. */
-export interface IdentityRow {
-  readonly userId: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly name: string;
-  readonly image: string | null;
-  readonly isAdmin: boolean;
-  readonly disabled: boolean;
-  readonly createdAt: Date;
-  readonly lastSignInAt: Date | null;
-  readonly providerId: string | null;
-}
-
 /** Whether the account of the row `u` is disabled; `now` names the parameter. */
 export function disabledAt(now: string): string {
   return `COALESCE(u.banned, false) AND (u.ban_expires IS NULL OR u.ban_expires > ${now})`;
@@ -65,14 +52,6 @@ export function identityColumns(now: string): string {
     u.created_at AS "createdAt", u.last_sign_in_at AS "lastSignInAt",
     (SELECT a.provider_id FROM identity_accounts a WHERE a.user_id = u.id
      ORDER BY a.created_at LIMIT 1) AS "providerId"`;
-}
-
-/** Everything that the account's own page shows, apart from credits. */
-export interface AccountRow extends IdentityRow {
-  readonly isGuest: boolean;
-  readonly twoFactorEnabled: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly hasPassword: boolean;
 }
 
 /** One account with the provider it signed up with, or undefined. */

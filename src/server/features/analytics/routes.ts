@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createEventForwarder } from "./forward-events.ts";
-import { type AnalyticsDependencies, takeEvents } from "./service.ts";
+import { type AnalyticsDependencies, takeEvents } from "./take-events.ts";
 
 type AnalyticsParts = Omit<AnalyticsDependencies, "forwarder"> & Pick<Platform, "config" | "log">;
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, UtilityStatus } from "#contract/utility.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /** The utilities that have code, and the ready replies of the listing. */
 export interface Catalogue {

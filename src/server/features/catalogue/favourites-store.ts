@@ -1,7 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** The ids of a user's favourites, the newest first. */
-export async function listFavourites(queryable: Queryable, userId: string): Promise<string[]> {
+export async function selectFavourites(queryable: Queryable, userId: string): Promise<string[]> {
   const { rows } = await queryable.query<{ utilityId: string }>(
     `SELECT utility_id AS "utilityId" FROM favourite_utilities WHERE user_id = $1
      ORDER BY created_at DESC, utility_id`,
@@ -35,8 +34,7 @@ export async function deleteFavourite(
   ]);
 }
 
-/** Gives one user's favourites to another, whose own keep their times. */
-export async function moveFavourites(
+export async function insertFavouritesOf(
   client: Queryable,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
@@ -46,9 +44,8 @@ export async function moveFavourites(
      ON CONFLICT DO NOTHING`,
     [from, to],
   );
-  await forgetFavourites(client, from);
 }
 
-export async function forgetFavourites(client: Queryable, userId: string): Promise<void> {
+export async function deleteFavouritesOf(client: Queryable, userId: string): Promise<void> {
   await client.query("DELETE FROM favourite_utilities WHERE user_id = $1", [userId]);
 }

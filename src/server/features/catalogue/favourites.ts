@@ -2,7 +2,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { deleteFavourite, insertFavourite } from "./favourites-store.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import {
+  deleteFavourite,
+  deleteFavouritesOf,
+  insertFavourite,
+  insertFavouritesOf,
+  selectFavourites,
+} from "./favourites-store.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 interface FavouriteParts {
@@ -29,4 +36,23 @@ export async function removeFavourite(
   utilityId: string,
 ): Promise<void> {
   await deleteFavourite(database.pool, caller.userId, utilityId);
+}
+
+/** The ids of a user's favourites, the newest first. */
+export function listFavourites(queryable: Queryable, userId: string): Promise<string[]> {
+  return selectFavourites(queryable, userId);
+}
+
+/** Gives one user's favourites to another, whose own keep their times. */
+export async function moveFavourites(
+  client: Queryable,
+  owners: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await insertFavouritesOf(client, owners);
+  await deleteFavouritesOf(client, owners.from);
+}
+
+/** Drops all favourites of a user. */
+export function forgetFavourites(client: Queryable, userId: string): Promise<void> {
+  return deleteFavouritesOf(client, userId);
 }

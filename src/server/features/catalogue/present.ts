@@ -1,6 +1,6 @@
 import { toCredits } from "#contract/amount.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
-import type { UtilityRow } from "./store.ts";
+import type { UtilityRow } from "./utility-row.ts";
 
 /** A catalogue row as `/search` lists it; `available` tells whether there is code for it. */
 export function presentCatalogueEntry(row: UtilityRow, available: boolean): CatalogueEntry {

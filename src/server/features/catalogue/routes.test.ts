@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { openCatalogue } from "./service.ts";
+import { openCatalogue } from "./index.ts";
 
 let host: TestApp;
 

@@ -5,7 +5,9 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { sendReady } from "#server/platform/http/ready-reply.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { addFavourite, type Catalogue, createSiteMap, removeFavourite } from "./service.ts";
+import { addFavourite, removeFavourite } from "./favourites.ts";
+import { type Catalogue } from "./catalogue.ts";
+import { createSiteMap } from "./site-map.ts";
 
 interface CatalogueRouteParts {
   readonly catalogue: Catalogue;

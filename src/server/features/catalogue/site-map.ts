@@ -3,7 +3,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { escapeHtml } from "#server/platform/http/page-document.ts";
 import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
 import { type Catalogue, listedForAll } from "./catalogue.ts";
-import { listUtilityRows, type UtilityRow } from "./store.ts";
+import { listUtilityRows } from "./store.ts";
+import { type UtilityRow } from "./utility-row.ts";
 
 interface SiteMapParts {
   readonly queryable: Queryable;

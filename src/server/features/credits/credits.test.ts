@@ -13,7 +13,7 @@ import {
   releaseHold,
   settleHold,
   verifyCredits,
-} from "./service.ts";
+} from "./index.ts";
 
 let store: TestDatabase;
 let now = new Date("2026-01-15T12:00:00Z");

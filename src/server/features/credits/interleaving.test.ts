@@ -13,7 +13,7 @@ import {
   releaseHold,
   settleHold,
   verifyCredits,
-} from "./service.ts";
+} from "./index.ts";
 
 const freeCreditsPerMonth = 100;
 let store: TestDatabase;

@@ -1,6 +1,6 @@
 import { toCredits } from "#contract/amount.ts";
 import type { CreditStatement } from "#contract/credit.ts";
-import type { Balances } from "./service.ts";
+import type { Balances } from "./balances.ts";
 import { presentEntry } from "./present-entry.ts";
 import type { EntryRow } from "./store.ts";
 

@@ -2,7 +2,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { presentStatement } from "./present.ts";
-import { readBalances, readEntries, type CreditRules } from "./service.ts";
+import { readBalances } from "./balances.ts";
+import type { CreditRules } from "./credit-rules.ts";
+import { readEntries } from "./read-entries.ts";
 
 /** Mounts the statement of one's own credits. */
 export function mountCreditRoutes(mount: Mount, queryable: Queryable, rules: CreditRules): void {

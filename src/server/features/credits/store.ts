@@ -119,7 +119,7 @@ export async function holdPrice(
   return row;
 }
 
-const insertSettle = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+const settle = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
   "credits-settle",
   `INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
    SELECT user_id, pool, 'settle', 0, run_id, reason, 'settle:' || run_id || ':' || pool,
@@ -128,11 +128,11 @@ const insertSettle = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
    RETURNING pool`,
 );
 
-export async function settleHold(queryable: Queryable, runId: string, now: Date): Promise<void> {
-  await insertSettle(queryable, [runId, now]);
+export async function insertSettle(queryable: Queryable, runId: string, now: Date): Promise<void> {
+  await settle(queryable, [runId, now]);
 }
 
-const insertRelease = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+const release = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
   "credits-release",
   `WITH entries AS (
      INSERT INTO credit_entries
@@ -147,8 +147,8 @@ const insertRelease = prepared<{ pool: CreditPool }, [runId: string, now: Date]>
    RETURNING balances.pool`,
 );
 
-export async function releaseHold(queryable: Queryable, runId: string, now: Date): Promise<void> {
-  await insertRelease(queryable, [runId, now]);
+export async function insertRelease(queryable: Queryable, runId: string, now: Date): Promise<void> {
+  await release(queryable, [runId, now]);
 }
 
 /** Adds to the paid pool, once for each key. Gives whether this call did it. */

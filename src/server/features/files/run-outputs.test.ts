@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { putOutputs, writeOutputs } from "../../../../tests/support/stored-outputs.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { storageKey } from "./file-row.ts";
-import { removeLeftovers } from "./recover-files.ts";
+import { removeLeftovers } from "./removal/recover-files.ts";
 import { acceptOutputs, discardOutputs, prepareOutputs } from "./run-outputs.ts";
 import { markDeleting, selectAllFiles } from "./store.ts";
 import { verifyFiles } from "./verify-files.ts";

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { type FileRow, type NewFile, storageKey, writingRow } from "./file-row.ts";
-import { removeFiles } from "./remove-files.ts";
+import { removeFiles } from "./removal/remove-files.ts";
 import {
   insertFiles,
   markDeleting,
@@ -10,7 +10,7 @@ import {
   selectFilesOfRun,
   selectOutputsToAccept,
 } from "./store.ts";
-import { uniqueFilenames } from "./unique-filenames.ts";
+import { uniqueFilenames } from "./upload/unique-filenames.ts";
 
 export interface NewOutputs {
   readonly sessionId: string;

@@ -191,7 +191,7 @@ export function selectOutputsToAccept(client: Queryable, runId: string): Promise
 }
 
 /** How many files there are, and how many are being written or deleted. */
-export async function countFiles(
+export async function selectFileCounts(
   queryable: Queryable,
 ): Promise<{ readonly stored: number; readonly unfinished: number }> {
   const { rows } = await queryable.query<{ stored: number; unfinished: number }>(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/service.ts";
-import { verifyFiles } from "#server/features/files/service.ts";
+import { verifyCredits } from "#server/features/credits/index.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { askForRun, readMoney, readRun, runWhen } from "../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../tests/support/sessions.ts";
 import { trialUtility } from "../../../../tests/support/trial-utility.ts";
 import { uploadTo } from "../../../../tests/support/uploads.ts";
-import { verifyRuns } from "./service.ts";
+import { verifyRuns } from "./index.ts";
 
 let host: TestApp;
 const later = { prefer: "respond-async" };

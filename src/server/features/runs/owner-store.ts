@@ -1,7 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Gives the runs of one user to another; a key that the other has used stays the other's. */
-export async function moveRuns(
+export async function updateOwner(
   client: Queryable,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
@@ -16,8 +15,7 @@ export async function moveRuns(
   );
 }
 
-/** Deletes the runs of a user who never paid for one: the ledger knows none of them. */
-export async function forgetRunsOf(client: Queryable, userId: string): Promise<void> {
+export async function deleteRunsOf(client: Queryable, userId: string): Promise<void> {
   await client.query("DELETE FROM runs WHERE user_id = $1", [userId]);
 }
 
@@ -30,8 +28,7 @@ export async function listRunsAtWork(queryable: Queryable, userId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Takes what the person entered, and what came of it, out of a user's runs that have ended. */
-export async function emptyRunsOf(client: Queryable, userId: string): Promise<void> {
+export async function emptyEndedRunsOf(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `UPDATE runs SET options = '{}', result = NULL, progress_step = NULL, error_detail = NULL,
        idempotency_key = NULL

@@ -3,8 +3,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 /** Runs that are looked through: without a bound, whoever has run a thousand a day would wait. */
 const runsRead = 200;
 
-/** The ids of the utilities that a user has run last, the latest first; at most `limit`. */
-export async function listRecentUtilities(
+export async function selectRecentUtilities(
   queryable: Queryable,
   userId: string,
   limit: number,

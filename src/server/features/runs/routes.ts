@@ -1,16 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { hasEnded } from "#contract/run.ts";
-import { listFavourites } from "#server/features/catalogue/service.ts";
-import { presentOwnSession } from "#server/features/sessions/service.ts";
+import { requireUser } from "#server/features/accounts/index.ts";
+import { listFavourites } from "#server/features/catalogue/index.ts";
+import { presentOwnSession } from "#server/features/sessions/index.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { answerStoppedRun } from "./answer-run.ts";
-import { awaitEnd } from "./await-end.ts";
+import { answerStoppedRun } from "./request/answer-run.ts";
+import { awaitEnd } from "./request/await-end.ts";
 import { presentRun } from "./present.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
-import { cancelRun, listOwnRuns, listRecentUtilities, readOwnRun, requestRun } from "./service.ts";
-import { streamRun } from "./stream-run.ts";
+import { cancelRun, listOwnRuns, readOwnRun, readRecentUtilities } from "./own-runs.ts";
+import { requestRun } from "./request/request-run.ts";
+import { streamRun } from "./request/stream-run.ts";
 
 /** Utilities that "recently used" names: as many as a screen shows at a glance. */
 const recentUtilities = 8;
@@ -65,11 +67,16 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
     const { runs, nextCursor } = await listOwnRuns(deps.database.pool, caller, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
   });
+  mount(endpoints.listUserRuns, async ({ params, query }) => {
+    await requireUser(deps, params.userId);
+    const { runs, nextCursor } = await listOwnRuns(deps.database.pool, params, query);
+    return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
+  });
   mount(endpoints.ownUtilities, async ({ caller }) => {
     const { pool } = deps.database;
     const [favourites, recent] = await Promise.all([
       listFavourites(pool, caller.userId),
-      listRecentUtilities(pool, caller.userId, recentUtilities),
+      readRecentUtilities(pool, caller.userId, recentUtilities),
     ]);
     return { status: 200, body: { favourites, recent } };
   });

@@ -1,11 +1,11 @@
-import type { Catalogue } from "#server/features/catalogue/service.ts";
-import type { CreditRules } from "#server/features/credits/service.ts";
-import type { FileDependencies } from "#server/features/files/service.ts";
+import type { Catalogue } from "#server/features/catalogue/index.ts";
+import type { CreditRules } from "#server/features/credits/index.ts";
+import type { FileDependencies } from "#server/features/files/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Runner } from "#server/runner/run-job.ts";
-import type { RunMetrics } from "./run-metrics.ts";
-import type { RunEvents } from "./run-events.ts";
+import type { RunMetrics } from "./execution/run-metrics.ts";
+import type { RunEvents } from "./request/run-events.ts";
 
 /** What asking for a run needs. */
 export interface RunDependencies extends FileDependencies {

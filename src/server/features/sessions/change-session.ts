@@ -1,6 +1,6 @@
 import type { Session } from "#contract/session.ts";
-import { readUtility } from "#server/features/catalogue/service.ts";
-import { markSessionFilesDeleting, removeFilesOrLeave } from "#server/features/files/service.ts";
+import { readUtility } from "#server/features/catalogue/index.ts";
+import { markSessionFilesDeleting, removeFilesOrLeave } from "#server/features/files/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -8,7 +8,8 @@ import { lockOwnSession, readSessionToChange, refuseBusy } from "./own-session.t
 import { withFiles } from "./read-sessions.ts";
 import type { SessionDependencies } from "./session-dependencies.ts";
 import { expiryOf } from "./start-session.ts";
-import { extendSession, type SessionRow, updateStatus } from "./store.ts";
+import { extendSession, updateStatus } from "./store.ts";
+import { type SessionRow } from "./session-row.ts";
 
 export interface SessionEnd {
   readonly status: "TIMED_OUT" | "COMPLETED";

@@ -1,5 +1,5 @@
 import { refusalOfAccess } from "#contract/utility-access.ts";
-import type { UtilityRow } from "#server/features/catalogue/service.ts";
+import type { UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { readAlternative, type UtilityRow } from "#server/features/catalogue/service.ts";
+import { readAlternative, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -1,7 +1,8 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { selectSession, selectSessionForUpdate, type SessionRow } from "./store.ts";
+import { selectSession, selectSessionForUpdate } from "./store.ts";
+import { isValid, type SessionRow } from "./session-row.ts";
 
 /**
  * The session as its owner, or an administrator, may read it. Throws Refusal: a session of somebody else's is refused
@@ -45,7 +46,7 @@ function refuseOthers(session: SessionRow | undefined, caller: Caller): SessionR
 
 /** Refuses a session that has ended or is past its expiry. Throws Refusal. */
 export function refuseEnded(session: SessionRow, now: Date, sentence?: string): void {
-  if (session.status !== "ACTIVE" || session.expiresAt <= now) {
+  if (!isValid(session, now)) {
     throw new Refusal("session_not_active", sentence);
   }
 }

@@ -1,6 +1,6 @@
 import type { Session } from "#contract/session.ts";
-import { type FileRow, presentFolder } from "#server/features/files/service.ts";
-import type { SessionRow } from "./store.ts";
+import { type FileRow, presentFolder } from "#server/features/files/index.ts";
+import type { SessionRow } from "./session-row.ts";
 
 /** A session with its stored files. The status is shown as it is stored, also past the expiry. */
 export function presentSession(row: SessionRow, files: readonly FileRow[]): Session {

@@ -1,9 +1,11 @@
 import type { Session } from "#contract/session.ts";
-import { type FileDependencies, selectStoredFiles } from "#server/features/files/service.ts";
+import { type FileDependencies } from "#server/features/files/index.ts";
+import { readStoredFiles } from "#server/features/files/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readOwnSession } from "./own-session.ts";
 import { presentSession } from "./present.ts";
-import { selectSessionsOf, type SessionFilter, type SessionRow } from "./store.ts";
+import { selectSessionsOf, type SessionFilter } from "./store.ts";
+import { type SessionRow } from "./session-row.ts";
 
 type Stores = Pick<FileDependencies, "database">;
 
@@ -18,7 +20,7 @@ export async function presentOwnSession(
 
 /** The session of a row, with its files. */
 export async function withFiles({ database }: Stores, row: SessionRow): Promise<Session> {
-  return presentSession(row, await selectStoredFiles(database.pool, [row.id]));
+  return presentSession(row, await readStoredFiles(database.pool, [row.id]));
 }
 
 /** The caller's own sessions with their files, newest first. */
@@ -32,7 +34,7 @@ export async function listOwnSessions(
   if (code !== undefined && !/^[a-z0-9-]+$/.test(code)) return [];
   const rows = await selectSessionsOf(database.pool, caller.userId, filter);
   if (rows.length === 0) return [];
-  const files = await selectStoredFiles(
+  const files = await readStoredFiles(
     database.pool,
     rows.map(({ id }) => id),
   );

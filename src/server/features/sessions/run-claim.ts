@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { clearRunningRun, selectSession, type SessionRow, setRunningRun } from "./store.ts";
+import { clearRunningRun, selectSession, setRunningRun } from "./store.ts";
+import { isValid, type SessionRow } from "./session-row.ts";
 
 export interface RunClaim {
   readonly sessionId: string;
@@ -28,7 +29,7 @@ export async function claimSessionForRun(
   if (session !== undefined) return { claimed: true, session };
   const found = await selectSession(client, sessionId);
   if (found?.userId !== userId) return { claimed: false, code: "session_not_found" };
-  if (found.status !== "ACTIVE" || found.expiresAt <= now) {
+  if (!isValid(found, now)) {
     return { claimed: false, code: "session_not_active" };
   }
   return { claimed: false, code: "run_already_running" };

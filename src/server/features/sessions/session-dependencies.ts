@@ -1,5 +1,5 @@
-import type { Catalogue } from "#server/features/catalogue/service.ts";
-import type { FileDependencies } from "#server/features/files/service.ts";
+import type { Catalogue } from "#server/features/catalogue/index.ts";
+import type { FileDependencies } from "#server/features/files/index.ts";
 
 /** What the functions on sessions need: what files need, and which utilities have code. */
 export interface SessionDependencies extends FileDependencies {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "#contract/session.ts";
-import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/service.ts";
+import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { checkUtilityAccess } from "./check-access.ts";
@@ -8,7 +8,8 @@ import { checkUtilityAvailable } from "./check-available.ts";
 import { presentSession } from "./present.ts";
 import { withFiles } from "./read-sessions.ts";
 import type { SessionDependencies } from "./session-dependencies.ts";
-import { insertSession, selectValidSession, timeOutExpiredSession } from "./store.ts";
+import { timeOutExpiredOne } from "./ending/expiry-store.ts";
+import { insertSession, selectValidSession } from "./store.ts";
 
 /** A session, and whether this call made it. */
 export interface StartedSession {
@@ -33,7 +34,7 @@ export async function startSession(
 
   const started = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
   if (started !== undefined) return started;
-  await timeOutExpiredSession(deps.database.pool, caller.userId, utilityId, deps.clock.now());
+  await timeOutExpiredOne(deps.database.pool, deps.clock.now(), { ...caller, utilityId });
   const again = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
   // The expired session waits for the run at work in it.
   if (again === undefined) throw new Refusal("session_busy");

@@ -2,25 +2,16 @@ import type { QueryResultRow } from "pg";
 import type { SessionStatus } from "#contract/session.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-
-/** A row of `sessions`. */
-export interface SessionRow {
-  readonly id: string;
-  readonly userId: string;
-  readonly utilityId: string;
-  readonly status: SessionStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly expiresAt: Date;
-  readonly runningRunId: string | null;
-}
+import { isValidAt } from "./session-conditions.ts";
+import type { SessionRow } from "./session-row.ts";
 
 type Row = SessionRow & QueryResultRow;
 
-const columns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
+/** The columns of a row under the names of `SessionRow`. */
+export const sessionColumns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
   updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
 
-const byId = prepared<Row>("session-by-id", `SELECT ${columns} FROM sessions WHERE id = $1`);
+const byId = prepared<Row>("session-by-id", `SELECT ${sessionColumns} FROM sessions WHERE id = $1`);
 
 export async function selectSession(
   queryable: Queryable,
@@ -32,7 +23,7 @@ export async function selectSession(
 
 const locked = prepared<Row>(
   "session-lock",
-  `SELECT ${columns} FROM sessions WHERE id = $1 FOR UPDATE`,
+  `SELECT ${sessionColumns} FROM sessions WHERE id = $1 FOR UPDATE`,
 );
 
 /** The session, which nobody else changes before the transaction ends. */
@@ -46,8 +37,8 @@ export async function selectSessionForUpdate(
 
 const valid = prepared<Row>(
   "session-valid",
-  `SELECT ${columns} FROM sessions
-   WHERE user_id = $1 AND utility_id = $2 AND status = 'ACTIVE' AND expires_at > $3`,
+  `SELECT ${sessionColumns} FROM sessions
+   WHERE user_id = $1 AND utility_id = $2 AND ${isValidAt("$3")}`,
 );
 
 export async function selectValidSession(
@@ -65,7 +56,7 @@ const insert = prepared<Row>(
   `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
    VALUES ($1, $2, $3, 'ACTIVE', $4, $4, $5)
    ON CONFLICT (user_id, utility_id) WHERE status = 'ACTIVE' DO NOTHING
-   RETURNING ${columns}`,
+   RETURNING ${sessionColumns}`,
 );
 
 /** Inserts an ACTIVE session, unless the user has one of that utility. */
@@ -83,27 +74,9 @@ export async function insertSession(
   return row;
 }
 
-const timeOutExpired = prepared<Row>(
-  "session-time-out-expired",
-  `UPDATE sessions SET status = 'TIMED_OUT', updated_at = $3
-   WHERE user_id = $1 AND utility_id = $2 AND status = 'ACTIVE' AND expires_at <= $3
-     AND running_run_id IS NULL
-   RETURNING ${columns}`,
-);
-
-/** Marks the user's expired session of a utility as timed out, unless a run is at work in it. */
-export async function timeOutExpiredSession(
-  queryable: Queryable,
-  userId: string,
-  utilityId: string,
-  now: Date,
-): Promise<void> {
-  await timeOutExpired(queryable, [userId, utilityId, now]);
-}
-
 const status = prepared<Row>(
   "session-status",
-  `UPDATE sessions SET status = $2, updated_at = $3 WHERE id = $1 RETURNING ${columns}`,
+  `UPDATE sessions SET status = $2, updated_at = $3 WHERE id = $1 RETURNING ${sessionColumns}`,
 );
 
 export async function updateStatus(
@@ -119,7 +92,7 @@ export async function updateStatus(
 const extend = prepared<Row>(
   "session-extend",
   `UPDATE sessions SET expires_at = $3, updated_at = $2
-   WHERE id = $1 AND status = 'ACTIVE' AND expires_at > $2 RETURNING ${columns}`,
+   WHERE id = $1 AND ${isValidAt("$2")} RETURNING ${sessionColumns}`,
 );
 
 /** Sets the expiry of a session that is ACTIVE and not past it; undefined for any other. */
@@ -136,8 +109,8 @@ export async function extendSession(
 const claim = prepared<Row>(
   "session-claim",
   `UPDATE sessions SET running_run_id = $3, updated_at = $4
-   WHERE id = $1 AND user_id = $2 AND status = 'ACTIVE' AND expires_at > $4 AND running_run_id IS NULL
-   RETURNING ${columns}`,
+   WHERE id = $1 AND user_id = $2 AND ${isValidAt("$4")} AND running_run_id IS NULL
+   RETURNING ${sessionColumns}`,
 );
 
 /** Sets the run at work in a session that can take one; undefined for any other. */
@@ -169,7 +142,7 @@ export async function clearRunningRun(
 
 const list = prepared<Row>(
   "session-list",
-  `SELECT ${columns} FROM sessions
+  `SELECT ${sessionColumns} FROM sessions
    WHERE user_id = $1 AND ($2::text IS NULL OR status = $2)
      AND ($3::text IS NULL OR starts_with(utility_id, $3 || '_'))
    ORDER BY created_at DESC, id DESC LIMIT $4`,

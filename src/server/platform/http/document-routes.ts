@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 interface DocumentParts {
   readonly publicUrl: string;

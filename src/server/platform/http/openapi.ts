@@ -9,8 +9,8 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { sessionIdSchema } from "#contract/session.ts";
-import type { Manifest, Operation } from "#utilities/_kit/manifest.ts";
-import { runResultSchema } from "#utilities/_kit/run-result.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { runResultSchema } from "#kit/run/run-result.ts";
 import { routeSchema } from "./route-schema.ts";
 
 const introduction = `Every call of this installation, apart from those that sign people in.

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
-import { RunError } from "#utilities/_kit/run-error.ts";
+import { RunError } from "#kit/run/run-error.ts";
 
 /** Longest side of a thumbnail in pixels. */
 const side = 50;

@@ -1,5 +1,5 @@
-import type { RunFunction } from "#utilities/_kit/run-context.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 

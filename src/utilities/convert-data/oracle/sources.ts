@@ -1,4 +1,4 @@
-import type { Random } from "../../_kit/oracle/random.ts";
+import type { Random } from "#kit/oracle/random.ts";
 import type { Format } from "../formats.ts";
 
 /** Texts that some format or version of it takes for something else, or has to escape. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../_kit/oracle/random.ts";
+import type { Random } from "#kit/oracle/random.ts";
 
 /** The lengths of CSS, in pixels: an inch has 96 (CSS Values 4, 6.2). */
 const units: Readonly<Record<string, number>> = {

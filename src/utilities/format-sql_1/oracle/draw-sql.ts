@@ -1,4 +1,4 @@
-import type { Random } from "../../_kit/oracle/random.ts";
+import type { Random } from "#kit/oracle/random.ts";
 
 const columns = ["id", "a", "b", "c", '"order"', '"Größe"', "t.a", "[b]", "`c`"];
 

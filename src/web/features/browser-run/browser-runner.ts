@@ -6,7 +6,7 @@ import type {
   Unloaded,
   WorkerMessage,
 } from "#web/features/browser-run/run-message.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** How a run ended. */
 export type RunOutcome =

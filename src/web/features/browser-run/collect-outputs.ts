@@ -1,5 +1,5 @@
-import type { BrowserRunOutputs } from "#utilities/_kit/run-context.ts";
-import { RunError } from "#utilities/_kit/run-error.ts";
+import type { BrowserRunOutputs } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import type { OutputFile } from "#web/features/browser-run/run-message.ts";
 
 const megabytes = new Intl.NumberFormat("en", { style: "unit", unit: "megabyte" });

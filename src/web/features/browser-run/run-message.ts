@@ -1,5 +1,5 @@
-import type { BrowserRunInput, RunLimits } from "#utilities/_kit/run-context.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { BrowserRunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** A run as the page asks its worker for it. */
 export interface RunCall {

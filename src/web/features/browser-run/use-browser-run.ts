@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { BrowserRunInput } from "#utilities/_kit/run-context.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { BrowserRunInput } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account.ts";
 import { createIdempotencyKey } from "#web/api/idempotency-key.ts";

@@ -1,8 +1,8 @@
 // First, so that nothing that comes after it finds a way out.
 import "#web/features/browser-run/close-worker.ts";
 import { runs } from "virtual:browser-runs";
-import type { BrowserRunContext } from "#utilities/_kit/run-context.ts";
-import { RunError } from "#utilities/_kit/run-error.ts";
+import type { BrowserRunContext } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { collectOutputs } from "#web/features/browser-run/collect-outputs.ts";
 import type { RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
 

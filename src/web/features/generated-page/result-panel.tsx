@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "#web/features/generated-page/generated-page.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import {
   checkOptions,
   isFaultless,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { problemOfStoppedRun } from "#contract/run-failure.ts";
 import type { Run } from "#contract/run.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
 import { mistakesOf } from "#web/features/generated-page/check-options.ts";
 import type { CheckedCall, OptionForm } from "#web/features/generated-page/use-option-form.ts";

@@ -1,4 +1,4 @@
-import type { JsonValue, RunResult } from "#utilities/_kit/run-result.ts";
+import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 
 export type AnyResult = RunResult;
 export type PartResult = Exclude<RunResult, { readonly type: "parts" }>;

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { DiffResult } from "#web/features/run-result/diff-result.tsx";
 import { HtmlResult } from "#web/features/run-result/html-result.tsx";
 import { ImageResult } from "#web/features/run-result/image-result.tsx";

@@ -1,5 +1,5 @@
 import { utilities } from "virtual:utilities";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /**
  * Loads a utility's whole manifest with the schemas of its options, and so the schema library:

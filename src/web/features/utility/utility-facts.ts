@@ -1,6 +1,6 @@
-import type { JsonValue } from "#utilities/_kit/run-result.ts";
-import type { Manifest } from "#utilities/_kit/manifest.ts";
-import type { OptionField } from "#utilities/_kit/option-meta.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { OptionField } from "#kit/manifest/option-meta.ts";
 
 /** An option of an operation as the generated form shows it: plain data. */
 export interface FieldFacts {

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { RunInput, RunLimits } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import { describeSize, megapixels } from "./describe-size.ts";
+import type { Size } from "./describe-size.ts";
+import { fileKind } from "./file-kind.ts";
+import type { ImageInput } from "./read-header.ts";
+import { measuresInPaper, sizedInPixels } from "./svg-units.ts";
+
+/** Pixels per inch at which one pixel of a drawing is one pixel: that of libvips. */
+const unitDensity = 72;
+
+/** Pixels per inch of CSS. At this density a millimetre is as long to librsvg as to a browser. */
+const cssDensity = 96;
+
+/** sharp's limit of `density`. */
+const mostDensity = 100_000;
+
+/**
+ * The input itself, or a drawing as the picture that was drawn of it, `longestSide` pixels on its
+ * longer side, or of its own size. What a drawing refers to outside of itself is not loaded.
+ * Throws RunError `damaged_image` or `too_many_pixels`.
+ */
+export async function drawnIfSvg(
+  input: RunInput,
+  longestSide: number | undefined,
+  limits: RunLimits,
+): Promise<ImageInput> {
+  const kind = await fileKind(input.path);
+  if (kind?.label !== "SVG") return input;
+  // Read from memory it has no folder, so that librsvg finds no file that the drawing names.
+  const drawing = await readFile(input.path);
+  try {
+    const isOfPaper = measuresInPaper(drawing);
+    const own = await ownSize(drawing, isOfPaper);
+    const scale = longestSide === undefined ? 1 : longestSide / Math.max(own.width, own.height);
+    const size = {
+      width: Math.max(1, Math.round(own.width * scale)),
+      height: Math.max(1, Math.round(own.height * scale)),
+    };
+    refuseManyPixels(input, size, limits.pixels);
+    const opened = isOfPaper ? paperAt(drawing, own, size) : pixelsAt(drawing, scale);
+    const content = await sharp(opened.content, {
+      density: opened.density,
+      limitInputPixels: limits.pixels * 2,
+    })
+      .resize({ ...size, fit: "fill" })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return { filename: input.filename, path: input.path, content };
+  } catch (error) {
+    if (error instanceof RunError) throw error;
+    throw new RunError(
+      "damaged_image",
+      `"${input.filename}" begins as SVG and cannot be drawn: it is damaged or incomplete.`,
+    );
+  }
+}
+
+async function ownSize(drawing: Buffer, isOfPaper: boolean): Promise<Size> {
+  const density = isOfPaper ? cssDensity : unitDensity;
+  const { width, height } = await sharp(drawing, { density, limitInputPixels: false }).metadata();
+  const cut = (side: number) => Math.max(1, Math.round((side * unitDensity) / density));
+  return { width: cut(width), height: cut(height) };
+}
+
+/** A drawing in pixels alone is scaled by the density, which leaves its lines sharp. */
+function pixelsAt(content: Buffer, scale: number) {
+  return { content, density: Math.min(mostDensity, Math.max(1, unitDensity * scale)) };
+}
+
+/** Only at this density are its lengths right to each other, so that the drawing itself is scaled. */
+function paperAt(drawing: Buffer, own: Size, { width, height }: Size) {
+  const part = unitDensity / cssDensity;
+  const content = sizedInPixels(drawing, own, { width: width * part, height: height * part });
+  return { content, density: cssDensity };
+}
+
+function refuseManyPixels(input: RunInput, size: Size, most: number): void {
+  if (size.width * size.height <= most) return;
+  throw new RunError(
+    "too_many_pixels",
+    `"${input.filename}" would be drawn with ${describeSize(size)}. ` +
+      `At most ${megapixels(most)} are possible.`,
+  );
+}

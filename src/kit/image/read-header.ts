@@ -1,0 +1,91 @@
+import sharp from "sharp";
+import type { Metadata } from "sharp";
+import type { RunInput, RunLimits } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
+import { fileKind } from "./file-kind.ts";
+import type { ImageFormat } from "./image-format.ts";
+
+/** An input file, or with `content` what was made of it. */
+export type ImageInput = Pick<RunInput, "filename" | "path"> & { readonly content?: Buffer };
+
+/** What is known of an image before any pixel of it is decoded. */
+export type ImageHeader = {
+  /** Pixels as the image is seen, after its EXIF orientation; of one frame. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat;
+  readonly frames: number;
+  readonly metadata: Metadata;
+};
+
+const readable = ["JPEG", "PNG", "WebP", "AVIF", "GIF", "TIFF"];
+
+/**
+ * Reads an image's header.
+ * Throws RunError `not_an_image`, `unsupported_format`, `damaged_image` or `too_many_pixels`.
+ */
+export async function readHeader(input: ImageInput, limits: RunLimits): Promise<ImageHeader> {
+  const metadata = await readMetadata(input);
+  const format = imageFormat(metadata);
+  if (format === null)
+    throw unsupported(input, metadata.format === "heif" ? "HEIC" : metadata.format.toUpperCase());
+  const { width, height } = metadata.autoOrient;
+  // Pages of an AVIF are other pictures, not frames of this one.
+  const frames = format === "avif" ? 1 : (metadata.pages ?? 1);
+  if (width * height * frames > limits.pixels) {
+    throw new RunError(
+      "too_many_pixels",
+      `"${input.filename}" has ${describeSize({ width, height })}${describeFrames(frames)}. ` +
+        `At most ${megapixels(limits.pixels)} are possible.`,
+    );
+  }
+  return { width, height, format, frames, metadata };
+}
+
+/** The refusal of a file that begins as an image and does not go on as one. */
+export function damaged(input: ImageInput, label: string): RunError {
+  return new RunError(
+    "damaged_image",
+    `"${input.filename}" is damaged or incomplete: it begins as ${label} and cannot be read to its end.`,
+  );
+}
+
+async function readMetadata(input: ImageInput): Promise<Metadata> {
+  try {
+    // The limit on pixels is judged below, with a sentence of its own.
+    return await sharp(input.content ?? input.path, {
+      failOn: "error",
+      limitInputPixels: false,
+    }).metadata();
+  } catch {
+    const kind = await fileKind(input.path);
+    if (kind === null) {
+      throw new RunError("not_an_image", `"${input.filename}" is not an image.`);
+    }
+    throw kind.readable ? damaged(input, kind.label) : unsupported(input, kind.label);
+  }
+}
+
+function imageFormat(metadata: Metadata): ImageFormat | null {
+  switch (metadata.format) {
+    case "jpeg":
+    case "png":
+    case "webp":
+    case "gif":
+    case "tiff":
+      return metadata.format;
+    case "heif":
+      return metadata.compression === "av1" ? "avif" : null;
+    default:
+      return null;
+  }
+}
+
+function unsupported(input: ImageInput, label: string): RunError {
+  return new RunError(
+    "unsupported_format",
+    `"${input.filename}" is in the format ${label}, which cannot be read. ` +
+      `Images can be ${readable.slice(0, -1).join(", ")} or ${readable.at(-1)}.`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { RunLimits } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
+import type { Size } from "./describe-size.ts";
+import type { Writing } from "./image-formats.ts";
+
+/**
+ * Refuses a picture that the format, its encoder or the run cannot hold, before a pixel is decoded.
+ * Throws RunError `output_too_long` or `output_too_many_pixels`.
+ */
+export function refuseSize(size: Size, frames: number, writing: Writing, limits: RunLimits): void {
+  const { label, longestSide } = writing;
+  const most = Math.min(limits.pixels, writing.mostPixels);
+  if (Math.max(size.width, size.height) > longestSide) {
+    throw new RunError(
+      "output_too_long",
+      `The result would have ${describeSize(size)}. ` +
+        `At most ${longestSide.toLocaleString("en-US")} pixels on a side are possible in ${label}.`,
+    );
+  }
+  if (size.width * size.height * frames > most) {
+    throw new RunError(
+      "output_too_many_pixels",
+      `The result would have ${describeSize(size)}${describeFrames(frames)}. ` +
+        `At most ${megapixels(most)} are possible in ${label}.`,
+    );
+  }
+}

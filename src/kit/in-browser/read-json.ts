@@ -1,0 +1,71 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import { RunError } from "../run/run-error.ts";
+import type { JsonValue } from "../run/run-result.ts";
+import { textPosition } from "../run/text-position.ts";
+import { mostLevels, tooDeepAt } from "./json-depth.ts";
+
+const sentences: Readonly<Record<string, string>> = {
+  InvalidSymbol: "this is neither a string, a number, true, false nor null",
+  InvalidNumberFormat: "this is not a number",
+  PropertyNameExpected: "a name in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected here",
+  CommaExpected: "a comma is missing here, or too much was written",
+  CloseBraceExpected: "a closing } is missing here",
+  CloseBracketExpected: "a closing ] is missing here",
+  EndOfFileExpected: "there is something behind the end",
+  InvalidCommentToken: "JSON has no comments",
+  UnexpectedEndOfComment: "JSON has no comments",
+  UnexpectedEndOfString: "the string has no end on its line",
+  UnexpectedEndOfNumber: "the number has no end",
+  InvalidUnicode: "\\u is followed by four digits from 0 to F",
+  InvalidEscapeCharacter: "this string has a backslash that means nothing",
+  InvalidCharacter: "this string has a tab or another control character",
+};
+
+/** What is wrong with a JSON text: where, and the line itself. */
+export type JsonMistake = { line: number; column: number; lineText: string; sentence: string };
+
+/** A JSON text's value and its syntax tree; or its first mistake by RFC 8259. */
+export function parseJson(
+  text: string,
+): { mistake: JsonMistake } | { mistake: null; value: JsonValue; tree: Node } {
+  const errors: ParseError[] = [];
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null) {
+    const sentence = `more than ${mostLevels} levels are nested here`;
+    return { mistake: { ...textPosition(text, tooDeep), sentence } };
+  }
+  try {
+    // The platform decides what is JSON; the library tells where it is not.
+    const value = JSON.parse(text) as JsonValue;
+    const tree = parseTree(text, errors, { disallowComments: true });
+    if (tree === undefined) throw new SyntaxError("There is no tree.");
+    return { mistake: null, value, tree };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { mistake: findMistake(text) };
+  }
+}
+
+function findMistake(text: string): JsonMistake {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  const code = first === undefined ? "" : printParseErrorCode(first.error);
+  const sentence = sentences[code] ?? "this is not JSON";
+  return { ...textPosition(text, first?.offset ?? 0), sentence };
+}
+
+/** Says a mistake in one sentence, with a piece of its line. */
+export function describeMistake({ line, column, lineText, sentence }: JsonMistake): string {
+  const piece = lineText.slice(Math.max(0, column - 21), column + 19).trim();
+  return `Line ${line}, column ${column}: ${sentence}${piece === "" ? "" : `: ${piece}`}`;
+}
+
+/** A JSON text with its tree. Throws RunError `not_json`, which says where. */
+export function readJson(text: string): { value: JsonValue; tree: Node } {
+  const parsed = parseJson(text);
+  if (parsed.mistake === null) return parsed;
+  throw new RunError("not_json", describeMistake(parsed.mistake), { field: "text" });
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from "node:util";
+import type { JsonValue } from "../run/run-result.ts";
+import type { AnyComparison } from "./define-oracle.ts";
+import { createRandom } from "./random.ts";
+import { digestOf, type Recording } from "./recording.ts";
+
+/** A case in which we do not say what the others say. */
+export type Difference = {
+  readonly index: number;
+  readonly given: JsonValue;
+  readonly theirs: JsonValue;
+  readonly ours: JsonValue;
+  /** The number of the choice that covers it, or undefined for a fault. */
+  readonly choice: number | undefined;
+};
+
+/** The seed and the cases that it gives. */
+export function casesOf(folder: string, { name, cases }: AnyComparison) {
+  const seed = `${folder}/${name}`;
+  const drawn = cases(createRandom(seed));
+  return { seed, drawn, digest: digestOf(drawn) };
+}
+
+/**
+ * Runs the utility on every case and gives those in which it differs from `answers`: what an
+ * outside program said, whole. Without them they are what the comparison itself expects.
+ */
+export async function differencesOf(
+  comparison: AnyComparison,
+  drawn: readonly JsonValue[],
+  answers?: readonly JsonValue[],
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const { digested = false, choices = [], theirs: asked } = comparison;
+  for (const [index, given] of drawn.entries()) {
+    const theirs = typeof asked === "function" ? asked(given) : (answers?.[index] ?? null);
+    const ours = plain(await comparison.ours(given, theirs));
+    const isSame =
+      comparison.agree?.(theirs, ours, given) ??
+      (digested && isDigest(theirs)
+        ? theirs === recorded(comparison, ours)
+        : isDeepStrictEqual(theirs, ours));
+    if (isSame) continue;
+    const choice = choices.findIndex(({ covers }) => covers(given, theirs));
+    const covered = choice === -1 ? undefined : choice;
+    differences.push({ index, given, theirs, ours, choice: covered });
+  }
+  return differences;
+}
+
+/** An answer as the recording keeps it: itself, or its digest. */
+export function recorded({ digested = false }: AnyComparison, answer: JsonValue): JsonValue {
+  return digested ? `sha256:${digestOf(answer).slice(0, 24)}` : answer;
+}
+
+/**
+ * What is wrong with the differences: each that no choice covers, each choice whose answer is no
+ * longer the recorded one, and each choice that no case needs. In sentences, for whoever mends it.
+ */
+export function faultsOf(
+  comparison: AnyComparison,
+  differences: readonly Difference[],
+  recording: Pick<Recording, "choices"> | undefined,
+): string[] {
+  const faults: string[] = [];
+  const before = new Map(Object.entries(recording?.choices ?? {}));
+  for (const difference of differences) {
+    const { index, choice, ours } = difference;
+    const known = before.get(String(index));
+    before.delete(String(index));
+    if (choice === undefined) faults.push(describe(difference));
+    else if (
+      known?.choice !== choice ||
+      !isDeepStrictEqual(known.ours, recorded(comparison, ours))
+    ) {
+      faults.push(
+        `${describe(difference)}: a choice, whose recorded answer is ${short(known?.ours ?? null)}`,
+      );
+    }
+  }
+  for (const index of before.keys()) {
+    faults.push(`case ${index} is recorded as a choice, and there is no difference any more`);
+  }
+  const used = new Set(differences.map(({ choice }) => choice));
+  for (const [number, { reason }] of (comparison.choices ?? []).entries()) {
+    if (!used.has(number)) faults.push(`no case needs the choice "${reason}"`);
+  }
+  return faults;
+}
+
+function describe({ index, given, theirs, ours }: Difference): string {
+  return `case ${index}, ${short(given)}: theirs is ${short(theirs)}, ours ${short(ours)}`;
+}
+
+function short(value: JsonValue): string {
+  const text = JSON.stringify(value);
+  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+}
+
+function isDigest(answer: JsonValue): boolean {
+  return typeof answer === "string" && answer.startsWith("sha256:");
+}
+
+/** As it would come back from a file: without what is undefined. */
+function plain(value: JsonValue): JsonValue {
+  return JSON.parse(JSON.stringify(value)) as JsonValue;
+}

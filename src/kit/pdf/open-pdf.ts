@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
+import type { RunInput } from "../run/run-context.ts";
+import { refuseBombs } from "./refuse-bombs.ts";
+import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
+
+/**
+ * Reads a whole PDF into memory, to take pages from it.
+ * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`; one without pages is damaged.
+ */
+export async function openPdf(input: RunInput): Promise<PDFDocument> {
+  const bytes = await readFile(input.path);
+  refuseOther(input, bytes);
+  refuseBombs(input, bytes);
+  try {
+    const document = await PDFDocument.load(bytes, {
+      parseSpeed: ParseSpeeds.Fast,
+      // A broken object would otherwise be carried over, and found by whoever opens the result.
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+    });
+    if (document.getPageCount() > 0) return document;
+  } catch (error) {
+    // Everything else that it throws is about the bytes: they are all that it was given.
+    if (error instanceof EncryptedPDFError) throw encryptedPdf(input);
+  }
+  throw damagedPdf(input);
+}

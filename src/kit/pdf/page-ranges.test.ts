@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { RunError } from "../run/run-error.ts";
+import { pageIndices, parsePageRanges } from "./page-ranges.ts";
+
+const write = "Write pages such as 1-3, 5, 8-.";
+
+test.each([
+  ["", "invalid_pages", `"" is no range of pages. ${write}`],
+  ["1,", "invalid_pages", `"" is no range of pages. ${write}`],
+  ["a", "invalid_pages", `"a" is no range of pages. ${write}`],
+  ["-3", "invalid_pages", `"-3" is no range of pages. ${write}`],
+  ["1 2", "invalid_pages", `"1 2" is no range of pages. ${write}`],
+  ["1-2-3", "invalid_pages", `"1-2-3" is no range of pages. ${write}`],
+  ["1.5", "invalid_pages", `"1.5" is no range of pages. ${write}`],
+  ["3-2", "invalid_pages", '"3-2" ends before it begins.'],
+  ["0", "no_such_page", "There is no page 0: the document has 9 pages."],
+  ["10", "no_such_page", "There is no page 10: the document has 9 pages."],
+  ["2-10", "no_such_page", "There is no page 10: the document has 9 pages."],
+  ["10-", "no_such_page", "There is no page 10: the document has 9 pages."],
+])("refuses %j", (text, code, sentence) => {
+  expect(() => parsePageRanges(text, 9, "pages")).toThrow(
+    new RunError(code, sentence, { field: "pages" }),
+  );
+});
+
+test.each([
+  ["1", [0]],
+  ["9", [8]],
+  ["1-3, 5 ,8-", [0, 1, 2, 4, 7, 8]],
+  ["3-3,1-2,3", [2, 0, 1, 2]],
+  ["1-", [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+])("reads %j", (text, indices) => {
+  expect(pageIndices(parsePageRanges(text, 9, "pages"))).toEqual(indices);
+});

@@ -1,0 +1,43 @@
+import { RunError } from "../run/run-error.ts";
+
+/** Pages one after another, counted from 1, both included. */
+export type PageRange = { readonly first: number; readonly last: number };
+
+/**
+ * Reads ranges of pages such as `1-3, 5, 8-`, in the order in which they stand; `8-` goes to the
+ * end. Throws RunError `invalid_pages` or `no_such_page`, about the option `field`.
+ */
+export function parsePageRanges(text: string, pageCount: number, field: string): PageRange[] {
+  return text.split(",").map((part) => {
+    const found = /^\s*(\d{1,9})\s*(?:(-)\s*(\d{1,9})?)?\s*$/.exec(part);
+    if (found === null) {
+      throw new RunError(
+        "invalid_pages",
+        `"${part.trim()}" is no range of pages. Write pages such as 1-3, 5, 8-.`,
+        { field },
+      );
+    }
+    const first = Number(found[1]);
+    const open = found[2] === undefined ? first : pageCount;
+    const last = found[3] === undefined ? open : Number(found[3]);
+    refuseOutside(first, pageCount, field);
+    refuseOutside(last, pageCount, field);
+    if (last >= first) return { first, last };
+    throw new RunError("invalid_pages", `"${part.trim()}" ends before it begins.`, { field });
+  });
+}
+
+function refuseOutside(page: number, pageCount: number, field: string): void {
+  if (page >= 1 && page <= pageCount) return;
+  const has = pageCount === 1 ? "1 page" : `${pageCount.toLocaleString("en-US")} pages`;
+  throw new RunError("no_such_page", `There is no page ${page}: the document has ${has}.`, {
+    field,
+  });
+}
+
+/** The pages of ranges, counted from 0, as often as they are named. */
+export function pageIndices(ranges: readonly PageRange[]): number[] {
+  return ranges.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
+  );
+}

@@ -1,0 +1,91 @@
+import { inflateSync } from "node:zlib";
+import type { RunInput } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+
+/** The most that one stream of a PDF may unpack to, and all that are no pictures together. */
+const streamBytes = 128 * 1024 ** 2;
+const documentBytes = 256 * 1024 ** 2;
+
+/** How often a stream may be packed: programs pack once. */
+const mostLayers = 8;
+
+/** More than any program writes before a stream. */
+const dictionaryBytes = 4096;
+
+/**
+ * Refuses a PDF whose streams unpack to more than a reader should hold, before anything reads it. It goes by the bytes
+ * and not by what the document says of them: wherever a stream begins and its bytes are packed, they are unpacked, up
+ * to the limit, until they are packed no more. Pictures count by themselves only, as nobody unpacks them who takes
+ * pages or text. Throws RunError `pdf_unpacks_too_large`.
+ */
+export function refuseBombs(input: RunInput, bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let unpacked = 0;
+  for (let at = file.indexOf("stream"); at !== -1; at = file.indexOf("stream", at + 6)) {
+    const start = startOfStream(file, at);
+    if (start === undefined) continue;
+    const size = unpackedBytes(file.subarray(start));
+    if (!isPicture(file, at)) unpacked += size;
+    if (size > streamBytes || unpacked > documentBytes) throw tooLarge(input);
+  }
+}
+
+/** Where the bytes begin after the word `stream`; undefined after `endstream`, and after that word in a text. */
+function startOfStream(file: Buffer, at: number): number | undefined {
+  if (file.toString("latin1", Math.max(0, at - 3), at) === "end") return undefined;
+  let start = at + 6;
+  while (file[start] === 0x20) start += 1;
+  if (file[start] === 0x0d) start += 1;
+  if (file[start] === 0x0a) start += 1;
+  return start === at + 6 ? undefined : start;
+}
+
+/** Bytes of the largest layer of what begins here, over `streamBytes` where it is more than that. */
+function unpackedBytes(packed: Buffer): number {
+  let layer = packed;
+  let largest = 0;
+  for (let depth = 0; depth < mostLayers && isPacked(layer); depth += 1) {
+    const next = inflate(layer);
+    if (next === "too-large") return streamBytes + 1;
+    if (next === undefined) return largest;
+    largest = Math.max(largest, next.byteLength);
+    layer = next;
+  }
+  return isPacked(layer) ? streamBytes + 1 : largest;
+}
+
+/** RFC 1950, section 2.2: method 8, a window of at most 32 KiB, no dictionary, and a check of both bytes. */
+function isPacked(bytes: Buffer): boolean {
+  const [method = 0, flags = 0] = bytes;
+  return (
+    (method & 0x0f) === 8 &&
+    method >> 4 <= 7 &&
+    (flags & 0x20) === 0 &&
+    (method * 256 + flags) % 31 === 0
+  );
+}
+
+function inflate(bytes: Buffer): Buffer | "too-large" | undefined {
+  try {
+    return inflateSync(bytes, { maxOutputLength: streamBytes });
+  } catch (error) {
+    const isFull =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    // What else is wrong with it, its reader finds out.
+    return isFull ? "too-large" : undefined;
+  }
+}
+
+/** By the dictionary before it, where that is spelled plainly and is of no stream that holds objects. */
+function isPicture(file: Buffer, at: number): boolean {
+  const before = file.toString("latin1", Math.max(0, at - dictionaryBytes), at);
+  const dictionary = before.slice(before.lastIndexOf("obj"));
+  return /\/Subtype\s*\/Image\b/.test(dictionary) && !/#|\/ObjStm|\/XRef/.test(dictionary);
+}
+
+function tooLarge(input: RunInput): RunError {
+  return new RunError(
+    "pdf_unpacks_too_large",
+    `"${input.filename}" unpacks to more than 128 MB at one place, or 256 MB in all. That is more than is read of a PDF.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { outputFacts } from "./output-facts-for-test.ts";
+import type { Example } from "./run-example-for-test.ts";
+import type { BrowserTestRun } from "./run-in-browser-for-test.ts";
+import type { Manifest } from "../manifest/manifest.ts";
+import { runResultSchema } from "../run/run-result.ts";
+
+/** So much a run on the server may answer, in characters of JSON. */
+const mostAnswered = 1_000_000;
+
+/** Asserts that a run gave what its example states, in a form that its page can show. */
+export async function expectExample(
+  { manifest, hasOwnPage }: { readonly manifest: Manifest; readonly hasOwnPage: boolean },
+  example: Example,
+  { result, outputs, progress }: BrowserTestRun,
+): Promise<void> {
+  // Wrapped, because a result may be a plain text or number as well.
+  if (example.output.result !== undefined) {
+    expect({ result }).toMatchObject({ result: example.output.result });
+  }
+  expect(await Promise.all(outputs.map(outputFacts))).toMatchObject(example.output.files);
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  if (!hasOwnPage) expect(runResultSchema.nullable().parse(result)).toEqual(result);
+  expect(JSON.stringify(result).length).toBeLessThanOrEqual(mostAnswered);
+  // Nothing at all would leave a person without an answer.
+  if (outputs.length === 0) expect(result).not.toBeNull();
+  const bytes = outputs.reduce((sum, output) => sum + output.content.byteLength, 0);
+  expect(bytes).toBeLessThanOrEqual(manifest.limits.outputBytes);
+  const percents = progress.map(({ percent }) => percent);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+}

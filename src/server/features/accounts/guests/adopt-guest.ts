@@ -1,0 +1,52 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { deleteGuestRow, lockGuest } from "./store.ts";
+
+/**
+ * Gives one user's things to another, inside the transaction of the client. The features above
+ * this one own those things; whoever puts the app together says how.
+ */
+export type MoveBelongings = (
+  client: Queryable,
+  move: { readonly from: string; readonly to: string; readonly now: Date },
+) => Promise<void>;
+
+export interface AdoptionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly moveBelongings: MoveBelongings;
+}
+
+const tries = 3;
+const uniqueViolation = "23505";
+
+/**
+ * Merges a guest into an account: sessions, files and runs change their owner and the guest is
+ * gone, all in one transaction. Again, and for whoever is not a guest, it changes nothing. Gives
+ * whether this call merged it.
+ */
+export async function adoptGuest(
+  { database, clock, moveBelongings }: AdoptionParts,
+  guestId: string,
+  userId: string,
+): Promise<boolean> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await inTransaction(database.pool, async (client) => {
+        if (!(await lockGuest(client, guestId))) return false;
+        await moveBelongings(client, { from: guestId, to: userId, now: clock.now() });
+        await deleteGuestRow(client, guestId);
+        return true;
+      });
+    } catch (error) {
+      // The account may have started a session elsewhere between two statements: look again.
+      if (tried >= tries || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}

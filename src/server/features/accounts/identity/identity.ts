@@ -1,0 +1,129 @@
+import { betterAuth } from "better-auth";
+import { admin, jwt } from "better-auth/plugins";
+import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { administrationColumns, identityTables, keyTable } from "./tables.ts";
+import { passwordResetLetter, verificationLetter } from "../mailed-links/letters.ts";
+import { mailedLinkCalls } from "./mailed-link-calls.ts";
+import type { MailedLinkKind } from "../mailed-links/store.ts";
+import { createLinkToken } from "../mailed-links/mailed-links.ts";
+import type { MoveBelongings } from "../guests/adopt-guest.ts";
+import { codeTries } from "./code-tries.ts";
+import { signUpRules } from "./sign-up.ts";
+import { secondFactors } from "./second-factors.ts";
+import { guardedCalls } from "./guarded-calls.ts";
+import { guests } from "./guests.ts";
+import { googleSignIn } from "./google.ts";
+import { ownPagesOnly } from "./origin.ts";
+import { identityHooks } from "./hooks.ts";
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+type IdentityParts = Pick<
+  Platform,
+  "config" | "database" | "clock" | "mail" | "background" | "log"
+> & {
+  /** How what a guest owns is given to the account that the guest signs in to. */
+  readonly moveBelongings: MoveBelongings;
+};
+
+const tokenSeconds = 300;
+
+/** The header in which the server tells the identity library the caller's network address. */
+export const addressHeader = "x-pennyworks-address";
+
+/**
+ * The identity library on the product's database: accounts, passwords, sign-in sessions and the
+ * keys that sign tokens. The installation's secret signs cookies and encrypts those keys.
+ */
+export function createIdentity({
+  config,
+  database,
+  clock,
+  mail,
+  background,
+  log,
+  moveBelongings,
+}: IdentityParts) {
+  const linkTokenFor = (kind: MailedLinkKind, user: { readonly id: string; email: string }) =>
+    createLinkToken({ database, clock }, { kind, userId: user.id, email: user.email });
+  const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
+  return betterAuth({
+    appName: "Pennyworks",
+    baseURL: config.publicUrl,
+    basePath: "/api/auth",
+    secret: config.authSecret,
+    trustedOrigins,
+    database: database.pool,
+    ...identityTables,
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordMinimumLength,
+      maxPasswordLength: passwordMaximumLength,
+      sendResetPassword: async ({ user }) => {
+        const token = await linkTokenFor("password-reset", user);
+        if (token === undefined) return;
+        const link = `${config.publicUrl}/reset-password?token=${token}`;
+        await mail.send(passwordResetLetter(user.email, link));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendVerificationEmail: async ({ user }, request) => {
+        // The form asks by itself, as its last step: here a letter that fails would only be logged.
+        if (request?.url.endsWith("/sign-up/email") === true) return;
+        const token = await linkTokenFor("email-verification", user);
+        if (token === undefined) return;
+        const link = `${config.publicUrl}/api/auth/verify-email?token=${token}`;
+        await mail.send(verificationLetter(user.email, link));
+      },
+    },
+    databaseHooks: identityHooks({ config, database, clock }),
+    // Whatever fails before the state of a sign-in is known is told where people sign in. A bug is
+    // thrown to our own edge, which logs it with its request.
+    onAPIError: { throw: true, errorURL: `${config.publicUrl}/login` },
+    // The product counts by itself: per account, only what failed, and with one clock.
+    rateLimit: { enabled: false },
+    advanced: {
+      // Said because the library would leave this check out wherever it believes to be tested.
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message) =>
+        log[level === "error" ? "error" : "debug"]({ identity: true }, message),
+    },
+    plugins: [
+      ownPagesOnly(trustedOrigins),
+      signUpRules(),
+      mailedLinkCalls({ config, database, clock, mail, background }),
+      admin({ schema: administrationColumns }),
+      jwt({
+        schema: keyTable,
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: "EdDSA", crv: "Ed25519" } },
+        jwt: {
+          issuer: config.publicUrl,
+          audience: config.publicUrl,
+          // Nothing of the account: whoever reads rights from a token reads old ones.
+          definePayload: ({ session }) => {
+            const iat = Math.floor(clock.now().getTime() / 1000);
+            return { iat, exp: iat + tokenSeconds, sid: session.id };
+          },
+        },
+      }),
+      ...googleSignIn(config.google),
+      ...secondFactors(config, trustedOrigins),
+      codeTries({ database, clock }),
+      guardedCalls({ config, database, clock }),
+      ...guests({ database, clock, moveBelongings }),
+    ],
+  });
+}
+
+/** A person on this machine may type either name of it; the cookies of each are apart anyway. */
+function localNamesOf({ publicUrl, publicUrlIsDerived }: Platform["config"]): string[] {
+  return publicUrlIsDerived ? [publicUrl.replace("//localhost:", "//127.0.0.1:")] : [];
+}

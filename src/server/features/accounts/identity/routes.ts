@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { emailSchema } from "#contract/account.ts";
+import type { CountedCall } from "#server/platform/http/rate-window.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { AccountLimits } from "../sign-in/account-limits.ts";
+import { addressHeader, type Identity } from "./identity.ts";
+import { identityCalls, type IdentityCallRule } from "./calls.ts";
+import { isFromElsewhere } from "./origin.ts";
+import { identityProblem } from "./problem.ts";
+import type { AccountParts } from "../account-parts.ts";
+
+const prefix = "/api/auth";
+/** Gives the signed token of a few minutes, which is meant for scripts. */
+const tokenPath = "/token";
+
+/** What the library says of a password that is not the account's, in the contract's words. */
+const wrongPasswordCodes = new Set(["invalid-credential", "wrong-password"]);
+
+/** Longest text in a call, in characters: what a passkey sends is a few thousand. */
+const textLength = 10_000;
+
+type Parts = AccountParts & Pick<Platform, "background"> & { readonly limits: AccountLimits };
+
+/** Mounts the identity library's own calls, under the product's limits and with its shape of errors. */
+export function mountIdentityRoutes(
+  app: FastifyInstance,
+  identity: Identity,
+  { config, limits, background }: Parts,
+): void {
+  app.route({
+    method: ["GET", "POST"],
+    url: `${prefix}/*`,
+    handler: async (request, reply) => {
+      const path = request.pathname.slice(prefix.length);
+      const rule = identityCalls[`${request.method} ${path}`];
+      if (rule === undefined) throw new Refusal("not_found");
+      refuseLongTexts(request.body);
+      count(limits, rule, request, path);
+      const sent = webRequest(request, config.publicUrl);
+      const to = sendsLetter(identity, rule, request) ? emailOf(request) : undefined;
+      if (to !== undefined && (await isBehindAnswer(identity, rule, sent.headers))) {
+        background.refuseWhenFull();
+        background.start("send a letter that was asked for", () => sendLetter(identity, sent, to));
+        return reply.header("cache-control", "no-store").send({ status: true });
+      }
+      const tried = await countPassword(identity, limits, rule, request, sent.headers);
+      const answer = await identity.handler(sent);
+      const text = await answer.text();
+      const problem =
+        answer.status < 400
+          ? undefined
+          : identityProblem(answer.status, readAnswer(text), {
+              origin: request.headers.origin,
+              publicUrl: config.publicUrl,
+            });
+      if (problem === undefined || !wrongPasswordCodes.has(problem.code)) tried?.giveBack();
+      copyHeaders(answer, reply);
+      if (problem === undefined) return reply.send(path === tokenPath ? text : withoutSignIn(text));
+      return reply.type("application/problem+json").send(JSON.stringify(problem));
+    },
+  });
+}
+
+function refuseLongTexts(body: unknown): void {
+  if (!isRecord(body)) return;
+  for (const [name, text] of Object.entries(body)) {
+    if (typeof text === "string" && text.length > textLength) {
+      throw new Refusal("invalid_request", `${name} is longer than ${textLength} characters.`);
+    }
+  }
+}
+
+function count(
+  limits: AccountLimits,
+  { counts, letter }: IdentityCallRule,
+  request: FastifyRequest,
+  path: string,
+): void {
+  if (counts !== undefined) limits[counts](request.ip);
+  if (letter !== undefined)
+    limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+}
+
+/** What a page of another site asks for, the library refuses before anything is begun. */
+function sendsLetter(
+  { options }: Identity,
+  { letter }: IdentityCallRule,
+  { headers }: FastifyRequest,
+): boolean {
+  return letter !== undefined && !isFromElsewhere(headers.origin, options.trustedOrigins);
+}
+
+/** Whether a letter is sent behind the answer, whose time would else tell who has an account. */
+async function isBehindAnswer(
+  identity: Identity,
+  { letter }: IdentityCallRule,
+  headers: Headers,
+): Promise<boolean> {
+  return letter === "behind the answer" || (await identity.api.getSession({ headers })) === null;
+}
+
+/** Throws where the letter was not sent; what is refused is nothing that anybody is told. */
+async function sendLetter(identity: Identity, sent: Request, email: string): Promise<void> {
+  // Of the body nothing else counts: where the letter's link leads is not for strangers to say.
+  const { url, headers } = sent;
+  const body = JSON.stringify({ email });
+  const answer = await identity.handler(new Request(url, { method: "POST", headers, body }));
+  if (answer.status >= 500) throw new Error(`The identity library answered ${answer.status}.`);
+}
+
+/** Counts a try of a password, before it is judged; undefined where none will be judged. */
+async function countPassword(
+  identity: Identity,
+  limits: AccountLimits,
+  { password }: IdentityCallRule,
+  request: FastifyRequest,
+  headers: Headers,
+): Promise<CountedCall | undefined> {
+  if (password === undefined) return undefined;
+  const signIn =
+    password === "of who is signed in" ? await identity.api.getSession({ headers }) : undefined;
+  const account = signIn === undefined ? emailOf(request) : signIn?.user.email.toLowerCase();
+  return account === undefined ? undefined : limits.password({ account, address: request.ip });
+}
+
+/** The email address that a call names, as accounts are found by it; undefined where it is none. */
+function emailOf({ body }: FastifyRequest): string | undefined {
+  const email = isRecord(body) ? body["email"] : undefined;
+  // Its bound comes before its form, so that a long text costs nothing.
+  const parsed = emailSchema.safeParse(email);
+  return parsed.success ? parsed.data.toLowerCase() : undefined;
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name === "content-length" || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  // Set last, so that what a client sends under this name counts for nothing.
+  headers.set(addressHeader, request.ip);
+  const url = new URL(request.url, publicUrl);
+  if (request.method !== "POST") return new Request(url, { headers });
+  headers.set("content-type", "application/json");
+  // Parsed already, under the server's limit of size; the library parses it once more by itself.
+  return new Request(url, { method: "POST", headers, body: JSON.stringify(request.body ?? {}) });
+}
+
+/**
+ * An answer without the secret of the sign-in, which the library puts beside whoever signed in. A
+ * browser has it in a cookie that no script can read; what scripts are given is the signed token
+ * of `tokenPath`, for minutes.
+ */
+function withoutSignIn(text: string): string {
+  if (!text.startsWith("{")) return text;
+  return JSON.stringify(
+    JSON.parse(text, (name, value: unknown) => (name === "token" ? undefined : value)),
+  );
+}
+
+function copyHeaders(answer: Response, reply: FastifyReply): void {
+  for (const [name, value] of answer.headers) {
+    if (name !== "set-cookie" && name !== "content-length") reply.header(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  reply.header("cache-control", "no-store").code(answer.status);
+}
+
+function readAnswer(text: string): { code?: string; message?: string } {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (!isRecord(answer)) return {};
+    const { code, message } = answer;
+    return {
+      ...(typeof code === "string" ? { code } : {}),
+      ...(typeof message === "string" ? { message } : {}),
+    };
+  } catch {
+    // Not every refusal of the library has a body; its status says enough.
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

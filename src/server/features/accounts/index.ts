@@ -1,0 +1,13 @@
+/** What others may ask of accounts. */
+
+export { prepareAdministrators } from "./first-administrator.ts";
+export { type MoveBelongings } from "./guests/adopt-guest.ts";
+export { purgeGuests } from "./guests/purge-guests.ts";
+export { createIdentity, type Identity } from "./identity/identity.ts";
+export { creditRules } from "./make-profile.ts";
+export { finishDeletions } from "./own-account/delete-account.ts";
+export { type ExportSections } from "./own-account/export-account.ts";
+export { createAccountLimits } from "./sign-in/account-limits.ts";
+export { createAuthenticate } from "./sign-in/authenticate.ts";
+export { findUserId } from "./users/find-user-id.ts";
+export { requireUser } from "./users/list-users.ts";

@@ -1,0 +1,83 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { disabledAt } from "../store.ts";
+
+/** What a mailed link is for; an account has at most one valid link of each kind. */
+export type MailedLinkKind = "email-verification" | "password-reset" | "email-change";
+
+/** A link that counts, with the account as it is now. */
+export interface MailedLinkRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** The address to change to; null for every other kind. */
+  readonly newEmail: string | null;
+}
+
+/**
+ * Keeps a link; the account's link of that kind before it is void. Gives false, and keeps nothing,
+ * where the account is disabled or no longer has this address.
+ */
+export async function replaceMailedLink(
+  queryable: Queryable,
+  link: {
+    readonly userId: string;
+    readonly kind: MailedLinkKind;
+    readonly tokenHash: string;
+    readonly email: string;
+    readonly newEmail: string | null;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<boolean> {
+  // Waits for whoever is changing the account at this moment, who would not see this link to void it.
+  const { rowCount } = await queryable.query(
+    `INSERT INTO mailed_links (user_id, kind, token_hash, email, new_email, expires_at)
+     SELECT u.id, $2, $3, u.email, $5, $6 FROM identity_users u
+     WHERE u.id = $1 AND u.email = $4 AND NOT (${disabledAt("$7")}) FOR SHARE
+     ON CONFLICT (user_id, kind) DO UPDATE SET token_hash = excluded.token_hash,
+       email = excluded.email, new_email = excluded.new_email, expires_at = excluded.expires_at`,
+    [link.userId, link.kind, link.tokenHash, link.email, link.newEmail, link.expiresAt, link.now],
+  );
+  return rowCount === 1;
+}
+
+/** Keeps everybody else from changing the account that a link names, until the transaction ends. */
+export async function lockLinkedAccount(client: Queryable, tokenHash: string): Promise<void> {
+  await client.query(
+    `SELECT FROM identity_users
+     WHERE id = (SELECT user_id FROM mailed_links WHERE token_hash = $1) FOR NO KEY UPDATE`,
+    [tokenHash],
+  );
+}
+
+/**
+ * A link with its account, or undefined once it is used, replaced, void or expired, or the account
+ * is disabled.
+ */
+export async function readMailedLink(
+  queryable: Queryable,
+  kind: MailedLinkKind,
+  tokenHash: string,
+  now: Date,
+): Promise<MailedLinkRow | undefined> {
+  const { rows } = await queryable.query<MailedLinkRow & Record<string, unknown>>(
+    `SELECT u.id AS "userId", u.email, u.email_verified AS "emailVerified",
+       l.new_email AS "newEmail"
+     FROM mailed_links l JOIN identity_users u ON u.id = l.user_id AND u.email = l.email
+     WHERE l.kind = $1 AND l.token_hash = $2 AND l.expires_at > $3 AND NOT (${disabledAt("$3")})`,
+    [kind, tokenHash, now],
+  );
+  return rows[0];
+}
+
+/** Voids every link of an account, but those of the kind that is kept. */
+export async function deleteMailedLinks(
+  queryable: Queryable,
+  userId: string,
+  keptKind?: MailedLinkKind,
+): Promise<void> {
+  await queryable.query(
+    "DELETE FROM mailed_links WHERE user_id = $1 AND kind IS DISTINCT FROM $2",
+    [userId, keptKind ?? null],
+  );
+}

@@ -1,0 +1,30 @@
+import { claimMonthlyCredits } from "#server/features/credits/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { confirmEmail } from "../own-account/store.ts";
+import { creditRules } from "../make-profile.ts";
+import { deleteMailedLinks } from "./store.ts";
+import { openLink } from "./mailed-links.ts";
+import { promoteConfigured } from "../store.ts";
+
+/**
+ * Confirms the address to which a link was mailed, and signs nobody in. Gives false for a link that
+ * does not count. The link may be opened again within its hour, and then changes nothing: programs
+ * that look through mail open links before people do.
+ */
+export async function verifyEmail(
+  { config, database, clock }: Pick<Platform, "config" | "database" | "clock">,
+  token: string,
+): Promise<boolean> {
+  const now = clock.now();
+  return inTransaction(database.pool, async (client) => {
+    const link = await openLink(client, "email-verification", token, now);
+    if (link === undefined) return false;
+    if (link.emailVerified) return true;
+    await confirmEmail(client, link.userId, now);
+    await deleteMailedLinks(client, link.userId, "email-verification");
+    await promoteConfigured(client, config.adminEmails);
+    await claimMonthlyCredits(client, creditRules({ config, clock }), link.userId);
+    return true;
+  });
+}

@@ -1,0 +1,75 @@
+import { claimMonthlyCredits } from "#server/features/credits/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { isEmailTaken, updateEmail } from "./store.ts";
+import {
+  addressInUseLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+} from "../mailed-links/letters.ts";
+import { creditRules } from "../make-profile.ts";
+import { deleteMailedLinks } from "../mailed-links/store.ts";
+import { createLinkToken, openLink } from "../mailed-links/mailed-links.ts";
+import { requireRecentSignIn } from "../sign-in/sign-ins.ts";
+import { promoteConfigured } from "../store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "mail" | "background">;
+
+/**
+ * Mails a link to the new address, which changes the account's when it is opened within the hour;
+ * a link asked for before is void. Whether another account has the address is told there and not in
+ * the answer, which comes before anything is looked up. Throws Refusal for an old sign-in and for the
+ * account's own address.
+ */
+export async function requestEmailChange(
+  parts: Parts,
+  caller: Caller,
+  newEmail: string,
+): Promise<void> {
+  await requireRecentSignIn(parts, caller);
+  const to = newEmail.toLowerCase();
+  if (to === caller.email) throw new Refusal("email-already-in-use");
+  parts.background.refuseWhenFull();
+  parts.background.start("mail a link to a new address", () => sendLink(parts, caller, to));
+}
+
+async function sendLink(parts: Parts, { userId, email }: Caller, to: string): Promise<void> {
+  const { config, database, mail } = parts;
+  if (await isEmailTaken(database.pool, to)) return mail.send(addressInUseLetter(to));
+  const token = await createLinkToken(parts, { kind: "email-change", userId, email, newEmail: to });
+  // Disabled, or with another address, since the call was let in.
+  if (token === undefined) return;
+  const link = `${config.publicUrl}/api/users/email-confirmation?token=${token}`;
+  await mail.send(emailChangeLetter(to, link));
+}
+
+/**
+ * Changes the address that a mailed link confirms, and tells the address before it. Gives undefined,
+ * or the code of the failure: the link is used, too old or unknown, or the address is in use by now.
+ */
+export async function confirmEmailChange(
+  { config, database, clock, mail, background }: Parts,
+  token: string,
+): Promise<"invalid-token" | "email-already-in-use" | undefined> {
+  const now = clock.now();
+  const outcome = await inTransaction(database.pool, async (client) => {
+    const change = await openLink(client, "email-change", token, now);
+    if (change === undefined || change.newEmail === null) return "invalid-token";
+    const { userId, email: from, newEmail: email } = change;
+    if (!(await updateEmail(client, { userId, from, email, now }))) return "email-already-in-use";
+    // Also those to the address before: whoever reads its mail could choose a new password.
+    await deleteMailedLinks(client, userId);
+    await promoteConfigured(client, config.adminEmails);
+    if (!change.emailVerified)
+      await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
+    return { from, to: email };
+  });
+  if (typeof outcome === "string") return outcome;
+  // The change is made: a mail server that is down must not make it look as if it were not.
+  background.start("tell of a changed address", () =>
+    mail.send(emailChangedLetter(outcome.from, outcome.to)),
+  );
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { requirePassword } from "./change-password.ts";
+import { deleteEmptiedAccount, emptyAccount, selectEmptiedAccounts } from "./deletion-store.ts";
+import type { Identity } from "../identity/identity.ts";
+import { requireRecentSignIn } from "../sign-in/sign-ins.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock" | "log"> & {
+  readonly removeBelongings: RemoveBelongings;
+};
+
+/**
+ * Removes what the features above keep of an account that has been emptied. Gives false while
+ * something has to stay, such as a file that the storage does not let go of.
+ */
+export type RemoveBelongings = (userId: string) => Promise<boolean>;
+
+/**
+ * Deletes the caller's own account. Throws Refusal for an administrator, an old sign-in, a
+ * confirmation that is not the account's address, and a wrong password.
+ */
+export async function deleteOwnAccount(
+  parts: Parts & { readonly identity: Identity },
+  caller: Caller,
+  given: { readonly confirmation: string; readonly password?: string | undefined },
+): Promise<void> {
+  await requireRecentSignIn(parts, caller);
+  if (caller.isAdmin || caller.needsSecondFactor) throw new Refusal("cannot_delete_yourself");
+  if (given.confirmation.trim().toLowerCase() !== caller.email) {
+    throw new Refusal("confirmation_mismatch");
+  }
+  await requirePassword(parts, caller.userId, given.password);
+  await deleteAccount(parts, caller.userId);
+}
+
+/**
+ * Deletes an account: at once whatever names or lets in a person, then its sessions and files. What
+ * cannot go now is left to `finishDeletions`. Ledger entries stay, of an id that names nobody.
+ * `decide` is asked first, within the transaction; where it says false, nothing is deleted.
+ */
+export async function deleteAccount(
+  parts: Omit<Parts, "config">,
+  userId: string,
+  decide?: (client: Queryable) => Promise<boolean>,
+): Promise<boolean> {
+  const now = parts.clock.now();
+  const isDeleted = await inTransaction(parts.database.pool, async (client) => {
+    if (decide !== undefined && !(await decide(client))) return false;
+    await emptyAccount(client, userId, now);
+    return true;
+  });
+  if (isDeleted) await finish(parts, userId);
+  return isDeleted;
+}
+
+/** Finishes at most `batch` deletions that were cut short. */
+export async function finishDeletions(
+  parts: Pick<Parts, "database" | "log" | "removeBelongings">,
+  batch: number,
+): Promise<void> {
+  for (const userId of await selectEmptiedAccounts(parts.database.pool, batch)) {
+    await finish(parts, userId);
+  }
+}
+
+async function finish(
+  { database, log, removeBelongings }: Pick<Parts, "database" | "log" | "removeBelongings">,
+  userId: string,
+): Promise<void> {
+  try {
+    if (await removeBelongings(userId)) await deleteEmptiedAccount(database.pool, userId);
+  } catch (error) {
+    // The account is gone for everybody; only its remains wait, for the next round of housekeeping.
+    log.warn({ err: error, userId }, "the remains of a deleted account are left");
+  }
+}

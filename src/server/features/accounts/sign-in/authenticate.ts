@@ -1,0 +1,122 @@
+import { hash } from "node:crypto";
+import {
+  createLocalJWKSet,
+  errors,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  type JSONWebKeySet,
+} from "jose";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Authenticate } from "#server/platform/http/caller.ts";
+import { requesterOf } from "#server/platform/http/requester.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { readCallerRow } from "../store.ts";
+
+interface AuthenticateParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Issuer and audience that a token must name. */
+  readonly publicUrl: string;
+  /** Whether administrators without a second factor have no rights. */
+  readonly asksSecondFactor: boolean;
+  /** The public keys that sign tokens, as they are now. */
+  readonly readKeys: () => Promise<JSONWebKeySet>;
+}
+
+interface VerifiedToken {
+  readonly userId: string;
+  readonly signInId: string;
+  readonly expiresAt: number;
+}
+
+const rememberedTokens = 10_000;
+const bearerToken = /^Bearer +(\S+)$/i;
+
+/**
+ * Makes the check of bearer tokens. A signature is verified once and remembered until the token
+ * expires; whether the account is disabled or an administrator is read at each call.
+ */
+export function createAuthenticate(parts: AuthenticateParts): Authenticate {
+  const { database, clock, asksSecondFactor } = parts;
+  const verify = createVerify(parts);
+  const verified = new Map<string, VerifiedToken>();
+
+  const verifiedOf = async (token: string): Promise<VerifiedToken> => {
+    // By hash, so that a dump of the memory holds no token that still opens something.
+    const key = hash("sha256", token, "base64");
+    const known = verified.get(key);
+    if (known !== undefined) {
+      if (known.expiresAt > clock.now().getTime()) return known;
+      verified.delete(key);
+      throw new Refusal("token_expired");
+    }
+    const fresh = await verify(token);
+    if (verified.size >= rememberedTokens) forgetOldest(verified);
+    verified.set(key, fresh);
+    return fresh;
+  };
+
+  return async ({ ip, headers: { authorization } }) => {
+    if (authorization === undefined) return undefined;
+    const token = bearerToken.exec(authorization)?.[1];
+    if (token === undefined) throw new Refusal("token_invalid");
+    const { userId, signInId } = await verifiedOf(token);
+    const row = await readCallerRow(database.pool, userId, clock.now());
+    if (row === undefined) throw new Refusal("token_invalid");
+    if (row.disabled) throw new Refusal("account_disabled");
+    const { email, emailVerified, isGuest } = row;
+    const needsSecondFactor = row.isAdmin && asksSecondFactor && !row.hasSecondFactor;
+    const isAdmin = row.isAdmin && !needsSecondFactor;
+    const requester = requesterOf({ userId, isGuest }, ip);
+    const rights = { isAdmin, needsSecondFactor, isGuest };
+    return { userId, signInId, email, emailVerified, ...rights, requester };
+  };
+}
+
+function createVerify({ clock, publicUrl, readKeys }: AuthenticateParts) {
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+  let readAt = 0;
+  const load = async (): Promise<JWTVerifyGetKey> => {
+    readAt = clock.now().getTime();
+    keys = readKeys().then(createLocalJWKSet);
+    keys.catch(() => (keys = undefined));
+    return keys;
+  };
+  const verifyWith = async (token: string, getKey: JWTVerifyGetKey): Promise<VerifiedToken> => {
+    const { payload } = await jwtVerify(token, getKey, {
+      algorithms: ["EdDSA"],
+      issuer: publicUrl,
+      audience: publicUrl,
+      requiredClaims: ["sub", "exp"],
+      currentDate: clock.now(),
+    });
+    const { sub, sid, exp } = payload;
+    if (typeof sid !== "string") throw new Refusal("token_invalid");
+    return { userId: sub ?? "", signInId: sid, expiresAt: (exp ?? 0) * 1000 };
+  };
+  return async (token: string): Promise<VerifiedToken> => {
+    try {
+      try {
+        return await verifyWith(token, await (keys ?? load()));
+      } catch (error) {
+        // Another process may have made a new key; asked at most once a second, whoever sends what.
+        const unknownKey = error instanceof errors.JWKSNoMatchingKey;
+        if (!unknownKey || clock.now().getTime() - readAt < 1000) throw error;
+        return await verifyWith(token, await load());
+      }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new Refusal("token_expired");
+      if (error instanceof errors.JOSEError) throw new Refusal("token_invalid");
+      throw error;
+    }
+  };
+}
+
+function forgetOldest(verified: Map<string, VerifiedToken>): void {
+  // A map keeps the order of insertion, and tokens live equally long: the first is the oldest.
+  for (const key of verified.keys()) {
+    verified.delete(key);
+    return;
+  }
+}

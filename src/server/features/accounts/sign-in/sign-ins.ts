@@ -1,0 +1,58 @@
+import type { SignIn } from "#contract/account.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { deleteOtherSignIns, deleteSignIn, listSignInRows, readSignInTime } from "./store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "clock">;
+
+/**
+ * Refuses a caller whose sign-in has ended since the token was made: what changes an account does
+ * not wait for the token to expire. Gives when the sign-in began. Throws Refusal `token_invalid`.
+ */
+export async function requireSignIn(
+  { database }: Pick<Parts, "database">,
+  caller: Caller,
+): Promise<Date> {
+  const since = await readSignInTime(database.pool, caller.userId, caller.signInId);
+  if (since === undefined) throw new Refusal("token_invalid");
+  return since;
+}
+
+/** Refuses as `requireSignIn` does, and a sign-in that is too old, by `requires-recent-login`. */
+export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<void> {
+  const since = await requireSignIn(parts, caller);
+  if (!isRecent(parts, since)) throw new Refusal("requires-recent-login");
+}
+
+/** Whether a sign-in that began then may still change how the account is signed in to. */
+export function isRecent({ config, clock }: Pick<Parts, "config" | "clock">, since: Date): boolean {
+  return since.getTime() >= clock.now().getTime() - config.recentSignInMinutes * 60_000;
+}
+
+/** Where the caller is signed in, newest first. Throws Refusal `token_invalid`. */
+export async function listSignIns(parts: Parts, caller: Caller): Promise<SignIn[]> {
+  await requireSignIn(parts, caller);
+  const rows = await listSignInRows(parts.database.pool, caller.userId, parts.clock.now());
+  return rows.map((row) => ({
+    signInId: row.id,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    address: row.address === "" ? null : row.address,
+    userAgent: row.userAgent === "" ? null : row.userAgent,
+    isCurrent: row.id === caller.signInId,
+  }));
+}
+
+/** Ends one of the caller's sign-ins. Throws Refusal, `sign_in_not_found` also for another's. */
+export async function endSignIn(parts: Parts, caller: Caller, signInId: string): Promise<void> {
+  await requireSignIn(parts, caller);
+  const ended = await deleteSignIn(parts.database.pool, caller.userId, signInId);
+  if (!ended) throw new Refusal("sign_in_not_found");
+}
+
+/** Ends all of the caller's sign-ins but the calling one. Throws Refusal `token_invalid`. */
+export async function endOtherSignIns(parts: Parts, caller: Caller): Promise<void> {
+  await requireSignIn(parts, caller);
+  await deleteOtherSignIns(parts.database.pool, caller.userId, caller.signInId);
+}

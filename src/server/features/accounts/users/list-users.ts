@@ -1,0 +1,75 @@
+import type { EndpointQuery } from "#contract/endpoint.ts";
+import type { endpoints } from "#contract/endpoints.ts";
+import type { User } from "#contract/user.ts";
+import { type AccountParts } from "../account-parts.ts";
+import { creditRules } from "../make-profile.ts";
+import { type IdentityRow } from "../identity-row.ts";
+import { presentIdentity } from "../present-identity.ts";
+import {
+  presentEntry,
+  readBalances,
+  readBalancesOfMany,
+  readEntries,
+} from "#server/features/credits/index.ts";
+import type { CreditStatement } from "#contract/credit.ts";
+import { cutPage } from "#server/platform/http/cursor.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { searchWords } from "./search-words.ts";
+import { decodeUserCursor, encodeUserCursor } from "./list-cursor.ts";
+import { type ListedUser, presentUser } from "./present.ts";
+import { listUserRows, readUserRow } from "./store.ts";
+
+type UserQuery = EndpointQuery<typeof endpoints.listUsers>;
+
+interface UserList {
+  readonly users: ListedUser[];
+  readonly nextCursor: string | null;
+}
+
+/** One page of the users with an account. Throws Refusal for a cursor that is not ours. */
+export async function listUsers(parts: AccountParts, query: UserQuery): Promise<UserList> {
+  const { pool } = parts.database;
+  const { kind, sort, direction, state, limit, cursor } = query;
+  const words = query.query === undefined ? undefined : searchWords(query.query);
+  const after = cursor === undefined ? undefined : decodeUserCursor(sort, cursor);
+  const now = parts.clock.now();
+  const address = query.query?.includes("@") ? query.query.trim().toLowerCase() : undefined;
+  const page = { words, address, state, sort, direction, after, limit: limit + 1, now };
+  const found = await listUserRows(pool, page);
+  const { rows, nextCursor } = cutPage(found, limit, (last) => encodeUserCursor(sort, last));
+  if (kind === "uid_email") {
+    return { users: rows.map(({ userId, email }) => ({ uid: userId, email })), nextCursor };
+  }
+  if (kind === "all_firebase") return { users: rows.map(presentIdentity), nextCursor };
+  const ids = rows.map(({ userId }) => userId);
+  const balancesOf = await readBalancesOfMany(pool, creditRules(parts), ids);
+  return { users: rows.map((row) => presentUser(row, balancesOf(row.userId))), nextCursor };
+}
+
+/** One user. Throws Refusal `user_not_found`, also for a guest. */
+export async function readUser(parts: AccountParts, userId: string): Promise<User> {
+  const row = await requireUser(parts, userId);
+  const balances = await readBalances(parts.database.pool, creditRules(parts), userId);
+  return presentUser(row, balances);
+}
+
+/** A user's balances and one page of the entries. Throws Refusal. */
+export async function readUserCredits(
+  parts: AccountParts,
+  userId: string,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<CreditStatement> {
+  const { freeCredits, paidCredits } = await readUser(parts, userId);
+  const { entries, nextCursor } = await readEntries(parts.database.pool, userId, page);
+  return { free: freeCredits, paid: paidCredits, entries: entries.map(presentEntry), nextCursor };
+}
+
+/** The row of a user. Throws Refusal `user_not_found`, also for a guest. */
+export async function requireUser(
+  { database, clock }: Pick<AccountParts, "database" | "clock">,
+  userId: string,
+): Promise<IdentityRow> {
+  const row = await readUserRow(database.pool, userId, clock.now());
+  if (row === undefined) throw new Refusal("user_not_found");
+  return row;
+}

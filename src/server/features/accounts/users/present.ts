@@ -1,0 +1,20 @@
+import { toCredits } from "#contract/amount.ts";
+import type { z } from "zod";
+import type { listedUserSchema, User } from "#contract/user.ts";
+import { type IdentityRow } from "../identity-row.ts";
+import { presentIdentity } from "../present-identity.ts";
+
+export type ListedUser = z.output<typeof listedUserSchema>;
+
+/** A user with what they own, in hundredths of a credit. */
+export function presentUser(
+  row: IdentityRow,
+  balances: { readonly free: number; readonly paid: number },
+): User {
+  return {
+    ...presentIdentity(row),
+    isAdmin: row.isAdmin,
+    freeCredits: toCredits(balances.free),
+    paidCredits: toCredits(balances.paid),
+  };
+}

@@ -1,0 +1,69 @@
+import type { UserState } from "#contract/user.ts";
+import { disabledAt, identityColumns } from "../store.ts";
+import { type IdentityRow } from "../identity-row.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { queryOfWords } from "./search-words.ts";
+import { listed, orderBy, userColumns, type UserPage } from "./list-page.ts";
+import { findUsers } from "./search-store.ts";
+
+/** `$1` is now. */
+const selectUsers = `SELECT ${identityColumns("$1")} FROM identity_users u WHERE ${listed}`;
+
+const states: Readonly<Record<UserState, string>> = {
+  disabled: `u.banned AND ${disabledAt("$1")}`,
+  administrator: "u.role = 'admin'",
+  unverified: "NOT u.email_verified",
+};
+
+/** One page of users. Only what is asked for stands in the statement, so that an index can answer it. */
+export async function listUserRows(queryable: Queryable, page: UserPage): Promise<IdentityRow[]> {
+  const { words, state, limit } = page;
+  const values: unknown[] = [page.now];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const conditions = state === undefined ? [] : [states[state]];
+  if (words !== undefined) {
+    const found = await findUsers(queryable, words, page);
+    conditions.push(
+      found === undefined
+        ? `u.words @@ to_tsquery('simple', ${bind(queryOfWords(words))})`
+        : `u.id = ANY(${bind(found)})`,
+    );
+  }
+  const order = orderBy(page, userColumns[page.sort], bind);
+  const { rows } = await queryable.query<IdentityRow & Record<string, unknown>>(
+    `${[selectUsers, ...conditions, ...order.conditions].join(" AND ")}
+     ORDER BY ${order.order} LIMIT ${bind(limit)}`,
+    values,
+  );
+  return rows;
+}
+
+/** One user, or undefined where there is none, or only a guest. */
+export async function readUserRow(
+  queryable: Queryable,
+  userId: string,
+  now: Date,
+): Promise<IdentityRow | undefined> {
+  const { rows } = await queryable.query<IdentityRow & Record<string, unknown>>(
+    `${selectUsers} AND u.id = $2`,
+    [now, userId],
+  );
+  return rows[0];
+}
+
+/** Keeps the row of a user from every other change until the transaction ends. */
+export async function lockUser(client: Queryable, userId: string): Promise<void> {
+  await client.query("SELECT FROM identity_users WHERE id = $1 FOR UPDATE", [userId]);
+}
+
+/** The id of the user with an address, which is written in small letters. */
+export async function readIdOfEmail(
+  queryable: Queryable,
+  email: string,
+): Promise<string | undefined> {
+  const { rows } = await queryable.query<{ id: string }>(
+    "SELECT id FROM identity_users WHERE email = $1",
+    [email],
+  );
+  return rows[0]?.id;
+}

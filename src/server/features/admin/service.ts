@@ -1,1 +1,0 @@
-export { countActivity } from "./activity-counting.ts";

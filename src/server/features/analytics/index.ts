@@ -1,0 +1,3 @@
+/** What others may ask of analytics. */
+
+export { purgeEvents } from "./take-events.ts";

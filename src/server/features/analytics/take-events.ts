@@ -1,0 +1,70 @@
+import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { Catalogue } from "#server/features/catalogue/index.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { EventForwarder } from "./forward-events.ts";
+import { deleteOldEvents, type EventRow, insertEvents } from "./store.ts";
+
+export interface AnalyticsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  /** Where events go besides the database, if anywhere. */
+  readonly forwarder: EventForwarder | undefined;
+}
+
+const retentionMilliseconds = 90 * 24 * 60 * 60 * 1000;
+/** Anybody may send events, so that no flood of them may fill the disk. */
+const most = 1_000_000;
+
+/**
+ * Keeps events of a browser and hands them on. Those that name a utility or an operation that does
+ * not exist are left out: an old page may still be open, and anybody may send anything.
+ */
+export async function takeEvents(
+  deps: AnalyticsDependencies,
+  events: readonly AnalyticsEvent[],
+): Promise<void> {
+  const known = events.filter((event) => isKnown(deps.catalogue, event));
+  if (known.length === 0) return;
+  const now = deps.clock.now();
+  await insertEvents(deps.database.pool, known.map(rowOf), now);
+  deps.forwarder?.take(known, now);
+}
+
+/**
+ * Removes at most `limit` events that were kept for 90 days or are beyond the newest million. Gives
+ * how many.
+ */
+export async function purgeEvents(
+  { database, clock }: Pick<AnalyticsDependencies, "database" | "clock">,
+  limit: number,
+): Promise<number> {
+  const before = new Date(clock.now().getTime() - retentionMilliseconds);
+  return deleteOldEvents(database.pool, { before, most, limit });
+}
+
+function isKnown({ manifests }: Catalogue, event: AnalyticsEvent): boolean {
+  if (event.name === "browser_error") return true;
+  const operations = manifests.get(event.utilityId)?.operations ?? {};
+  return Object.hasOwn(operations, event.operation);
+}
+
+function rowOf(event: AnalyticsEvent): EventRow {
+  const none = {
+    utilityId: null,
+    operation: null,
+    code: null,
+    screen: null,
+    place: null,
+    browser: null,
+  };
+  if (event.name === "browser_error") {
+    const { name, type, screen, place } = event;
+    return { ...none, name, code: type, screen, place };
+  }
+  const { name, utilityId, operation } = event;
+  const run = { ...none, name, utilityId, operation };
+  if (event.name === "run_succeeded") return run;
+  return { ...run, code: event.code, browser: event.browser ?? null };
+}

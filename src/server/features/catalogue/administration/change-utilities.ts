@@ -1,0 +1,177 @@
+import { toHundredths } from "#contract/amount.ts";
+import type { AdminUtility, UtilityFields } from "#contract/utility-form.ts";
+import { isRetired, type UtilityStatus } from "#contract/utility-status.ts";
+import { type Catalogue } from "../catalogue.ts";
+import { readUtility } from "../open-catalogue.ts";
+import { type UtilityRow } from "../utility-row.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { noteUtilityChange } from "./note-change.ts";
+import { allowsChange, etagOf, presentUtility } from "./present.ts";
+import {
+  deleteUtilityRow,
+  dropAlternative,
+  insertUtility,
+  lockUtilities,
+  updateStatus,
+  updateUtilityRow,
+  type UtilityColumns,
+} from "./store.ts";
+
+export interface UtilityParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, "manifests" | "changed">;
+}
+
+/** Which utility is to be changed, and which version of it was read; undefined where any will do. */
+export interface UtilityTarget {
+  readonly id: string;
+  readonly ifMatch: string | undefined;
+}
+
+/** Creates a utility. Throws Refusal where its id is taken or its alternative is not possible. */
+export async function createUtility(
+  parts: UtilityParts,
+  caller: Caller,
+  input: UtilityFields,
+): Promise<AdminUtility> {
+  const now = parts.clock.now();
+  const { code, version } = input;
+  const id = `${code}_${version}`;
+  const row: UtilityRow = { id, code, version, ...fieldsOf(input), createdAt: now, updatedAt: now };
+  return changing(parts, async (client) => {
+    await checkAlternative(client, row);
+    if (!(await insertUtility(client, row))) throw new Refusal("utility_exists");
+    await noteUtilityChange(client, caller, { before: undefined, after: row }, now);
+    return presentUtility(row, parts.catalogue.manifests.has(id));
+  });
+}
+
+/**
+ * Changes a utility, but for its code and version. Throws Refusal where it is gone, where somebody
+ * changed it since the version that was read, and where what is asked for is not possible.
+ */
+export async function updateUtility(
+  parts: UtilityParts,
+  caller: Caller,
+  target: UtilityTarget,
+  input: UtilityFields,
+): Promise<AdminUtility> {
+  const now = parts.clock.now();
+  return changing(parts, async (client) => {
+    const before = await lockVersion(parts, client, target);
+    if (input.code !== before.code || input.version !== before.version) {
+      throw new Refusal("utility_code_is_fixed");
+    }
+    const fields = fieldsOf(input);
+    await checkAlternative(client, { ...fields, id: before.id });
+    const after = { ...before, ...fields, updatedAt: now };
+    const isChanged = await noteUtilityChange(client, caller, { before, after }, now);
+    if (isChanged) await updateUtilityRow(client, before.id, fields, now);
+    return presentUtility(isChanged ? after : before, parts.catalogue.manifests.has(before.id));
+  });
+}
+
+/** Gives utilities a status. Gives the ids that have another one now, and those of no utility. */
+export async function setUtilityStatus(
+  parts: UtilityParts,
+  caller: Caller,
+  { ids, status }: { readonly ids: readonly string[]; readonly status: UtilityStatus },
+): Promise<{ changed: string[]; missing: string[] }> {
+  const now = parts.clock.now();
+  return changing(parts, async (client) => {
+    const found = await lockUtilities(client, ids);
+    const rows = found.filter((row) => row.status !== status);
+    const changed = rows.map(({ id }) => id);
+    const keepsAlternative = isRetired(status);
+    await updateStatus(client, { ids: changed, status, keepsAlternative }, now);
+    for (const before of rows) {
+      const alternativeUtilityId = keepsAlternative ? before.alternativeUtilityId : null;
+      const after = { ...before, status, alternativeUtilityId };
+      await noteUtilityChange(client, caller, { before, after }, now);
+    }
+    const known = new Set(found.map(({ id }) => id));
+    return { changed, missing: [...new Set(ids)].filter((id) => !known.has(id)) };
+  });
+}
+
+/**
+ * Deletes a utility for good: not even a start brings it back from its manifest. Its runs and the
+ * entries of the ledger stay. Throws Refusal like `updateUtility`.
+ */
+export async function deleteUtility(
+  parts: UtilityParts,
+  caller: Caller,
+  target: UtilityTarget,
+): Promise<void> {
+  const now = parts.clock.now();
+  await changing(parts, async (client) => {
+    const before = await lockVersion(parts, client, target);
+    await deleteUtilityRow(client, before.id, now);
+    const alternativeOf = await dropAlternative(client, before.id, now);
+    await noteUtilityChange(client, caller, { before, after: undefined, alternativeOf }, now);
+  });
+}
+
+/** In one transaction, after which the listing shows it. */
+async function changing<Result>(
+  { database, catalogue }: UtilityParts,
+  work: (client: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(database.pool, work);
+  catalogue.changed();
+  return result;
+}
+
+async function lockVersion(
+  { catalogue }: UtilityParts,
+  client: Queryable,
+  { id, ifMatch }: UtilityTarget,
+): Promise<UtilityRow> {
+  const [row] = await lockUtilities(client, [id]);
+  if (row === undefined) throw new Refusal("utility_not_found");
+  const current = presentUtility(row, catalogue.manifests.has(id));
+  if (!allowsChange(ifMatch, etagOf(current))) {
+    throw new Refusal("utility_changed", undefined, { current });
+  }
+  return row;
+}
+
+async function checkAlternative(
+  client: Queryable,
+  { id, status, alternativeUtilityId }: Pick<UtilityRow, "id" | "status" | "alternativeUtilityId">,
+): Promise<void> {
+  if (alternativeUtilityId === null) return;
+  const refuse = (message: string) => {
+    const errors = [{ path: "alternativeUtilityId", message }];
+    return new Refusal("invalid_utility", message, { errors });
+  };
+  if (!isRetired(status)) {
+    throw refuse("Only a disabled or decommissioned utility has an alternative.");
+  }
+  if (alternativeUtilityId === id) throw refuse("A utility cannot be its own alternative.");
+  if ((await readUtility(client, alternativeUtilityId)) === undefined) {
+    throw refuse("There is no utility with this code.");
+  }
+}
+
+function fieldsOf(input: UtilityFields): UtilityColumns {
+  return {
+    name: input.name,
+    description: input.description,
+    creditsPerExecution: toHundredths(input.creditsPerExecution),
+    freeCreditsAllowed: input.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: input.sessionFilesRetentionMinutes,
+    status: input.status,
+    alternativeUtilityId: input.alternativeUtilityId,
+    tags: input.tags,
+    allowAds: input.allowAds,
+    requiresAccount: input.access.requiresAccount,
+    allowedEmailDomains: input.access.allowedEmailDomains,
+  };
+}

@@ -1,0 +1,102 @@
+import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import { utilityStatuses } from "#contract/utility-status.ts";
+import { utilityColumns } from "../store.ts";
+import { type UtilityRow } from "../utility-row.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { UtilityStatus } from "#contract/utility.ts";
+
+/** With what the row is sorted by as text, which travels in the cursor. */
+type SortedRow = UtilityRow & { readonly sortKey: string };
+
+export interface UtilityFilter {
+  /** Every one must be in the name, id, description or a tag, whatever its case. */
+  readonly words: readonly string[];
+  readonly status: UtilityStatus | undefined;
+}
+
+export interface UtilityPlace {
+  readonly sortKey: string;
+  readonly id: string;
+}
+
+export interface UtilityPage {
+  readonly order: UtilityOrder;
+  readonly descending: boolean;
+  /** Undefined for all of them. */
+  readonly limit: number | undefined;
+  readonly after: UtilityPlace | undefined;
+}
+
+const statusList = utilityStatuses.map((status) => `'${status}'`).join(", ");
+
+interface Order {
+  /** As in its index, which is used for nothing else. */
+  readonly expression: string;
+  readonly type: string;
+  readonly text?: string;
+}
+
+const orders: Record<UtilityOrder, Order> = {
+  name: { expression: "lower(name)", type: "text" },
+  id: { expression: "id", type: "text" },
+  status: { expression: `array_position(ARRAY[${statusList}], status)`, type: "integer" },
+  price: { expression: "credits_per_execution", type: "bigint" },
+  updated: {
+    expression: "updated_at",
+    type: "timestamptz",
+    // With all its microseconds: cut to what a Date holds, a row would come before its own place.
+    text: `to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+};
+
+/** A page of the rows that pass the filter. */
+export async function listUtilityPage(
+  queryable: Queryable,
+  filter: UtilityFilter,
+  { order, descending, limit, after }: UtilityPage,
+): Promise<SortedRow[]> {
+  const { expression, type, text = `(${expression})::text` } = orders[order];
+  const { conditions, values } = conditionsOf(filter);
+  if (after !== undefined) {
+    values.push(after.sortKey, after.id);
+    const place = `($${values.length - 1}::${type}, $${values.length})`;
+    conditions.push(`(${expression}, id) ${descending ? "<" : ">"} ${place}`);
+  }
+  const direction = descending ? "DESC" : "ASC";
+  values.push(limit ?? null);
+  const { rows } = await queryable.query<SortedRow>(
+    `SELECT ${utilityColumns}, ${text} AS "sortKey" FROM utilities
+     ${whereAll(conditions)}
+     ORDER BY ${expression} ${direction}, id ${direction} LIMIT $${values.length}::bigint`,
+    values,
+  );
+  return rows;
+}
+
+/** How many rows pass the filter. */
+export async function countUtilities(queryable: Queryable, filter: UtilityFilter): Promise<number> {
+  const { conditions, values } = conditionsOf(filter);
+  const { rows } = await queryable.query<{ count: number }>(
+    `SELECT count(*) AS count FROM utilities ${whereAll(conditions)}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function conditionsOf({ words, status }: UtilityFilter) {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  if (status !== undefined) {
+    values.push(status);
+    conditions.push(`status = $${values.length}`);
+  }
+  for (const word of words) {
+    values.push(word);
+    conditions.push(`strpos(words, lower($${values.length})) > 0`);
+  }
+  return { conditions, values };
+}
+
+function whereAll(conditions: readonly string[]): string {
+  return conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+}

@@ -1,0 +1,72 @@
+import { toCredits } from "#contract/amount.ts";
+import type { AuditAction } from "#contract/audit.ts";
+import type { UtilityRow } from "../utility-row.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { noteChanges } from "#server/features/audit/index.ts";
+
+interface UtilityChange {
+  /** Undefined for one that is created. */
+  readonly before: UtilityRow | undefined;
+  /** Undefined for one that is deleted. */
+  readonly after: UtilityRow | undefined;
+  /** Ids of utilities that lost their alternative with it. */
+  readonly alternativeOf?: readonly string[];
+}
+
+/**
+ * Notes which fields changed, each with what it was and is; null where there was or is no utility.
+ * False where nothing changed, and then nothing is noted.
+ */
+export async function noteUtilityChange(
+  client: Queryable,
+  actor: Caller,
+  { before, after, alternativeOf = [] }: UtilityChange,
+  now: Date,
+): Promise<boolean> {
+  const subject = after ?? before;
+  if (subject === undefined) throw new Error("A change needs a utility before or after it");
+  const changes = differences(before, after);
+  if (Object.keys(changes).length === 0) return false;
+  const change = {
+    action: actionOf(before, after),
+    subject: { type: "utility", id: subject.id, label: subject.name },
+    detail: { changes, ...(alternativeOf.length === 0 ? {} : { alternativeOf }) },
+  } as const;
+  await noteChanges(client, actor, [change], now);
+  return true;
+}
+
+function actionOf(before: UtilityRow | undefined, after: UtilityRow | undefined): AuditAction {
+  if (before === undefined) return "utility.create";
+  return after === undefined ? "utility.delete" : "utility.update";
+}
+
+function differences(before: UtilityRow | undefined, after: UtilityRow | undefined) {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  const changed = Object.keys({ ...was, ...is }).filter(
+    (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, { before: was[field] ?? null, after: is[field] ?? null }]),
+  );
+}
+
+/** Under the names and in the units of the API; the price in credits. */
+function fieldsOf(row: UtilityRow | undefined): Readonly<Record<string, unknown>> {
+  if (row === undefined) return {};
+  return {
+    name: row.name,
+    description: row.description,
+    creditsPerExecution: toCredits(row.creditsPerExecution),
+    freeCreditsAllowed: row.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
+    status: row.status,
+    alternativeUtilityId: row.alternativeUtilityId,
+    tags: row.tags,
+    allowAds: row.allowAds,
+    requiresAccount: row.requiresAccount,
+    allowedEmailDomains: row.allowedEmailDomains,
+  };
+}

@@ -1,0 +1,13 @@
+/** What others may ask of the catalogue. */
+
+export type { Catalogue } from "./catalogue.ts";
+export { forgetFavourites, listFavourites, moveFavourites } from "./favourites.ts";
+export {
+  countListedUtilities,
+  manifestOf,
+  openCatalogue,
+  readAlternative,
+  readUtility,
+} from "./open-catalogue.ts";
+export { describeUtility } from "./utility-document.ts";
+export type { UtilityRow } from "./utility-row.ts";

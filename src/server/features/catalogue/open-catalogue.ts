@@ -1,0 +1,97 @@
+import { toHundredths } from "#contract/amount.ts";
+import type { UtilityStatus } from "#contract/utility.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { prepareReply } from "#server/platform/http/ready-reply.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { loadCatalogue } from "#utilities/catalogue.ts";
+import { type Catalogue, inTheMaking, listedForAdministrators, listedForAll } from "./catalogue.ts";
+import { keepListing } from "./listing.ts";
+import { presentCatalogueEntry } from "./present.ts";
+import { insertMissingUtilities, listUtilityRows, readUtilityRow } from "./store.ts";
+import { type UtilityRow } from "./utility-row.ts";
+
+/**
+ * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
+ * the listing.
+ */
+export async function openCatalogue(
+  queryable: Queryable,
+  clock: Clock,
+  declared?: ReadonlyMap<string, Manifest>,
+): Promise<Catalogue> {
+  const manifests = declared ?? (await loadCatalogue());
+  const now = clock.now();
+  await insertMissingUtilities(
+    queryable,
+    [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
+  );
+  const listingOf = (statuses: readonly UtilityStatus[]) =>
+    keepListing({ queryable, clock }, async () => {
+      const rows = await listUtilityRows(queryable, statuses);
+      const entries = rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)));
+      return prepareReply(JSON.stringify(entries), "application/json; charset=utf-8");
+    });
+  const forAll = listingOf(listedForAll);
+  const forAdministrators = listingOf(listedForAdministrators);
+  return {
+    manifests,
+    listing: (forAdministrator) => (forAdministrator ? forAdministrators : forAll).read(),
+    async entry(id, forAdministrator) {
+      const row = await readUtilityRow(queryable, id);
+      if (row === undefined) return undefined;
+      if (inTheMaking.includes(row.status) && !forAdministrator) return undefined;
+      return presentCatalogueEntry(row, manifests.has(row.id));
+    },
+    changed() {
+      forAll.forget();
+      forAdministrators.forget();
+    },
+  };
+}
+
+/** The catalogue row of a utility, or undefined. */
+export function readUtility(queryable: Queryable, id: string): Promise<UtilityRow | undefined> {
+  return readUtilityRow(queryable, id);
+}
+
+/** What to use in a utility's place; undefined where there is none that everybody may know of. */
+export async function readAlternative(
+  queryable: Queryable,
+  { alternativeUtilityId }: Pick<UtilityRow, "alternativeUtilityId">,
+): Promise<UtilityRow | undefined> {
+  if (alternativeUtilityId === null) return undefined;
+  const row = await readUtilityRow(queryable, alternativeUtilityId);
+  return row === undefined || inTheMaking.includes(row.status) ? undefined : row;
+}
+
+/** How many utilities everybody can find. */
+export async function countListedUtilities(queryable: Queryable): Promise<number> {
+  return (await listUtilityRows(queryable, listedForAll)).length;
+}
+
+/** The code's own statement about a utility; undefined for a row without code. */
+export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
+  return catalogue.manifests.get(id);
+}
+
+function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
+  return {
+    id,
+    code: manifest.code,
+    version: manifest.version,
+    name: manifest.name,
+    description: manifest.description,
+    creditsPerExecution: toHundredths(manifest.creditsPerExecution),
+    freeCreditsAllowed: manifest.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
+    status: manifest.status,
+    alternativeUtilityId: null,
+    tags: [...manifest.tags],
+    allowAds: manifest.allowAds,
+    requiresAccount: manifest.access.requiresAccount,
+    allowedEmailDomains: [...manifest.access.allowedEmailDomains],
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,21 @@
+import type { UtilityStatus } from "#contract/utility.ts";
+
+/** A catalogue row. The price is in hundredths of a credit. */
+export interface UtilityRow {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly name: string;
+  readonly description: string;
+  readonly creditsPerExecution: number;
+  readonly freeCreditsAllowed: boolean;
+  readonly sessionFilesRetentionMinutes: number;
+  readonly status: UtilityStatus;
+  readonly alternativeUtilityId: string | null;
+  readonly tags: string[];
+  readonly allowAds: boolean;
+  readonly requiresAccount: boolean;
+  readonly allowedEmailDomains: string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,30 @@
+import type { Hundredths } from "#contract/amount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { CreditRules } from "./credit-rules.ts";
+import { grantMonthlyCredits } from "./grant-monthly-credits.ts";
+import { monthOf } from "./month.ts";
+import { readBalanceRows } from "./store.ts";
+
+/** What a user owns, in hundredths of a credit. */
+export interface Balances {
+  readonly free: Hundredths;
+  readonly paid: Hundredths;
+}
+
+/** A user's balances, with this month's free credits granted if they were not. */
+export async function readBalances(
+  queryable: Queryable,
+  rules: CreditRules,
+  userId: string,
+): Promise<Balances> {
+  const month = monthOf(rules.clock.now());
+  let rows = await readBalanceRows(queryable, userId);
+  if (!rows.some((row) => row.grantedMonth !== null && row.grantedMonth >= month)) {
+    await grantMonthlyCredits(queryable, rules, userId);
+    rows = await readBalanceRows(queryable, userId);
+  }
+  return {
+    free: rows.find((row) => row.pool === "free")?.balance ?? 0,
+    paid: rows.find((row) => row.pool === "paid")?.balance ?? 0,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Hundredths } from "#contract/amount.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { insertPurchase } from "./store.ts";
+
+/**
+ * Adds paid credits, once for each `key` (such as a payment's own number), so that a repeated
+ * notice of the same payment adds nothing. Gives whether this call added them.
+ */
+export async function purchaseCredits(
+  queryable: Queryable,
+  clock: Clock,
+  purchase: {
+    readonly userId: string;
+    readonly amount: Hundredths;
+    readonly reason: string;
+    readonly key: string;
+  },
+): Promise<boolean> {
+  return insertPurchase(queryable, { ...purchase, now: clock.now() });
+}

@@ -1,0 +1,49 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import {
+  deleteCounts,
+  insertHours,
+  lockCounts,
+  readFirstMoment,
+  readLastHour,
+} from "./activity-store.ts";
+import { dayMilliseconds, hourMilliseconds, later, startOfHour, startOfMonth } from "./times.ts";
+import { insertGauge, raiseGauge } from "./gauges-store.ts";
+
+interface CountingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Longer than a transaction takes whose run ended in the hour before. */
+const graceMilliseconds = 5 * 60 * 1000;
+
+/** Counts the hours that are over and takes a look at what cannot be counted afterwards. */
+export async function countActivity({ database, clock }: CountingParts): Promise<void> {
+  const { pool } = database;
+  const now = clock.now();
+  const hour = startOfHour(now);
+  if (!(await raiseGauge(pool, hour, now))) await insertGauge(pool, hour, now);
+  while (await countNextDay(database, now));
+}
+
+/** Counts at most a day, so that nobody waits long for the connection. Gives whether there was one. */
+async function countNextDay({ pool }: Database, now: Date): Promise<boolean> {
+  const end = startOfHour(later(now, -graceMilliseconds));
+  return inTransaction(pool, async (client) => {
+    await lockCounts(client);
+    const last = await readLastHour(client);
+    const from =
+      last === null
+        ? await readFirstMoment(client, startOfMonth(now))
+        : later(last, hourMilliseconds);
+    if (from === null) return false;
+    const first = startOfHour(from < startOfMonth(now) ? startOfMonth(now) : from);
+    const until = new Date(Math.min(end.getTime(), later(first, dayMilliseconds).getTime()));
+    if (first >= until) return false;
+    await insertHours(client, first, until);
+    await deleteCounts(client, startOfMonth(now));
+    return true;
+  });
+}

@@ -1,0 +1,3 @@
+/** What others may ask of the dashboard. */
+
+export { countActivity } from "./count-activity.ts";

@@ -1,0 +1,69 @@
+import type { Dashboard, UsedUtility } from "#contract/dashboard.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { listActivity, readLastHour } from "./activity-store.ts";
+import { seriesOf } from "./series.ts";
+import { listMostUsed, listTrouble, readNow, type UsedUtilityRow } from "./store.ts";
+import {
+  dayMilliseconds,
+  hourMilliseconds,
+  later,
+  startOfDay,
+  startOfHour,
+  startOfMonth,
+} from "./times.ts";
+import { listGauges, readStorage } from "./gauges-store.ts";
+
+/** What an operator looks at, read from the counts of hours and from what happened since the last. */
+export async function readDashboard({
+  database: { pool },
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Promise<Dashboard> {
+  const now = clock.now();
+  const hour = startOfHour(now);
+  const month = startOfMonth(now);
+  const last = await readLastHour(pool);
+  const since = last === null || last < month ? month : later(last, hourMilliseconds);
+  const hours = await listActivity(pool, { from: month, since, now });
+  const present = await readNow(pool, now);
+  const gauges = [...(await listGauges(pool, month)), { ...present, hour }];
+  const used = await listMostUsed(pool, { from: month, since, limit: 10 });
+  const weekAgo = later(now, -7 * dayMilliseconds);
+  const trouble = await listTrouble(pool, { since: weekAgo, limit: 10 });
+  const storage = await readStorage(pool);
+  const series = (start: Date, count: number, width: number) =>
+    seriesOf({ start, count, width }, hours, gauges);
+  return {
+    activity: {
+      day: series(later(hour, -23 * hourMilliseconds), 24, hourMilliseconds),
+      week: series(later(startOfDay(now), -6 * dayMilliseconds), 7, dayMilliseconds),
+      month: series(month, 30, dayMilliseconds),
+    },
+    topUtilities: used.map(presentUsed),
+    queue: { waiting: present.waiting, atWork: present.atWork },
+    activeSessions: present.activeSessions,
+    storage:
+      storage === undefined
+        ? null
+        : {
+            bytes: storage.bytes,
+            files: storage.files,
+            countedAt: storage.countedAt.toISOString(),
+          },
+    browserTrouble: trouble.map(({ name, code, where, times, lastAt }) => ({
+      name,
+      code,
+      where,
+      times,
+      lastAt: lastAt.toISOString(),
+    })),
+  };
+}
+
+function presentUsed({ utilityId, name, runs, succeeded, failed }: UsedUtilityRow): UsedUtility {
+  const judged = succeeded + failed;
+  return { utilityId, name, runs, successRate: judged === 0 ? null : succeeded / judged };
+}

@@ -1,0 +1,40 @@
+import { toCredits } from "#contract/amount.ts";
+import type { ActivityPoint } from "#contract/dashboard.ts";
+import type { ActivityRow } from "./activity-store.ts";
+import { later } from "./times.ts";
+import type { GaugeRow } from "./gauges-store.ts";
+
+/** Points of time, one after the other. */
+export interface Points {
+  readonly start: Date;
+  readonly count: number;
+  /** How long each lasts, in milliseconds: whole hours. */
+  readonly width: number;
+}
+
+/** Sums hours up to points; of active sessions each has the most that were seen at once. */
+export function seriesOf(
+  { start, count, width }: Points,
+  hours: readonly ActivityRow[],
+  gauges: readonly GaugeRow[],
+): ActivityPoint[] {
+  return Array.from({ length: count }, (_, index) => {
+    const from = later(start, index * width);
+    const to = later(from, width);
+    const isWithin = ({ hour }: { readonly hour: Date }) => hour >= from && hour < to;
+    const rows = hours.filter(isWithin);
+    const sum = (of: (row: ActivityRow) => number) =>
+      rows.reduce((total, row) => total + of(row), 0);
+    return {
+      start: from.toISOString(),
+      runs: sum((row) => row.runs),
+      failures: sum((row) => row.failures),
+      creditsSpent: toCredits(sum((row) => row.credits)),
+      newUsers: sum((row) => row.newUsers),
+      activeSessions: Math.max(0, ...gauges.filter(isWithin).map((row) => row.activeSessions)),
+      successesSeen: sum((row) => row.successesSeen),
+      failuresSeen: sum((row) => row.failuresSeen),
+      browserErrors: sum((row) => row.browserErrors),
+    };
+  });
+}

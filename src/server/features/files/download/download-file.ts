@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import { type ByteRange, StoredFileMissing } from "#server/platform/storage/file-storage.ts";
+import { parseRange } from "./byte-range.ts";
+import { isNotModified, isRangeUsable, type Validators } from "./conditional-request.ts";
+import { contentHeaders } from "./content-headers.ts";
+import type { FileDependencies } from "../file-dependencies.ts";
+import { type FileRow, storageKey } from "../file-row.ts";
+import { type FileAddress, fileNotFound, findFile } from "./find-file.ts";
+
+/** An answer to a download; 416 has headers for the refusal that its route makes of it. */
+export interface Download {
+  readonly status: 200 | 206 | 304 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | undefined;
+}
+
+export interface DownloadRequest extends FileAddress {
+  readonly asAttachment: boolean;
+  /** False for HEAD: the headers are those of the whole file, and it is not opened. */
+  readonly withBody: boolean;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Answers a download of a whole file or of a range, or that the caller has it already. Throws Refusal. */
+export async function downloadFile(
+  deps: Pick<FileDependencies, "database" | "storage">,
+  request: DownloadRequest,
+): Promise<Download> {
+  const row = await findFile(deps.database.pool, request);
+  // A file's bytes never change: another upload of the same name is another file with another id.
+  const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
+  const headers = {
+    ...contentHeaders(row, request.asAttachment),
+    etag: state.etag,
+    "last-modified": state.lastModified.toUTCString(),
+    "accept-ranges": "bytes",
+  };
+  if (isNotModified(request.headers, state)) return { status: 304, headers, body: undefined };
+  if (!request.withBody) {
+    return { status: 200, headers: withLength(headers, row.size), body: Readable.from([]) };
+  }
+
+  const range = isRangeUsable(request.headers, state)
+    ? parseRange(request.headers.range, row.size)
+    : undefined;
+  if (range === "unsatisfiable") {
+    return { status: 416, headers: { "content-range": `bytes */${row.size}` }, body: undefined };
+  }
+  const body = await readBytes(deps, row, range);
+  if (range === undefined) {
+    return { status: 200, headers: withLength(headers, row.size), body };
+  }
+  const { start, end } = range;
+  return {
+    status: 206,
+    headers: {
+      ...withLength(headers, end - start + 1),
+      "content-range": `bytes ${start}-${end}/${row.size}`,
+    },
+    body,
+  };
+}
+
+function withLength(headers: Readonly<Record<string, string>>, bytes: number) {
+  return { ...headers, "content-length": String(bytes) };
+}
+
+async function readBytes(
+  { storage }: Pick<FileDependencies, "storage">,
+  row: FileRow,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  try {
+    return await storage.read(storageKey(row), range);
+  } catch (error) {
+    // Deleted since the row was read.
+    if (error instanceof StoredFileMissing) throw fileNotFound(row.filename);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { FileDependencies } from "../file-dependencies.ts";
+import { type FileRow, storageKey } from "../file-row.ts";
+
+/** Who asks for a thumbnail; `signal` aborts when nobody waits for it any more. */
+export interface ThumbnailRequest {
+  readonly requester: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a WebP picture of at most 50 pixels a side, turned as the picture is seen; of an animation its first frame.
+ * Nothing is kept: the caller's copy is known by its entity tag. Throws Refusal for what is no picture, or too large.
+ */
+export async function makeThumbnail(
+  deps: Pick<FileDependencies, "storage" | "workDirectory" | "fileReader">,
+  row: FileRow,
+  { requester, signal }: ThumbnailRequest,
+): Promise<Buffer> {
+  const sentence = `Could not load thumbnail for ${row.filename}.`;
+  if (row.width === null) throw new Refusal("file_not_found", sentence);
+  const outcome = await withLocalCopy(deps, row, (file) =>
+    deps.fileReader.drawThumbnail(file, requester, signal),
+  );
+  switch (outcome.status) {
+    case "drawn":
+      return outcome.bytes;
+    case "damaged":
+      throw new Refusal("file_not_found", sentence);
+    case "too-large":
+      throw new Refusal("picture_too_large", `${sentence} The picture is too large.`);
+    case "busy":
+    case "cancelled":
+      throw new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
+  }
+}
+
+async function withLocalCopy<Result>(
+  { storage, workDirectory }: Pick<FileDependencies, "storage" | "workDirectory">,
+  row: FileRow,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(workDirectory, "thumbnail-"));
+  try {
+    return await work(await storage.localCopy(storageKey(row), folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

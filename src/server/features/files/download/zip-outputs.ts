@@ -1,0 +1,64 @@
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { FileDependencies } from "../file-dependencies.ts";
+import { type FileRow, storageKey } from "../file-row.ts";
+import { selectFilesIn } from "../store.ts";
+import { zipEntryNames } from "./zip-entry-names.ts";
+
+/**
+ * All output files of a session as one zip, read from the storage while it is sent. A failure on the way destroys the
+ * stream, so that the caller sees a broken download and not a short archive. Without a body, for HEAD, it is empty and
+ * nothing is read. Throws Refusal for fewer than two files.
+ */
+export async function zipOutputs(
+  deps: Pick<FileDependencies, "database" | "storage">,
+  sessionId: string,
+  withBody: boolean,
+): Promise<Readable> {
+  const rows = await selectFilesIn(deps.database.pool, sessionId, "output");
+  if (rows.length < 2) throw new Refusal("not_enough_outputs");
+  if (!withBody) return Readable.from([]);
+  const archive = new ZipFile();
+  const answer = new PassThrough();
+  const open = new Set<Readable>();
+  const names = zipEntryNames(rows.map(({ filename }) => filename));
+  for (const [index, row] of rows.entries()) {
+    addFile(archive, deps, { row, name: names[index] ?? row.id, open, answer });
+  }
+  archive.on("error", (error: Error) => answer.destroy(error));
+  archive.end();
+  pipeline(archive.outputStream, answer).catch(() => {
+    // Whoever reads `answer` sees the failure there; here the file that was being read is let go.
+    for (const stream of open) stream.destroy();
+  });
+  return answer;
+}
+
+interface Entry {
+  readonly row: FileRow;
+  readonly name: string;
+  readonly open: Set<Readable>;
+  readonly answer: Readable;
+}
+
+function addFile(
+  archive: ZipFile,
+  { storage }: Pick<FileDependencies, "storage">,
+  { row, name, open, answer }: Entry,
+): void {
+  const options = { mtime: row.createdAt, compress: row.contentType.startsWith("text/") };
+  archive.addReadStreamLazy(name, options, (take) => {
+    storage.read(storageKey(row)).then(
+      (stream) => {
+        // Whoever asked went away while the file was opened: nobody would read it to its end.
+        if (answer.destroyed) return stream.destroy();
+        open.add(stream);
+        stream.once("close", () => open.delete(stream));
+        return take(undefined, stream);
+      },
+      (error: unknown) => archive.emit("error", error),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+/** What others may ask of files. */
+
+export { contentDisposition } from "./download/content-headers.ts";
+export {
+  deleteFiles,
+  markSessionFilesDeleting,
+  removeSessionFolder,
+} from "./removal/delete-files.ts";
+export { describeFile } from "./describe-file.ts";
+export { downloadFile } from "./download/download-file.ts";
+export { downloadThumbnail } from "./download/download-thumbnail.ts";
+export type { FileDependencies } from "./file-dependencies.ts";
+export { refuseFullSession } from "./file-room.ts";
+export { type FileRow, storageKey } from "./file-row.ts";
+export { listFiles } from "./list-files.ts";
+export { presentFolder } from "./present.ts";
+export { removeLeftovers } from "./removal/recover-files.ts";
+export { removeFilesOrLeave } from "./removal/remove-files.ts";
+export { removeStrays } from "./removal/remove-strays.ts";
+export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
+export type { IncomingFile } from "./upload/stage-file.ts";
+export { countFiles, readStoredFiles } from "./stored-files.ts";
+export { uploadFiles } from "./upload/upload-files.ts";
+export { verifyFiles } from "./verify-files.ts";
+export { zipOutputs } from "./download/zip-outputs.ts";

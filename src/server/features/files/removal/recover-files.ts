@@ -1,0 +1,23 @@
+import type { FileDependencies } from "../file-dependencies.ts";
+import { removeFiles } from "./remove-files.ts";
+import { takeUnfinished } from "../store.ts";
+
+const batchSize = 100;
+
+/**
+ * Removes what killed processes left behind: files whose writing or deleting began before `olderThan` and never ended.
+ * At the start of the only process that is now; beside other processes longer ago than any upload or run takes.
+ * Gives how many were removed. Throws what the storage throws; what is left then is found the next time.
+ */
+export async function removeLeftovers(
+  deps: Pick<FileDependencies, "database" | "storage">,
+  olderThan: Date,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await takeUnfinished(deps.database.pool, olderThan, batchSize);
+    await removeFiles(deps, rows);
+    removed += rows.length;
+    if (rows.length < batchSize) return removed;
+  }
+}

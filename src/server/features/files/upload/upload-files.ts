@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { FileLimits } from "#contract/utility.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
+import { StorageFailure } from "#server/platform/storage/storage-error.ts";
+import { countRoom, refuseBeyond, refuseTooMuch } from "../file-room.ts";
+import type { FileDependencies } from "../file-dependencies.ts";
+import { type FileRow, storageKey, writingRow } from "../file-row.ts";
+import { removeFilesOrLeave } from "../removal/remove-files.ts";
+import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
+import { insertFiles, markDeleting, markStored, selectStoredFiles } from "../store.ts";
+import { uniqueFilenames } from "./unique-filenames.ts";
+
+export interface Upload {
+  readonly sessionId: string;
+  /** Who waits for its own files while they are judged (`Caller.requester`). */
+  readonly requester: string;
+  readonly limits: FileLimits;
+  readonly files: AsyncIterable<IncomingFile>;
+  /** Deletes what is there already, when and only when the upload succeeds. */
+  readonly replaceExisting: boolean;
+  /** Locks the session in the accepting transaction; throws a Refusal when it takes no files any more. */
+  readonly admit: (client: Queryable) => Promise<void>;
+}
+
+/**
+ * Takes input files into a session, all or nothing: on any Refusal, or when the connection is cut, nothing is left and
+ * what was there before is untouched. Gives the stored rows.
+ */
+export async function uploadFiles(deps: FileDependencies, upload: Upload): Promise<FileRow[]> {
+  const paths: string[] = [];
+  try {
+    return await store(deps, upload, await stageFiles(deps, upload, paths));
+  } catch (error) {
+    await removeStaged(deps, paths);
+    if (!(error instanceof StorageFailure)) throw error;
+    const why = error.isFull ? "is full" : "cannot be used at this moment";
+    throw storageRefusal(error, `The storage ${why}. Nothing was uploaded.`);
+  }
+}
+
+// A file that cannot be removed now goes when the next process starts; whoever uploads is answered
+// for the upload.
+async function removeStaged({ log }: FileDependencies, paths: readonly string[]): Promise<void> {
+  try {
+    for (const staged of paths) await rm(staged, { force: true });
+  } catch (error) {
+    log.warn({ err: error }, "the staged files of an upload are left");
+  }
+}
+
+/** Writes the files that arrive beside each other into the work folder; notes each path before it is written to. */
+async function stageFiles(
+  deps: FileDependencies,
+  { sessionId, requester, limits, files, replaceExisting }: Upload,
+  paths: string[],
+): Promise<StagedFile[]> {
+  const existing = await selectStoredFiles(deps.database.pool, [sessionId]);
+  const room = countRoom(limits, stayingOf(existing, replaceExisting));
+  const staged: StagedFile[] = [];
+  for await (const file of files) {
+    refuseBeyond(room, staged);
+    const place = path.join(deps.workDirectory, `upload-${randomUUID()}`);
+    paths.push(place);
+    staged.push(await stageFile(deps, file, { limits, path: place, requester }));
+    refuseTooMuch(room, staged);
+  }
+  if (staged.length === 0) throw new Refusal("no_files_selected");
+  return staged;
+}
+
+async function store(
+  deps: FileDependencies,
+  upload: Upload,
+  staged: readonly StagedFile[],
+): Promise<FileRow[]> {
+  const now = deps.clock.now();
+  const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
+  const rows = staged.map((file) => writingRow(file, place, now));
+  // An administrator may have deleted the session while the bytes arrived.
+  if ((await insertFiles(deps.database.pool, rows)) === 0) throw new Refusal("session_not_found");
+  try {
+    for (const [index, row] of rows.entries()) {
+      await deps.storage.moveIn(storageKey(row), staged[index]?.path ?? "");
+    }
+    const { accepted, replaced } = await inTransaction(deps.database.pool, (client) =>
+      accept(client, upload, rows, now),
+    );
+    await removeFilesOrLeave(deps, replaced);
+    return accepted;
+  } catch (error) {
+    const ids = rows.map(({ id }) => id);
+    await removeFilesOrLeave(deps, await markDeleting(deps.database.pool, ids, now));
+    throw error;
+  }
+}
+
+async function accept(
+  client: Queryable,
+  { sessionId, limits, replaceExisting, admit }: Upload,
+  rows: readonly FileRow[],
+  now: Date,
+) {
+  await admit(client);
+  const existing = await selectStoredFiles(client, [sessionId]);
+  const staying = stayingOf(existing, replaceExisting);
+  // Another upload may have been accepted while this one arrived.
+  refuseTooMuch(countRoom(limits, staying), rows);
+  const names = uniqueFilenames(
+    rows.map(({ filename }) => filename),
+    staying.filter(({ folder }) => folder === "input").map(({ filename }) => filename),
+  );
+  const going = existing.filter((file) => !staying.includes(file)).map(({ id }) => id);
+  const replaced = await markDeleting(client, going, now);
+  const accepted = rows.map((row, index): FileRow => ({
+    ...row,
+    state: "stored",
+    filename: names[index] ?? row.filename,
+  }));
+  if ((await markStored(client, accepted, now)) !== rows.length) {
+    throw new Error("The recovery removed an upload that was still going on.");
+  }
+  return { accepted, replaced };
+}
+
+/** The files of a session that an upload leaves: all of them, or the outputs alone. */
+function stayingOf(existing: readonly FileRow[], replaceExisting: boolean): readonly FileRow[] {
+  return replaceExisting ? existing.filter(({ folder }) => folder === "output") : existing;
+}

@@ -1,0 +1,177 @@
+import { mkdir, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { manifestOf } from "#server/features/catalogue/index.ts";
+import {
+  describeFile,
+  discardOutputs,
+  prepareOutputs,
+  storageKey,
+  storeOutputs,
+} from "#server/features/files/index.ts";
+import { readStoredFiles } from "#server/features/files/index.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { RunInput } from "#kit/run/run-context.ts";
+import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
+import { failRun, settleRun, stopRun } from "./end-run.ts";
+import type { WorkDependencies } from "../run-dependencies.ts";
+import { runAttempts } from "./run-queues.ts";
+import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
+import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
+import { watchCancel } from "./watch-cancel.ts";
+import { createProgressWriter } from "./write-progress.ts";
+
+/**
+ * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
+ * storage, then the transaction that settles or releases. Again after a kill it starts over; a run
+ * that was taken up too often is failed. `signal` aborts when the job engine takes the job away.
+ */
+export async function executeRun(
+  deps: WorkDependencies,
+  runId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = await beginAttempt(deps.database.pool, runId, runAttempts, deps.clock.now());
+  if (run === undefined) {
+    const found = await readRunRow(deps.database.pool, runId);
+    if (found?.endedAt === null) await failRun(deps, runId, "run_interrupted");
+    return;
+  }
+  tellTakenUp(deps, run);
+  deps.runEvents.changed(runId, run);
+  try {
+    await attemptRun(deps, run, signal);
+  } catch (error) {
+    tellAttemptFailed(deps, run, error);
+    throw error;
+  }
+}
+
+async function attemptRun(deps: WorkDependencies, run: RunRow, signal: AbortSignal): Promise<void> {
+  const place = join(deps.workDirectory, `${run.id}-${run.attempt}`);
+  const directories = { inputs: `${place}-in`, outputs: place };
+  try {
+    const outcome = await compute(deps, run, directories, signal);
+    refuseToEnd(run, outcome, signal);
+    await conclude(deps, run, outcome);
+  } finally {
+    await removeDirectory(directories.outputs);
+    if (deps.storage.localDirectory === undefined) await removeDirectory(directories.inputs);
+  }
+}
+
+/** What is there is nearly always nothing, or a folder whose files have all been stored. */
+async function removeDirectory(directory: string): Promise<void> {
+  await rmdir(directory).catch(() => rm(directory, { recursive: true, force: true }));
+}
+
+/**
+ * Throws where the run is not at its end but only this attempt is: the process stops and hands the
+ * job back, or the child was killed. The job engine then takes the job up again.
+ */
+function refuseToEnd(run: RunRow, outcome: RunOutcome, signal: AbortSignal): void {
+  if (outcome.status === "succeeded") return;
+  if (signal.aborted) throw new Error(`The run ${run.id} is handed back.`);
+  const interrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
+  if (interrupted && run.attempt < runAttempts) {
+    throw new Error(`The run ${run.id} was interrupted and is taken up again.`);
+  }
+}
+
+async function compute(
+  deps: WorkDependencies,
+  run: RunRow,
+  directories: { readonly inputs: string; readonly outputs: string },
+  signal: AbortSignal,
+): Promise<RunOutcome> {
+  const manifest = manifestOf(deps.catalogue, run.utilityId);
+  if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
+  const inputs = await materialiseInputs(deps, run.sessionId, directories.inputs);
+  using cancel = watchCancel(deps, run, signal);
+  using progress = createProgressWriter(deps, run);
+  return await deps.runner.run({
+    runId: run.id,
+    utilityId: run.utilityId,
+    operation: run.operation,
+    options: run.options,
+    inputs,
+    outputDirectory: directories.outputs,
+    limits: limitsOf(manifest, inputs),
+    onProgress: progress.report,
+    signal: cancel.signal,
+  });
+}
+
+/** A drawing is known by its name: nothing that is text is taken for a picture under another one. */
+function limitsOf(
+  { limits }: Pick<Manifest, "limits">,
+  inputs: readonly RunInput[],
+): Manifest["limits"] {
+  const { drawingMilliseconds } = limits;
+  const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
+  if (!drawn || drawingMilliseconds === undefined) return limits;
+  return { ...limits, milliseconds: drawingMilliseconds };
+}
+
+async function materialiseInputs(
+  deps: WorkDependencies,
+  sessionId: string,
+  directory: string,
+): Promise<RunInput[]> {
+  const files = await readStoredFiles(deps.database.pool, [sessionId]);
+  const inputs = files.filter(({ folder }) => folder === "input");
+  if (deps.storage.localDirectory === undefined) await mkdir(directory, { recursive: true });
+  return Promise.all(
+    inputs.map(async (file) => ({
+      filename: file.filename,
+      contentType: file.contentType,
+      bytes: file.size,
+      path: await deps.storage.localCopy(storageKey(file), directory),
+    })),
+  );
+}
+
+async function conclude(deps: WorkDependencies, run: RunRow, outcome: RunOutcome): Promise<void> {
+  if (outcome.status === "failed") {
+    await stopRun(deps, run.id, { ...outcome, attempt: run.attempt });
+    return;
+  }
+  if (outcome.status === "cancelled") {
+    const end = { attempt: run.attempt, status: "cancelled", code: null, detail: null } as const;
+    await stopRun(deps, run.id, end);
+    return;
+  }
+  await keepOutputs(deps, run, outcome.outputs);
+  const { result, outputs } = outcome;
+  const ended = await settleRun(deps, run, { result, outputCount: outputs.length });
+  if (ended !== undefined) return;
+  // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
+  // write, and it removes these itself.
+  const found = await readRunRow(deps.database.pool, run.id);
+  if (found?.attempt === run.attempt) await discardOutputs(deps, run.id);
+}
+
+async function keepOutputs(
+  deps: WorkDependencies,
+  run: RunRow,
+  outputs: readonly RunOutput[],
+): Promise<void> {
+  const files = await Promise.all(
+    outputs.map(async ({ filename, path, bytes }) => ({
+      ...(await describeFile(deps, { path, size: bytes, requester: run.requester })),
+      filename,
+    })),
+  );
+  const now = deps.clock.now();
+  const rows = await prepareOutputs(deps, {
+    sessionId: run.sessionId,
+    runId: run.id,
+    files,
+    now,
+    isRetry: run.attempt > 1,
+  });
+  await storeOutputs(
+    deps.storage,
+    rows,
+    outputs.map(({ path }) => path),
+  );
+}

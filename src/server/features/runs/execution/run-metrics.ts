@@ -1,0 +1,84 @@
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { runFailures } from "#contract/run-failure.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { countUnfinished, type RunRow } from "../store.ts";
+
+/** Counts what becomes of runs, for whoever operates the server. */
+export interface RunMetrics {
+  /** An attempt began. */
+  takenUp(run: RunRow): void;
+  ended(run: RunRow): void;
+  /** An attempt failed, while its run goes on or is handed back. */
+  attemptFailed(): void;
+}
+
+const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+/** How a run ended: with a failure's own code where it is one of ours, so that there are only so many. */
+function outcomeOf({ status, errorCode }: RunRow): string {
+  if (status !== "failed") return status;
+  return errorCode !== null && Object.hasOwn(runFailures, errorCode) ? errorCode : "refused";
+}
+
+/**
+ * Registers the metrics of runs. Utilities are named by their ids where they have code, which are only so many; what
+ * an administrator makes up counts as `other`.
+ */
+export function createRunMetrics(
+  registry: Registry,
+  queryable: Queryable,
+  utilityIds: ReadonlySet<string>,
+): RunMetrics {
+  const registers = [registry];
+  const ended = new Counter({
+    name: "runs_ended_total",
+    help: "Runs that ended, by utility and outcome",
+    labelNames: ["utility", "outcome"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "run_duration_seconds",
+    help: "How long runs were at work, by utility",
+    labelNames: ["utility"],
+    buckets: seconds,
+    registers,
+  });
+  const waits = new Histogram({
+    name: "run_wait_seconds",
+    help: "How long runs waited until they were taken up",
+    buckets: seconds,
+    registers,
+  });
+  const failedAttempts = new Counter({
+    name: "run_attempts_failed_total",
+    help: "Attempts of runs that failed without ending the run",
+    registers,
+  });
+  const unfinished = new Gauge({
+    name: "runs_unfinished",
+    help: "Runs at work, queued, or waiting until their account has room, in all processes",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const counts = await countUnfinished(queryable);
+      for (const [state, count] of Object.entries(counts)) unfinished.set({ state }, count);
+    },
+  });
+  const utilityOf = ({ utilityId }: RunRow) => (utilityIds.has(utilityId) ? utilityId : "other");
+
+  return {
+    takenUp(run) {
+      if (run.attempt === 1) waits.observe(secondsBetween(run.createdAt, run.startedAt));
+    },
+    ended(run) {
+      ended.inc({ utility: utilityOf(run), outcome: outcomeOf(run) });
+      if (run.startedAt === null) return;
+      durations.observe({ utility: utilityOf(run) }, secondsBetween(run.startedAt, run.endedAt));
+    },
+    attemptFailed: () => failedAttempts.inc(),
+  };
+}
+
+function secondsBetween(from: Date, to: Date | null): number {
+  return to === null ? 0 : Math.max(0, to.getTime() - from.getTime()) / 1000;
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { RunDependencies } from "../run-dependencies.ts";
+import { runQueues } from "./run-queues.ts";
+import { listWaitingRequesters, lockShare, markNextSent } from "./share-store.ts";
+
+/**
+ * Sends to the job engine the runs of a requester that have waited for their turn, as many as there is room for after
+ * one has ended, in the transaction that ends it. Since nobody has more than its share in the engine's queue, that
+ * queue in its order gives everybody a turn. Gives how many it sent: wake as many workers after COMMIT.
+ */
+export async function sendWaitingRuns(
+  deps: Pick<RunDependencies, "jobs" | "runsPerAccount">,
+  client: Queryable,
+  requester: string,
+): Promise<number> {
+  await lockShare(client, requester);
+  const ids = await markNextSent(client, requester, deps.runsPerAccount);
+  for (const runId of ids) await deps.jobs.send(client, runQueues.runs.name, { runId });
+  return ids.length;
+}
+
+/**
+ * Sends what waits although there is room for it: after a change of the configuration, or where rows were removed with
+ * somebody's account. Every other run is sent by the end of the one before.
+ */
+export async function sendForgottenRuns(
+  deps: Pick<RunDependencies, "database" | "jobs" | "runsPerAccount">,
+): Promise<void> {
+  const { pool } = deps.database;
+  for (const requester of await listWaitingRequesters(pool)) {
+    const sent = await inTransaction(pool, (client) => sendWaitingRuns(deps, client, requester));
+    for (let woken = 0; woken < sent; woken += 1) deps.jobs.wake(runQueues.runs.name);
+  }
+}

@@ -1,0 +1,13 @@
+/** What others may ask of runs. */
+
+export { emptyRunsOf, forgetRunsOf, moveRuns } from "./belongings.ts";
+export { createRunMetrics } from "./execution/run-metrics.ts";
+export { runQueues } from "./execution/run-queues.ts";
+export { startRunWorkers } from "./execution/run-workers.ts";
+export { sendForgottenRuns } from "./execution/send-waiting.ts";
+export { stopRunsOf } from "./execution/stop-runs.ts";
+export { listOwnRuns } from "./own-runs.ts";
+export { presentRun } from "./present.ts";
+export { createRunEvents } from "./request/run-events.ts";
+export type { RunDependencies } from "./run-dependencies.ts";
+export { verifyRuns } from "./verify.ts";

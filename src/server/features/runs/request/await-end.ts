@@ -1,0 +1,59 @@
+import { hasEnded } from "#contract/run.ts";
+import type { RunDependencies } from "../run-dependencies.ts";
+import { readRunRow, type RunRow } from "../store.ts";
+
+/** How often a reader looks at a run that another process may be doing, in milliseconds. */
+const lookInterval = 500;
+
+/**
+ * Gives a run at each of its changes until it has ended, the reader returns or `signal` aborts;
+ * begins with now, unless `known` was read just before. Changes that come quicker than they are
+ * taken are taken as one.
+ */
+export async function* followRun(
+  deps: Pick<RunDependencies, "database" | "runEvents">,
+  runId: string,
+  signal: AbortSignal,
+  known?: RunRow,
+): AsyncGenerator<RunRow> {
+  let wake: (() => void) | undefined;
+  let changed = known === undefined || hasEnded(known.status);
+  let told = known;
+  const notice = (row?: RunRow) => {
+    changed = true;
+    told = row;
+    wake?.();
+  };
+  const look = () => notice();
+  const unsubscribe = deps.runEvents.subscribe(runId, notice);
+  const timer = setInterval(look, lookInterval);
+  signal.addEventListener("abort", look, { once: true });
+  try {
+    while (!signal.aborted) {
+      if (!changed) await new Promise<void>((resolve) => (wake = resolve));
+      changed = false;
+      if (signal.aborted) return;
+      const run = told ?? (await readRunRow(deps.database.pool, runId));
+      if (run === undefined) return;
+      yield run;
+      if (hasEnded(run.status)) return;
+    }
+  } finally {
+    clearInterval(timer);
+    unsubscribe();
+    signal.removeEventListener("abort", look);
+  }
+}
+
+/** Waits until a run has ended or so many milliseconds have passed; gives the run as it is then. */
+export async function awaitEnd(
+  deps: Pick<RunDependencies, "database" | "runEvents">,
+  run: RunRow,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<RunRow> {
+  let last = run;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  for await (const seen of followRun(deps, run.id, limit, run)) last = seen;
+  return last;
+}

@@ -1,0 +1,33 @@
+import { Refusal } from "#server/platform/refusal.ts";
+import type { RunDependencies } from "../run-dependencies.ts";
+import { readStoppedRuns } from "../execution/share-store.ts";
+
+/** For how long a run that was stopped counts, in milliseconds. */
+const rememberedMilliseconds = 3_600_000;
+const firstPauseMilliseconds = 10_000;
+const longestPauseMilliseconds = 900_000;
+
+/**
+ * Refuses a run of somebody whose runs were stopped by time or memory, which cost nothing and kept a child from others:
+ * for ten seconds after the first in an hour, and twice as long after each further one, a quarter of an hour at most.
+ * Throws Refusal `runs_paused`.
+ */
+export async function refusePaused(
+  deps: Pick<RunDependencies, "database" | "clock">,
+  requester: string,
+): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const since = new Date(now - rememberedMilliseconds);
+  const { count, last } = await readStoppedRuns(deps.database.pool, requester, since);
+  if (last === null) return;
+  const pause = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** (count - 1));
+  const seconds = Math.ceil((last.getTime() + pause - now) / 1000);
+  if (seconds <= 0) return;
+  throw new Refusal(
+    "runs_paused",
+    `Your last run took too long or needed too much memory. Wait ${seconds} ${
+      seconds === 1 ? "second" : "seconds"
+    } before the next one.`,
+    { retryAfterSeconds: seconds },
+  );
+}

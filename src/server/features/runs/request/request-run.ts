@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { missingInput } from "#contract/input-files.ts";
+import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
+import { holdCredits, settleHold } from "#server/features/credits/index.ts";
+import { refuseFullSession } from "#server/features/files/index.ts";
+import { readStoredFiles } from "#server/features/files/index.ts";
+import {
+  checkUtilityAccess,
+  checkUtilityAvailable,
+  claimSessionForRun,
+  readSessionToChange,
+  refuseEnded,
+  releaseSessionFromRun,
+} from "#server/features/sessions/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { parseRunOptions } from "./parse-run-options.ts";
+import { refusePaused } from "./refuse-paused.ts";
+import type { RunDependencies } from "../run-dependencies.ts";
+import { runQueues } from "../execution/run-queues.ts";
+import { tellEnded } from "../execution/tell-runs.ts";
+import { lockShare } from "../execution/share-store.ts";
+import { insertRun, readRunByKey, type RunRow } from "../store.ts";
+
+/** What is to be run. */
+interface Asked {
+  readonly manifest: Manifest;
+  readonly operation: Operation;
+}
+
+/** A run as it is asked for. */
+export interface RunRequest {
+  /** The utility's code in the address; undefined where the session alone says which it is. */
+  readonly code: string | undefined;
+  readonly operation: string;
+  readonly sessionId: string;
+  readonly options: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly runsIn: Manifest["runsIn"];
+}
+
+/**
+ * Asks for a run: refuses first, then in one transaction claims the session, holds the price, inserts the run and
+ * enqueues its job, or leaves it waiting for its turn. A key that was used before
+ * gives the run it was used for. A run that computes in the browser is charged and done at once.
+ * Throws Refusal. Gives the run and whether this call made it.
+ */
+export async function requestRun(
+  deps: RunDependencies,
+  caller: Caller,
+  request: RunRequest,
+): Promise<{ readonly run: RunRow; readonly created: boolean }> {
+  const { pool } = deps.database;
+  const known = await findByKey(deps, caller, request);
+  if (known !== undefined) return { run: known, created: false };
+
+  const session = await readSessionToChange(pool, caller, request.sessionId);
+  refuseEnded(session, deps.clock.now());
+  const utility = await readUtility(pool, session.utilityId);
+  if (utility === undefined) throw new Refusal("utility_not_available");
+  const { manifest, operation } = await runnableOperation(deps, caller, request, utility);
+  checkUtilityAccess(caller, utility);
+  const options = await checkedOptions(deps, request, { manifest, operation });
+  if (request.runsIn === "server") await refusePaused(deps, caller.requester);
+
+  try {
+    const run = await inTransaction(pool, (client) =>
+      createRun(deps, client, { caller, request, utility, operation, options }),
+    );
+    if (request.runsIn === "browser") tellEnded(deps, run);
+    else if (run.isSent) deps.jobs.wake(runQueues.runs.name);
+    return { run, created: true };
+  } catch (error) {
+    // The same request, sent twice at once: the other one was first, and its run is this one's.
+    const winner = await findByKey(deps, caller, request);
+    if (winner !== undefined) return { run: winner, created: false };
+    throw error;
+  }
+}
+
+async function createRun(
+  deps: RunDependencies,
+  client: Parameters<typeof insertRun>[0],
+  asked: {
+    readonly caller: Caller;
+    readonly request: RunRequest;
+    readonly utility: UtilityRow;
+    readonly operation: Operation;
+    readonly options: unknown;
+  },
+): Promise<RunRow> {
+  const { caller, request, utility, operation, options } = asked;
+  const now = deps.clock.now();
+  const id = randomUUID();
+  const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
+  const outcome = await claimSessionForRun(client, claim);
+  if (!outcome.claimed) throw new Refusal(outcome.code);
+  await holdCredits(client, deps.creditRules, {
+    userId: caller.userId,
+    runId: id,
+    price: utility.creditsPerExecution,
+    freeCreditsAllowed: utility.freeCreditsAllowed,
+    reason: `${utility.name}: ${operation.name}`,
+  });
+  const inBrowser = request.runsIn === "browser";
+  if (!inBrowser) await lockShare(client, caller.requester);
+  const run = await insertRun(client, {
+    id,
+    sessionId: request.sessionId,
+    userId: caller.userId,
+    utilityId: utility.id,
+    operation: request.operation,
+    options,
+    status: inBrowser ? "succeeded" : "queued",
+    price: utility.creditsPerExecution,
+    idempotencyKey: request.idempotencyKey ?? null,
+    requester: caller.requester,
+    atOnce: deps.runsPerAccount,
+    now,
+  });
+  if (!inBrowser) {
+    if (run.isSent) await deps.jobs.send(client, runQueues.runs.name, { runId: id });
+    return run;
+  }
+  if (run.price > 0) await settleHold(client, id, now);
+  await releaseSessionFromRun(client, request.sessionId, id, now);
+  return run;
+}
+
+async function runnableOperation(
+  deps: RunDependencies,
+  caller: Caller,
+  request: RunRequest,
+  utility: UtilityRow,
+): Promise<Asked> {
+  const manifest = manifestOf(deps.catalogue, utility.id);
+  await checkUtilityAvailable(deps.database.pool, caller, utility, manifest !== undefined);
+  if (manifest === undefined) throw new Refusal("utility_not_available");
+  if (request.code !== undefined && request.code !== utility.code) {
+    throw new Refusal("session_not_found", `This session is one of "${utility.name}".`);
+  }
+  const operation = Object.hasOwn(manifest.operations, request.operation)
+    ? manifest.operations[request.operation]
+    : undefined;
+  if (operation === undefined || manifest.runsIn !== request.runsIn) {
+    throw new Refusal(
+      "utility_not_available",
+      `"${utility.name}" has no operation "${request.operation}" to be run here.`,
+    );
+  }
+  return { manifest, operation };
+}
+
+async function checkedOptions(
+  deps: RunDependencies,
+  request: RunRequest,
+  asked: Asked,
+): Promise<unknown> {
+  const { operation } = asked;
+  // What a person gives to a utility in the browser, files and texts, need not leave the page.
+  if (request.runsIn === "browser") {
+    return request.options === undefined ? {} : parseRunOptions(operation, request.options);
+  }
+  const options = parseRunOptions(operation, request.options);
+  await refuseUnfitFiles(deps, request.sessionId, asked);
+  return options;
+}
+
+async function refuseUnfitFiles(
+  deps: RunDependencies,
+  sessionId: string,
+  { manifest, operation: { needsInputs } }: Asked,
+): Promise<void> {
+  if (needsInputs === 0) return;
+  const files = await readStoredFiles(deps.database.pool, [sessionId]);
+  const present = files.filter(({ folder }) => folder === "input").length;
+  if (present < needsInputs) {
+    const { allowedTypes = [] } = manifest.files ?? {};
+    const sentence = missingInput(allowedTypes, { needed: needsInputs, present });
+    throw new Refusal("inputs_missing", sentence);
+  }
+  refuseFullSession(files);
+}
+
+async function findByKey(
+  deps: RunDependencies,
+  caller: Caller,
+  request: RunRequest,
+): Promise<RunRow | undefined> {
+  if (request.idempotencyKey === undefined) return undefined;
+  const run = await readRunByKey(deps.database.pool, caller.userId, request.idempotencyKey);
+  if (run === undefined) return undefined;
+  const same =
+    run.sessionId === request.sessionId &&
+    run.operation === request.operation &&
+    isDeepStrictEqual(run.options, request.options ?? {});
+  if (!same) throw new Refusal("idempotency_key_reused");
+  return run;
+}

@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { followRun } from "./await-end.ts";
+import { presentRun } from "../present.ts";
+import type { RunDependencies } from "../run-dependencies.ts";
+
+/**
+ * Streams a run as server-sent events named `run`, one for each change, until it has ended. The
+ * changes that are looked for every half second also show that the reader is still there.
+ */
+export function streamRun(
+  deps: RunDependencies,
+  runId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const gone = new AbortController();
+  request.raw.socket.once("close", () => gone.abort());
+  async function* events() {
+    let last = "";
+    for await (const run of followRun(deps, runId, gone.signal)) {
+      const data = JSON.stringify(presentRun(run));
+      if (data !== last) yield `event: run\ndata: ${data}\n\n`;
+      last = data;
+    }
+  }
+  return reply
+    .header("cache-control", "no-store")
+    .header("x-accel-buffering", "no")
+    .type("text/event-stream; charset=utf-8")
+    .send(Readable.from(events()));
+}

@@ -1,0 +1,92 @@
+import type { AuditAction } from "#contract/audit.ts";
+import {
+  type FileDependencies,
+  removeFilesOrLeave,
+  removeSessionFolder,
+  removeStrays,
+} from "#server/features/files/index.ts";
+import { discardSession, emptySession, forgetDiscardedSession } from "../ending/discard-session.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { noteChanges } from "#server/features/audit/index.ts";
+import { timeOutExpired } from "../ending/expiry-store.ts";
+
+const batch = 1000;
+
+/**
+ * Marks every ACTIVE session past its expiry as timed out; one with a run at work waits for its end. Each batch is a
+ * transaction with its entries in the audit log, so that nobody waits behind a long one. Gives how many.
+ */
+export async function timeOutSessions(
+  { database, clock }: FileDependencies,
+  caller: Caller,
+): Promise<number> {
+  const now = clock.now();
+  let updated = 0;
+  for (;;) {
+    const marked = await inTransaction(database.pool, (client) =>
+      timeOutBatch(client, caller, now),
+    );
+    updated += marked;
+    if (marked < batch) return updated;
+  }
+}
+
+async function timeOutBatch(client: Queryable, caller: Caller, now: Date): Promise<number> {
+  const sessions = await timeOutExpired(client, now, batch);
+  const changes = sessions.map(({ id, userId, utilityId }) => ({
+    action: "session.time_out" as const,
+    subject: { type: "session" as const, id, label: utilityId },
+    detail: { userId },
+  }));
+  await noteChanges(client, caller, changes, now);
+  return sessions.length;
+}
+
+/**
+ * Deletes anybody's session: its record and its files. What the storage does not let go of now is DELETED until the
+ * recovery has removed it. Throws Refusal, also while a run is at work.
+ */
+export async function deleteSession(
+  deps: FileDependencies,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> {
+  const files = await change(deps, caller, { sessionId, action: "session.delete" });
+  await removeSessionFolder(deps, sessionId, files);
+  await forgetDiscardedSession(deps, sessionId);
+}
+
+/**
+ * Deletes everything that the storage holds for anybody's session, also what its record does not know of; the record
+ * stays. Throws Refusal, also while a run is at work, and what the storage throws for files without a record.
+ */
+export async function deleteSessionFolder(
+  deps: FileDependencies,
+  caller: Caller,
+  sessionId: string,
+): Promise<void> {
+  const files = await change(deps, caller, { sessionId, action: "session.delete_files" });
+  await removeFilesOrLeave(deps, files);
+  await removeStrays(deps, sessionId);
+}
+
+interface Change {
+  readonly sessionId: string;
+  readonly action: Extract<AuditAction, "session.delete" | "session.delete_files">;
+}
+
+function change({ database, clock }: FileDependencies, actor: Caller, asked: Change) {
+  const { sessionId, action } = asked;
+  const now = clock.now();
+  const empty = action === "session.delete" ? discardSession : emptySession;
+  return inTransaction(database.pool, async (client) => {
+    const { session, files } = await empty(client, sessionId, now);
+    const { userId, status, utilityId } = session;
+    const subject = { type: "session", id: sessionId, label: utilityId } as const;
+    const detail = { userId, status, files: files.length };
+    await noteChanges(client, actor, [{ action, subject, detail }], now);
+    return files;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Session } from "#contract/session.ts";
+import { sessionStatuses, type SessionStatus } from "#contract/session-status.ts";
+import { findUserId } from "#server/features/accounts/index.ts";
+import { readStoredFiles } from "#server/features/files/index.ts";
+import { presentSession } from "../present.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { cutPage } from "#server/platform/http/cursor.ts";
+import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
+import { selectSessions, selectUtilityIdsOf } from "./store.ts";
+
+/** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
+export interface SessionListQuery {
+  readonly status?: SessionStatus | undefined;
+  /** An id, or an email address. */
+  readonly user_id?: string | undefined;
+  readonly utility_code?: string | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface SessionPage {
+  readonly sessions: Session[];
+  readonly nextCursor: string | null;
+}
+
+const none: SessionPage = { sessions: [], nextCursor: null };
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** One page of everybody's sessions with their files, newest first. Throws Refusal for a cursor that is not ours. */
+export async function listAllSessions(
+  queryable: Queryable,
+  query: SessionListQuery,
+): Promise<SessionPage> {
+  const after = query.cursor === undefined ? null : decodeTimeCursor(query.cursor);
+  const userId = await userIdOf(queryable, query.user_id);
+  if (userId === undefined) return none;
+  const utilityIds = await utilityIdsOf(queryable, query.utility_code);
+  if (utilityIds?.length === 0) return none;
+  const found = await selectSessions(queryable, {
+    statuses: query.status === undefined ? sessionStatuses : [query.status],
+    userId,
+    utilityIds,
+    from: query.start_date === undefined ? null : new Date(query.start_date),
+    before: query.end_date === undefined ? null : dayAfter(query.end_date),
+    after,
+    limit: query.limit + 1,
+  });
+  const { rows, nextCursor } = cutPage(found, query.limit, encodeTimeCursor);
+  const files = await readStoredFiles(
+    queryable,
+    rows.map(({ id }) => id),
+  );
+  return { sessions: rows.map((row) => presentSession(row, files)), nextCursor };
+}
+
+/** Null where none is asked for, undefined where there is nobody of that id or address. */
+async function userIdOf(
+  queryable: Queryable,
+  idOrEmail: string | undefined,
+): Promise<string | null | undefined> {
+  if (idOrEmail === undefined) return null;
+  // Nobody has another id.
+  if (/^[\w-]+$/.test(idOrEmail)) return idOrEmail;
+  const isEmail = idOrEmail.includes("@");
+  return isEmail ? findUserId(queryable, idOrEmail) : undefined;
+}
+
+async function utilityIdsOf(
+  queryable: Queryable,
+  codeOrId: string | undefined,
+): Promise<readonly string[] | null> {
+  if (codeOrId === undefined) return null;
+  if (/^[a-z0-9-]+_[0-9]+$/.test(codeOrId)) return [codeOrId];
+  return /^[a-z0-9-]+$/.test(codeOrId) ? selectUtilityIdsOf(queryable, codeOrId) : [];
+}
+
+function dayAfter(day: string): Date {
+  return new Date(new Date(day).getTime() + dayMilliseconds);
+}

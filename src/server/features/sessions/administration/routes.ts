@@ -1,0 +1,28 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { FileDependencies } from "#server/features/files/index.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { deleteSession, deleteSessionFolder, timeOutSessions } from "./change-sessions.ts";
+import { listAllSessions } from "./list-sessions.ts";
+
+/** Mounts administrators' calls on everybody's sessions. */
+export function mountSessionAdministrationRoutes(mount: Mount, deps: FileDependencies): void {
+  const { pool } = deps.database;
+
+  mount(endpoints.listAllSessions, async ({ query }) => {
+    return { status: 200, body: await listAllSessions(pool, query) };
+  });
+  mount(endpoints.listTimedOutSessions, async ({ query }) => {
+    return { status: 200, body: await listAllSessions(pool, { ...query, status: "TIMED_OUT" }) };
+  });
+  mount(endpoints.timeOutSessions, async ({ caller }) => {
+    return { status: 200, body: { updated: await timeOutSessions(deps, caller) } };
+  });
+  mount(endpoints.deleteSession, async ({ params, caller }) => {
+    await deleteSession(deps, caller, params.sessionId);
+    return { status: 204, body: undefined };
+  });
+  mount(endpoints.deleteSessionFolder, async ({ params, caller }) => {
+    await deleteSessionFolder(deps, caller, params.sessionId);
+    return { status: 204, body: undefined };
+  });
+}

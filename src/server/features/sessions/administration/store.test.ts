@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessionStatuses } from "#contract/session-status.ts";
+import { readIdOfEmail } from "#server/features/accounts/users/store.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { selectSessions, type SessionSelection, selectUtilityIdsOf } from "./store.ts";
+
+let store: TestDatabase;
+
+beforeAll(async () => {
+  store = await createTestDatabase(import.meta.filename);
+  // Nearly all are of one utility and DELETED; what is asked for below lies at the far end.
+  await store.database.pool.query(
+    `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
+     SELECT gen_random_uuid(), 'user-' || n, CASE WHEN n < 20 THEN 'old_1' ELSE 'new_1' END,
+       CASE WHEN n < 20 THEN 'TIMED_OUT' ELSE 'DELETED' END, at, at, at
+     FROM generate_series(1, 20000) AS n,
+       LATERAL (SELECT timestamptz '2026-01-01' + n * interval '1 minute' AS at) AS moment`,
+  );
+  await store.database.pool.query(
+    `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
+     SELECT 'user-' || n, '', 'user-' || n || '@example.com', true, now(), now()
+     FROM generate_series(1, 5000) AS n`,
+  );
+  await store.database.pool.query("ANALYZE sessions, identity_users");
+});
+afterAll(() => store.dispose());
+
+/** What the planner did with a statement: indexes, rows found by them, and pages of 8 kB looked at. */
+async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
+  const steps: string[] = [];
+  await run({
+    async query(statement, values) {
+      const text = typeof statement === "string" ? statement : statement.text;
+      const explained = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${text}`;
+      const result = await store.database.pool.query<{ "QUERY PLAN": string }>(explained, values);
+      steps.push(...result.rows.map((row) => row["QUERY PLAN"]));
+      return { ...result, rows: [] };
+    },
+  });
+  const scans = steps.filter((step) => /scan.* on (?:sessions|identity_users)\b/i.test(step));
+  const read = scans.map((step) => {
+    const [, rows = "0", loops = "0"] = /actual rows=([\d.]+) loops=(\d+)/.exec(step) ?? [];
+    return Math.round(Number(rows) * Number(loops));
+  });
+  // The first such line sums up the whole statement.
+  const buffers = steps.find((step) => /^\s*Buffers: shared/.test(step)) ?? "";
+  const pages = [...buffers.matchAll(/(?:hit|read)=(\d+)/g)].map(([, count]) => Number(count));
+  return {
+    pages: pages.reduce((sum, each) => sum + each, 0),
+    indexes: new Set(scans.map((step) => / using (\w+)/.exec(step)?.[1] ?? step.trim())),
+    read: read.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+const all: SessionSelection = {
+  statuses: sessionStatuses,
+  userId: null,
+  utilityIds: null,
+  from: null,
+  before: null,
+  after: null,
+  limit: 10,
+};
+
+test.each<[string, Partial<SessionSelection>, string, number]>([
+  ["no filter", {}, "sessions_by_status", 20],
+  ["a status", { statuses: ["TIMED_OUT"] }, "sessions_by_status", 10],
+  ["a user", { userId: "user-7" }, "sessions_by_user", 1],
+  [
+    "a utility with a status",
+    { utilityIds: ["old_1"], statuses: ["TIMED_OUT"] },
+    "sessions_by_utility",
+    10,
+  ],
+  [
+    "a utility and a status that it has nowhere",
+    { utilityIds: ["new_1"], statuses: ["TIMED_OUT"] },
+    "sessions_by_utility",
+    0,
+  ],
+  ["days", { before: new Date("2026-01-01T00:05:00Z") }, "sessions_by_status", 4],
+])(
+  "%s is answered by an index, which gives no more than is shown",
+  async (_, filter, index, rows) => {
+    const asked = { ...all, ...filter };
+    const { pages, ...plan } = await planOf((queryable) => selectSessions(queryable, asked));
+    expect(plan).toEqual({ indexes: new Set([index]), read: rows });
+    // A walk along the whole index would look at more than a hundred.
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThan(60);
+  },
+);
+
+test("the user of an address is found by one step along an index", async () => {
+  const email = "user-4000@example.com";
+  const { pages, ...plan } = await planOf((queryable) => readIdOfEmail(queryable, email));
+  expect(pages).toBeLessThan(10);
+  expect(plan).toEqual({ indexes: new Set(["identity_users_email_key"]), read: 1 });
+  expect(await readIdOfEmail(store.database.pool, email)).toBe("user-4000");
+});
+
+test("the versions of a code are found by one step along an index for each", async () => {
+  const { pages, ...plan } = await planOf((queryable) => selectUtilityIdsOf(queryable, "new"));
+  expect(pages).toBeLessThan(20);
+  expect(plan).toEqual({ indexes: new Set(["sessions_by_utility"]), read: 1 });
+  expect(await selectUtilityIdsOf(store.database.pool, "new")).toEqual(["new_1"]);
+});

@@ -1,0 +1,90 @@
+import type { QueryResultRow } from "pg";
+import type { SessionStatus } from "#contract/session.ts";
+import type { SessionRow } from "../session-row.ts";
+import { sessionColumns } from "../store.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { TimePlace } from "#server/platform/http/time-cursor.ts";
+
+/** Which of all sessions are asked for, newest first; null leaves a filter out. */
+export interface SessionSelection {
+  readonly statuses: readonly SessionStatus[];
+  readonly userId: string | null;
+  readonly utilityIds: readonly string[] | null;
+  /** Created then or later. */
+  readonly from: Date | null;
+  /** Created earlier. */
+  readonly before: Date | null;
+  readonly after: TimePlace | null;
+  readonly limit: number;
+}
+
+type Row = SessionRow & QueryResultRow;
+
+const lowestId = "00000000-0000-0000-0000-000000000000";
+const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+// Both bounds are always there, and each is one condition: of two upper ones the index takes either
+// for its start, and may then walk over everything that is newer than the other.
+const page = `NOT discarded AND created_at >= $2 AND (created_at, id) < ($3, $4)
+  ORDER BY created_at DESC, id DESC LIMIT $5`;
+
+const ofUser = `SELECT ${sessionColumns} FROM sessions
+  WHERE user_id = $6 AND status = ANY($1::text[])
+    AND ($7::text[] IS NULL OR utility_id = ANY($7)) AND ${page}`;
+
+// One walk along an index for each status, and each utility, merged: a filter that few rows satisfy
+// never reads past those of others.
+const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
+  CROSS JOIN LATERAL (
+    SELECT ${sessionColumns} FROM sessions WHERE status = wanted.status AND ${page}) AS found
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
+
+const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
+  CROSS JOIN unnest($6::text[]) AS utility (id)
+  CROSS JOIN LATERAL (
+    SELECT ${sessionColumns} FROM sessions
+    WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status AND ${page}) AS found
+  ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
+
+/** One page of everybody's sessions. */
+export async function selectSessions(
+  queryable: Queryable,
+  { statuses, userId, utilityIds, from, before, after, limit }: SessionSelection,
+): Promise<SessionRow[]> {
+  const end = upperBound(before, after);
+  const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit];
+  const [text, values] =
+    userId !== null
+      ? [ofUser, [...bounds, userId, utilityIds]]
+      : utilityIds !== null
+        ? [ofUtilities, [...bounds, utilityIds]]
+        : [ofStatuses, bounds];
+  const { rows } = await queryable.query<Row>(text, values);
+  return rows;
+}
+
+/** The earlier one of a moment, itself left out, and the place of the page before. */
+function upperBound(before: Date | null, after: TimePlace | null) {
+  if (after !== null && (before === null || after.createdAt < before)) return after;
+  if (before !== null) return { createdAt: before, id: lowestId };
+  return { createdAt: "infinity", id: highestId };
+}
+
+/**
+ * The ids of a code's utilities that have sessions, also of those that are gone: one step along the
+ * index for each. In the order of bytes they lie between `code_` and the character after `_`.
+ */
+export async function selectUtilityIdsOf(queryable: Queryable, code: string): Promise<string[]> {
+  const least = `SELECT utility_id COLLATE "C" FROM sessions WHERE utility_id COLLATE "C" <`;
+  const order = `ORDER BY utility_id COLLATE "C" LIMIT 1`;
+  const { rows } = await queryable.query<{ id: string }>(
+    `WITH RECURSIVE version (id) AS (
+       (${least} $2 AND utility_id COLLATE "C" > $1 ${order})
+       UNION ALL
+       SELECT (${least} $2 AND utility_id COLLATE "C" > version.id ${order})
+       FROM version WHERE version.id IS NOT NULL)
+     SELECT id FROM version WHERE id IS NOT NULL`,
+    [`${code}_`, `${code}\``],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,77 @@
+import {
+  type FileDependencies,
+  type FileRow,
+  markSessionFilesDeleting,
+} from "#server/features/files/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { deleteForgettable, lockForgettable, markDiscarded } from "./discard-store.ts";
+import { refuseBusy } from "../own-session.ts";
+import { selectSessionForUpdate } from "../store.ts";
+import { type SessionRow } from "../session-row.ts";
+
+/** A session as it was, and its files, whose bytes are to be removed when the transaction has committed. */
+export interface EmptiedSession {
+  readonly session: SessionRow;
+  readonly files: readonly FileRow[];
+}
+
+/**
+ * Marks the files of anybody's session as going, inside the transaction that decides it. Throws Refusal, also while a
+ * run is at work.
+ */
+export async function emptySession(
+  client: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<EmptiedSession> {
+  const session = await selectSessionForUpdate(client, sessionId);
+  if (session === undefined) throw new Refusal("session_not_found");
+  refuseBusy(session);
+  return { session, files: await markSessionFilesDeleting(client, sessionId, now) };
+}
+
+/**
+ * The same for a session that goes itself: it is DELETED from then on, and `forgetDiscardedSession` removes its record
+ * when the files are gone. Throws Refusal.
+ */
+export async function discardSession(
+  client: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<EmptiedSession> {
+  const emptied = await emptySession(client, sessionId, now);
+  await markDiscarded(client, sessionId, now);
+  return emptied;
+}
+
+/** Removes the record of a discarded session; nothing happens while a file of it is left. */
+export async function forgetDiscardedSession(
+  { database }: Pick<FileDependencies, "database">,
+  sessionId: string,
+): Promise<void> {
+  await forget(database.pool, { id: sessionId, limit: 1 });
+}
+
+/**
+ * Removes at most `batch` records of discarded sessions whose files went later than they should. Gives how many were
+ * found; as many as `batch` means that there may be more.
+ */
+export function forgetDiscardedSessions(
+  { database }: Pick<FileDependencies, "database">,
+  batch: number,
+): Promise<number> {
+  return forget(database.pool, { id: null, limit: batch });
+}
+
+function forget(
+  pool: FileDependencies["database"]["pool"],
+  which: { readonly id: string | null; readonly limit: number },
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const ids = await lockForgettable(client, which);
+    await deleteForgettable(client, ids);
+    return ids.length;
+  });
+}

@@ -1,0 +1,76 @@
+import type { QueryResultRow } from "pg";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { isToTimeOutAt } from "../session-conditions.ts";
+
+/** A session that was just marked as timed out. */
+export interface TimedOutSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly utilityId: string;
+}
+
+/** `$1` is now. */
+const markTimedOut = (which: string) =>
+  `UPDATE sessions SET status = 'TIMED_OUT', updated_at = $1 WHERE ${which}
+   RETURNING id, user_id AS "userId", utility_id AS "utilityId"`;
+
+const timeOut = prepared<TimedOutSession & QueryResultRow, [now: Date, limit: number]>(
+  "session-time-out",
+  markTimedOut(`id IN (SELECT id FROM sessions WHERE ${isToTimeOutAt("$1")}
+     ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`),
+);
+
+/**
+ * Marks at most `limit` sessions past their time as timed out, those first that expired first. Several
+ * workers at once take different ones. Gives those that it marked.
+ */
+export function timeOutExpired(
+  queryable: Queryable,
+  now: Date,
+  limit: number,
+): Promise<TimedOutSession[]> {
+  return timeOut(queryable, [now, limit]);
+}
+
+const timeOutOne = prepared<
+  TimedOutSession & QueryResultRow,
+  [now: Date, userId: string, utilityId: string]
+>(
+  "session-time-out-one",
+  markTimedOut(`user_id = $2 AND utility_id = $3 AND ${isToTimeOutAt("$1")}`),
+);
+
+/** Marks a user's session of a utility as timed out where it is past its time. */
+export async function timeOutExpiredOne(
+  queryable: Queryable,
+  now: Date,
+  { userId, utilityId }: Pick<TimedOutSession, "userId" | "utilityId">,
+): Promise<void> {
+  await timeOutOne(queryable, [now, userId, utilityId]);
+}
+
+/**
+ * Marks as DELETED the sessions that ended one retention time after their expiry or longer ago; gives their ids. A
+ * utility that is gone leaves no retention time.
+ */
+export async function deleteOutlivedSessions(
+  client: Queryable,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE sessions SET status = 'DELETED', updated_at = $1
+     WHERE id IN (
+       SELECT session.id FROM sessions AS session
+       LEFT JOIN utilities AS utility ON utility.id = session.utility_id
+       WHERE session.status IN ('TIMED_OUT', 'COMPLETED') AND session.running_run_id IS NULL
+         AND session.expires_at <= $1
+         AND session.expires_at
+           + make_interval(mins => coalesce(utility.session_files_retention_minutes, 0)) <= $1
+       ORDER BY session.expires_at LIMIT $2 FOR UPDATE OF session SKIP LOCKED)
+     RETURNING id`,
+    [now, limit],
+  );
+  return rows.map(({ id }) => id);
+}

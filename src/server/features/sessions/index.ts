@@ -1,0 +1,10 @@
+/** What others may ask of sessions. */
+
+export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./ending/belongings.ts";
+export { checkUtilityAccess } from "./check-access.ts";
+export { checkUtilityAvailable } from "./check-available.ts";
+export { forgetDiscardedSessions } from "./ending/discard-session.ts";
+export { deleteExpiredFiles, expireSessions } from "./ending/expire-sessions.ts";
+export { readSessionToChange, refuseEnded } from "./own-session.ts";
+export { listOwnSessions, presentOwnSession } from "./read-sessions.ts";
+export { claimSessionForRun, releaseSessionFromRun } from "./run-claim.ts";

@@ -1,0 +1,68 @@
+import type { FileFolder } from "#contract/file.ts";
+import type { Session } from "#contract/session.ts";
+import type { FileLimits } from "#contract/utility.ts";
+import { manifestOf } from "#server/features/catalogue/index.ts";
+import { deleteFiles, type IncomingFile, uploadFiles } from "#server/features/files/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { lockOwnSession, readSessionToChange, refuseBusy, refuseEnded } from "../own-session.ts";
+import { withFiles } from "../read-sessions.ts";
+import type { SessionDependencies } from "../session-dependencies.ts";
+import type { SessionRow } from "../session-row.ts";
+
+export interface SessionUpload {
+  readonly sessionId: string;
+  readonly files: AsyncIterable<IncomingFile>;
+  readonly replaceExisting: boolean;
+}
+
+/**
+ * Takes input files into the caller's session under its utility's limits, all or nothing. Gives the session with its
+ * files as they are then. Throws Refusal; the session is judged before the first byte is read and again when the last one has arrived.
+ */
+export async function uploadToSession(
+  deps: SessionDependencies,
+  caller: Caller,
+  { sessionId, files, replaceExisting }: SessionUpload,
+): Promise<Session> {
+  const refuseClosed = (session: SessionRow) => {
+    refuseEnded(session, deps.clock.now(), "Session not available. Cannot upload files.");
+    refuseBusy(session);
+  };
+  let session = await readSessionToChange(deps.database.pool, caller, sessionId);
+  refuseClosed(session);
+  await uploadFiles(deps, {
+    sessionId,
+    requester: caller.requester,
+    limits: limitsOf(deps, session),
+    files,
+    replaceExisting,
+    admit: async (client) => {
+      session = await lockOwnSession(client, caller, sessionId);
+      refuseClosed(session);
+    },
+  });
+  return withFiles(deps, session);
+}
+
+function limitsOf({ catalogue }: SessionDependencies, { utilityId }: SessionRow): FileLimits {
+  const manifest = manifestOf(catalogue, utilityId);
+  if (manifest === undefined) throw new Refusal("utility_not_available");
+  if (manifest.files !== null) return manifest.files;
+  throw new Refusal("too_many_files", `"${manifest.name}" takes no files.`);
+}
+
+/** Deletes files of the caller's session by name, all or nothing. Throws Refusal. */
+export async function deleteFromSession(
+  deps: SessionDependencies,
+  caller: Caller,
+  { sessionId, folder, filenames }: { sessionId: string; folder: FileFolder; filenames: string[] },
+): Promise<void> {
+  await readSessionToChange(deps.database.pool, caller, sessionId);
+  await deleteFiles(deps, {
+    sessionId,
+    folder,
+    filenames,
+    admit: async (client) => refuseBusy(await lockOwnSession(client, caller, sessionId)),
+  });
+}

@@ -1,0 +1,84 @@
+import { endpoints } from "#contract/endpoints.ts";
+import {
+  contentDisposition,
+  downloadFile,
+  downloadThumbnail,
+  listFiles,
+  zipOutputs,
+} from "#server/features/files/index.ts";
+import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { deleteFromSession, uploadToSession } from "./change-files.ts";
+import { readOwnSession } from "../own-session.ts";
+import { presentOwnSession } from "../read-sessions.ts";
+import { receiveFiles } from "./receive-files.ts";
+import type { SessionDependencies } from "../session-dependencies.ts";
+
+/** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
+export function mountSessionFileRoutes(
+  mount: Mount,
+  deps: SessionDependencies,
+  limits: { readonly uploads: RouteLimit; readonly thumbnails: RouteLimit },
+): void {
+  const { pool } = deps.database;
+
+  mount(
+    endpoints.uploadFiles,
+    async ({ params: { sessionId }, query, caller, request }) => {
+      const replaceExisting = query.deleteAllExistingFiles;
+      const session = await receiveFiles(request, (files) =>
+        uploadToSession(deps, caller, { sessionId, files, replaceExisting }),
+      );
+      return { status: 200, body: session };
+    },
+    { limit: limits.uploads },
+  );
+  mount(endpoints.listFiles, async ({ params, caller }) => {
+    const { id } = await readOwnSession(pool, caller, params.sessionId);
+    return { status: 200, body: await listFiles(deps, id) };
+  });
+  mount(endpoints.downloadOutputs, async ({ params, caller, request, reply }) => {
+    const { id, utilityId } = await readOwnSession(pool, caller, params.sessionId);
+    const archive = await zipOutputs(deps, id, request.method !== "HEAD");
+    const code = utilityId.slice(0, utilityId.lastIndexOf("_"));
+    reply.header("content-disposition", contentDisposition("attachment", `${code}_output.zip`));
+    reply.header("cache-control", "private, no-store");
+    return reply.type("application/zip").send(archive);
+  });
+  mount(endpoints.downloadFile, async ({ params, query, caller, request, reply }) => {
+    await readOwnSession(pool, caller, params.sessionId);
+    const { asAttachment } = query;
+    const { status, headers, body } = await downloadFile(deps, {
+      ...params,
+      asAttachment,
+      withBody: request.method !== "HEAD",
+      headers: request.headers,
+    });
+    reply.headers(headers);
+    if (status === 416) throw new Refusal("range_not_satisfiable");
+    return reply.code(status).send(body);
+  });
+  mount(
+    endpoints.downloadThumbnail,
+    async ({ params, caller, request, reply }) => {
+      await readOwnSession(pool, caller, params.sessionId);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort("the caller is gone"));
+      const asked = { requester: caller.requester, signal: gone.signal };
+      const { status, headers, body } = await downloadThumbnail(
+        deps,
+        params,
+        request.headers,
+        asked,
+      );
+      return reply.headers(headers).code(status).send(body);
+    },
+    { limit: limits.thumbnails },
+  );
+  mount(endpoints.deleteFiles, async ({ params, body, caller }) => {
+    const { sessionId, folder } = params;
+    const { filenames } = body;
+    await deleteFromSession(deps, caller, { sessionId, folder, filenames });
+    return { status: 200, body: await presentOwnSession(deps, caller, sessionId) };
+  });
+}

@@ -1,0 +1,18 @@
+import type { SessionStatus } from "#contract/session.ts";
+
+/** A row of `sessions`. */
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly utilityId: string;
+  readonly status: SessionStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly runningRunId: string | null;
+}
+
+/** Whether a session can still be used. */
+export function isValid({ status, expiresAt }: SessionRow, now: Date): boolean {
+  return status === "ACTIVE" && expiresAt > now;
+}

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
 
 /** The slowest first, so that the quick ones fill the gaps beside it. */
 const checks: { name: string; command: string[] }[] = [
@@ -12,8 +14,11 @@ const checks: { name: string; command: string[] }[] = [
   { name: "format", command: ["node_modules/oxfmt/bin/oxfmt", "--check"] },
 ];
 
-/** @returns whether the check passed, having printed what it wrote only if it did not */
-async function runCheck({ name, command }: { name: string; command: string[] }): Promise<boolean> {
+/** What each check that failed wrote. */
+const failed: { name: string; output: string }[] = [];
+
+/** Prints what the check wrote only if it failed. */
+async function runCheck({ name, command }: { name: string; command: string[] }): Promise<void> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];
@@ -23,19 +28,21 @@ async function runCheck({ name, command }: { name: string; command: string[] }):
   const [code] = (await once(child, "close")) as [number | null];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
-  if (code !== 0) console.log(`\n${Buffer.concat(output).toString("utf8").trimEnd()}\n`);
-  return code === 0;
+  if (code === 0) return;
+  const written = Buffer.concat(output).toString("utf8").trimEnd();
+  failed.push({ name, output: written });
+  console.log(`\n${written}\n`);
 }
 
-async function runInTurn(queue: typeof checks, results: boolean[]): Promise<void> {
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    results.push(await runCheck(next));
-  }
+async function runInTurn(queue: typeof checks): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await runCheck(next);
 }
 
-const results: boolean[] = [];
+// The file to name the failed ones in, for the end of `npm test`.
+const { report } = parseArgs({ options: { report: { type: "string" } } }).values;
 const queue = [...checks];
 await Promise.all(
-  Array.from({ length: Math.min(availableParallelism(), 4) }, () => runInTurn(queue, results)),
+  Array.from({ length: Math.min(availableParallelism(), 4) }, () => runInTurn(queue)),
 );
-process.exitCode = results.every(Boolean) ? 0 : 1;
+if (report !== undefined) writeFileSync(report, JSON.stringify({ failed }));
+process.exitCode = failed.length === 0 ? 0 : 1;

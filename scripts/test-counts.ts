@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readReport } from "./read-report.ts";
 
 export interface TestCounts {
   passed: number;
@@ -42,12 +42,6 @@ export function addCounts(counts: TestCounts[]): TestCounts {
 /** @returns `N passed, N failed`, with `, N skipped` only where there are some */
 export function describeCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
-}
-
-function readReport(path: string): Record<string, unknown> {
-  return existsSync(path)
-    ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>)
-    : {};
 }
 
 function numberIn(report: Record<string, unknown> | undefined, key: string): number {

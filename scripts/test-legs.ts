@@ -5,6 +5,12 @@ import { findChromium, noChromium } from "./bootstrap/chromium.js";
 import { findFirefox, noFirefox } from "./bootstrap/firefox.js";
 import { findPostgres, noPostgres } from "./bootstrap/postgres.js";
 import { findWebKit, noWebKit } from "./bootstrap/webkit.js";
+import {
+  type FailedTest,
+  readCheckFailures,
+  readPlaywrightFailures,
+  readVitestFailures,
+} from "./failed-tests.ts";
 import { runCommand } from "./run-command.ts";
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from "./test-counts.ts";
 import type { LegResult } from "./test-verdict.ts";
@@ -61,7 +67,7 @@ export function findObstacle(leg: LegName): LegResult | null {
   if (browser === "chromium" && findChromium() === null) {
     // Unlike the others one browser is part of what everybody has to test, so this fails anywhere.
     console.error(noChromium);
-    return { leg, outcome: "ran", exitCode: 1, counts: null, seconds: 0 };
+    return { leg, outcome: "ran", exitCode: 1, counts: null, failures: [], seconds: 0 };
   }
   return null;
 }
@@ -85,14 +91,14 @@ export async function runLeg(
   };
   const exitCode = await runCommand(process.execPath, argumentsOf(leg, report), environment, label);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { leg, outcome: "ran", exitCode, counts: readCounts(leg, report), seconds };
+  return { leg, outcome: "ran", exitCode, ...readResults(leg, report), seconds };
 }
 
 function argumentsOf(leg: LegName, report: string): string[] {
   const { tool, database, browser }: Leg = legs[leg];
   switch (tool) {
     case "check":
-      return ["scripts/check.ts"];
+      return ["scripts/check.ts", `--report=${report}`];
     case "vitest": {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       return ["node_modules/vitest/vitest.mjs", "run", ...reporters];
@@ -111,14 +117,17 @@ function argumentsOf(leg: LegName, report: string): string[] {
   }
 }
 
-function readCounts(leg: LegName, report: string): TestCounts | null {
+function readResults(
+  leg: LegName,
+  report: string,
+): { counts: TestCounts | null; failures: FailedTest[] } {
   switch (legs[leg].tool) {
     case "check":
-      return null;
+      return { counts: null, failures: readCheckFailures(report) };
     case "vitest":
-      return readVitestCounts(report);
+      return { counts: readVitestCounts(report), failures: readVitestFailures(report) };
     case "playwright":
-      return readPlaywrightCounts(report);
+      return { counts: readPlaywrightCounts(report), failures: readPlaywrightFailures(report) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FailedTest } from "./failed-tests.ts";
 import { addCounts, describeCounts, type TestCounts } from "./test-counts.ts";
 
 /**
@@ -5,13 +6,21 @@ import { addCounts, describeCounts, type TestCounts } from "./test-counts.ts";
  * that has no tests yet.
  */
 export type LegResult =
-  | { leg: string; outcome: "ran"; exitCode: number; counts: TestCounts | null; seconds: number }
+  | {
+      leg: string;
+      outcome: "ran";
+      exitCode: number;
+      counts: TestCounts | null;
+      /** Those of them that can be named. */
+      failures: FailedTest[];
+      seconds: number;
+    }
   | { leg: string; outcome: "impossible"; reason: string }
   | { leg: string; outcome: "absent" };
 
 export interface Verdict {
   passed: boolean;
-  /** A table of the legs, and last the one line that sums them up. */
+  /** A table of the legs, what failed in them, and last the one line that sums them up. */
   lines: string[];
 }
 
@@ -29,6 +38,7 @@ export function judge(results: LegResult[], strict: boolean): Verdict {
     lines: [
       ...judged.map(({ result, failure }) => describeLeg(result, failure)),
       "",
+      ...results.flatMap(nameFailures),
       describeCounts(counts),
     ],
   };
@@ -65,6 +75,16 @@ function describeLeg(result: LegResult, failure: string | null): string {
   if (result.outcome === "impossible") columns.push(`  ${result.reason}`);
   if (result.outcome === "absent") columns.push("  no such test yet");
   return columns.join(" ").trimEnd();
+}
+
+/** @returns two lines for each: a log's tail tells what broke */
+function nameFailures(result: LegResult): string[] {
+  if (result.outcome !== "ran" || result.failures.length === 0) return [];
+  const lines = result.failures.flatMap(({ file, title, error }) => [
+    [result.leg, file, title].filter((part) => part !== "").join("  "),
+    `    ${error}`,
+  ]);
+  return [...lines, ""];
 }
 
 function verdictOf(result: LegResult, failure: string | null): string {

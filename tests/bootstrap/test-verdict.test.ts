@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
+import type { FailedTest } from "../../scripts/failed-tests.ts";
 import type { TestCounts } from "../../scripts/test-counts.ts";
 import { judge, type LegResult } from "../../scripts/test-verdict.ts";
 
-const ran = (leg: string, counts: TestCounts | null, exitCode = 0): LegResult => ({
-  leg,
-  outcome: "ran",
-  exitCode,
-  counts,
-  seconds: 1.25,
-});
+const ran = (
+  leg: string,
+  counts: TestCounts | null,
+  exitCode = 0,
+  failures: FailedTest[] = [],
+): LegResult => ({ leg, outcome: "ran", exitCode, counts, failures, seconds: 1.25 });
 const impossible: LegResult = { leg: "unit-postgres", outcome: "impossible", reason: "None here." };
 
 const sumOf = (results: LegResult[], strict = false) => {
@@ -67,6 +67,35 @@ describe("judge", () => {
         "e2e            not run    no such test yet",
         "",
         "4 passed, 0 failed",
+      ],
+    });
+  });
+
+  it("names after the legs what failed in them, each with its error, and last the sum alone", () => {
+    const types = { file: "", title: "types", error: "src/a.ts:1:2 - error TS2322" };
+    const adds = { file: "src/a.test.ts", title: "outer › adds", error: "Error: 1 is not 2" };
+    const hook = { file: "src/b.test.ts", title: "", error: "Error: no database" };
+    const results: LegResult[] = [
+      ran("check", null, 1, [types]),
+      ran("unit", { passed: 4, failed: 1, skipped: 0 }, 1, [adds, hook]),
+      ran("e2e", { passed: 3, failed: 0, skipped: 0 }),
+    ];
+    expect(judge(results, false)).toEqual({
+      passed: false,
+      lines: [
+        "check          FAILED       1.3 s    (ended with code 1)",
+        "unit           FAILED       1.3 s   4 passed, 1 failed   (tests failed)",
+        "e2e            passed       1.3 s   3 passed, 0 failed",
+        "",
+        "check  types",
+        "    src/a.ts:1:2 - error TS2322",
+        "",
+        "unit  src/a.test.ts  outer › adds",
+        "    Error: 1 is not 2",
+        "unit  src/b.test.ts",
+        "    Error: no database",
+        "",
+        "7 passed, 2 failed",
       ],
     });
   });

@@ -1,0 +1,109 @@
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+import { readReport } from "./read-report.ts";
+
+export interface FailedTest {
+  /** Its path in the project; empty for a check, which is of no one file. */
+  file: string;
+  /** With those of the groups around it; empty where a whole file failed. */
+  title: string;
+  /** The first line of its first error. */
+  error: string;
+}
+
+interface VitestReport {
+  testResults?: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages: string[];
+    }[];
+  }[];
+}
+
+interface CheckReport {
+  failed?: { name: string; output: string }[];
+}
+
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string };
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  specs: {
+    title: string;
+    tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  suites?: PlaywrightSuite[];
+  errors?: PlaywrightError[];
+  config?: { rootDir: string };
+}
+
+/**
+ * Reads the file of Vitest's JSON reporter. A file that failed without a failed test (its import, a
+ * hook) stands for itself.
+ */
+export function readVitestFailures(path: string): FailedTest[] {
+  const { testResults = [] }: VitestReport = readReport(path);
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") {
+      // The reporter tells nothing of a hook within a group.
+      return [{ file, title: "", error: firstLine(message) || "A hook within a group failed." }];
+    }
+    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      file,
+      title: [...ancestorTitles, title].join(" › "),
+      error: firstLine(failureMessages[0]),
+    }));
+  });
+}
+
+/** Reads the file of Playwright's JSON reporter; a test that passed only when retried has failed. */
+export function readPlaywrightFailures(path: string): FailedTest[] {
+  const { suites = [], errors = [], config }: PlaywrightReport = readReport(path);
+  const folder = config?.rootDir ?? "";
+  const ofRun = errors.map(({ message, location }) => ({
+    file: location === undefined ? "" : relative(process.cwd(), location.file),
+    title: "",
+    error: firstLine(message),
+  }));
+  return [...suites.flatMap((suite) => failuresIn(suite, folder, [])), ...ofRun];
+}
+
+/** Reads the report of `scripts/check.ts`. */
+export function readCheckFailures(path: string): FailedTest[] {
+  const { failed = [] }: CheckReport = readReport(path);
+  return failed.map(({ name, output }) => ({ file: "", title: name, error: firstLine(output) }));
+}
+
+function failuresIn(suite: PlaywrightSuite, folder: string, groups: string[]): FailedTest[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => ({
+        file: relative(process.cwd(), join(folder, suite.file)),
+        title: [...groups, title].join(" › "),
+        error: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+  );
+  const inner = suite.suites ?? [];
+  return [...own, ...inner.flatMap((one) => failuresIn(one, folder, [...groups, one.title]))];
+}
+
+function firstLine(text = ""): string {
+  return stripVTControlCharacters(text).trim().split("\n", 1)[0] ?? "";
+}

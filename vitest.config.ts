@@ -8,7 +8,7 @@ const withoutPostgres = [
   "src/server/platform/{mail,storage}/**",
   "src/server/platform/database/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/write-ahead-log-sync.test.ts",
-  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,oracles}/**",
+  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,options,oracles}/**",
 ];
 
 export default defineConfig({

@@ -24,16 +24,21 @@ test.each<[z.ZodType, string[]]>([
   expect(missingBounds(schemaOf(option))).toEqual(missing);
 });
 
+const other = { surely: "no option" };
+
 test.each<[z.ZodType, unknown[]]>([
-  [z.string().min(2).max(3), [7, "x", "xxxx"]],
-  [z.iso.date(), [7, "surely not"]],
-  [z.enum(["a"]), ["surely no choice", 7.5]],
-  [z.boolean(), ["yes", 1]],
-  [z.int().min(1).max(9), ["seven", null, 0, 10, 1.5]],
-  [z.number().gt(0).max(1), ["seven", null, 0, 2]],
-  [z.array(z.string()).max(1), ["text", ["a", "a"]]],
+  [z.string().min(2).max(3), [7, null, "x", "xxxx"]],
+  [z.string().regex(/^a*$/).max(3), [7, null, "xxxx", "\0", "surely not"]],
+  [z.iso.date(), [7, null, "", "\0", "surely not"]],
+  [z.enum(["a"]), ["surely no choice", "", 7.5]],
+  [z.literal("a"), ["surely no choice", "", 7.5]],
+  [z.boolean(), ["yes", 1, null]],
+  [z.int().min(1).max(9), ["seven", "", null, 0, 10, 1e308, 1.5]],
+  [z.number().gt(0).max(1), ["seven", "", null, 0, 2, 1e308]],
+  [z.array(z.string()).max(1), ["text", null, ["a", "a"], [other], [7], [null]]],
+  [z.array(z.enum(["a"])).min(1), ["text", null, [], [other], ["surely no choice"], [""], [7.5]]],
 ])("case %#: what is just beyond", (option, values) => {
-  expect(wrongValues(schemaOf(option))).toEqual([{ surely: "no option" }, ...values]);
+  expect(wrongValues(schemaOf(option))).toEqual([other, ...values]);
   for (const value of wrongValues(schemaOf(option))) {
     expect(option.safeParse(value).success).toBe(false);
   }

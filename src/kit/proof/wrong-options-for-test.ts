@@ -53,7 +53,11 @@ export function missingBounds(option: OptionSchema): string[] {
   }
 }
 
-/** Values just beyond what an option allows: too short, too long, out of range, of another type. */
+/**
+ * Values that an option does not allow, just beyond what it does where there is a bound: of another
+ * type, too short, empty, too long, with a NUL, of no such form, too small, too large, between
+ * whole numbers, no choice, too few and too many entries, and entries that are wrong themselves.
+ */
 export function wrongValues(option: OptionSchema): unknown[] {
   return [{ surely: "no option" }, ...beyond(option)];
 }
@@ -63,38 +67,55 @@ function beyond(option: OptionSchema): unknown[] {
     // What one of several lets pass, another may refuse: only the type is wrong for all.
     return [];
   }
-  if (option.enum !== undefined) return ["surely no choice", 7.5];
-  const { minLength = 0 } = option;
+  if (option.enum !== undefined || option.const !== undefined) return ["surely no choice", "", 7.5];
   switch (option.type) {
     case "string":
-      return [
-        7,
-        ...(minLength > 0 ? ["x".repeat(minLength - 1)] : []),
-        ...(option.maxLength === undefined ? [] : ["x".repeat(option.maxLength + 1)]),
-        ...(option.format === undefined ? [] : ["surely not"]),
-      ];
+      return beyondText(option);
     case "integer":
     case "number":
-      return [
-        "seven",
-        null,
-        ...[option.exclusiveMinimum, option.exclusiveMaximum].filter(
-          (bound) => bound !== undefined,
-        ),
-        ...(option.minimum === undefined ? [] : [option.minimum - 1]),
-        ...(option.maximum === undefined ? [] : [option.maximum + 1]),
-        ...(option.type === "integer" ? [(option.minimum ?? 0) + 0.5] : []),
-      ];
+      return beyondNumber(option);
     case "boolean":
-      return ["yes", 1];
+      return ["yes", 1, null];
     case "array":
-      return [
-        "text",
-        ...(option.maxItems === undefined
-          ? []
-          : [Array.from({ length: option.maxItems + 1 }, () => "a")]),
-      ];
+      return beyondList(option);
     default:
       return [];
   }
+}
+
+function beyondText({ minLength = 0, maxLength, format, pattern }: OptionSchema): unknown[] {
+  const formless = ["", "\0", "surely not"].filter(
+    (text) =>
+      (pattern !== undefined && !new RegExp(pattern, "i").test(text)) || format !== undefined,
+  );
+  return [
+    7,
+    null,
+    ...(minLength > 0 ? ["x".repeat(minLength - 1)] : []),
+    ...(maxLength === undefined ? [] : ["x".repeat(maxLength + 1)]),
+    ...formless,
+  ];
+}
+
+function beyondNumber(option: OptionSchema): unknown[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = option;
+  return [
+    "seven",
+    "",
+    null,
+    ...[exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1, 1e308]),
+    ...(option.type === "integer" ? [(minimum ?? 0) + 0.5] : []),
+  ];
+}
+
+function beyondList({ minItems = 0, maxItems, items }: OptionSchema): unknown[] {
+  return [
+    "text",
+    null,
+    ...(minItems > 0 ? [Array.from({ length: minItems - 1 }, () => "a")] : []),
+    ...(maxItems === undefined ? [] : [Array.from({ length: maxItems + 1 }, () => "a")]),
+    ...(items === undefined ? [] : wrongValues(items).map((wrong) => [wrong])),
+  ];
 }

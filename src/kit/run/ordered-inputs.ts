@@ -4,7 +4,7 @@ import { RunError } from "./run-error.ts";
 
 /** The option in which a person puts the input files in order. */
 export const orderOption = z
-  .array(z.string().max(255, "A filename can have at most 255 letters."))
+  .array(z.string().max(255, "A filename can have at most 255 characters."))
   .max(1000, "Order can name at most 1,000 files.")
   .default([])
   .meta({

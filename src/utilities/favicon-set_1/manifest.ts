@@ -9,7 +9,7 @@ const colour = (name: string) =>
     .default("#ffffff");
 
 const options = z.strictObject({
-  name: z.string().max(100, "Name can have at most 100 letters.").default("").meta({
+  name: z.string().max(100, "Name can have at most 100 characters.").default("").meta({
     title: "Name",
     description: "What the site is called when it is installed.",
     placeholder: "My site",
@@ -26,7 +26,7 @@ const options = z.strictObject({
   }),
   folder: z
     .string()
-    .max(200, "Folder can have at most 200 letters.")
+    .max(200, "Folder can have at most 200 characters.")
     .regex(/^\/([\w.~-]+\/)*$/, "Folder must begin and end with a slash, such as /icons/.")
     .default("/")
     .meta({

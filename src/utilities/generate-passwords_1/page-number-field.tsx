@@ -1,6 +1,7 @@
 import "#web/styles/slider.css";
 import { Slider, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { countTyped } from "./page-settings.ts";
 import classes from "./page.module.css";
 
 interface NumberFieldProps {
@@ -17,8 +18,8 @@ export function NumberField({ label, fewest, most, value, onChange }: NumberFiel
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= fewest && number <= most) onChange(number);
+    const number = countTyped(text, { fewest, most });
+    if (number !== null) onChange(number);
   };
   return (
     <div className={classes["numberField"]}>

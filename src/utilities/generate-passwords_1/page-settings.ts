@@ -37,3 +37,15 @@ export function callOf(settings: Settings): PasswordCall {
     ? { operation, options: { ...settings.generate, count } }
     : { operation, options: { ...settings[operation], count } };
 }
+
+/**
+ * The whole number that somebody typed, or null while it is none or out of bounds: the form keeps
+ * the number before, so that it holds nothing that the options would refuse.
+ */
+export function countTyped(
+  text: string,
+  { fewest, most }: { readonly fewest: number; readonly most: number },
+): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= fewest && number <= most ? number : null;
+}

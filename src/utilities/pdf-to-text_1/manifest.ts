@@ -28,7 +28,7 @@ export const manifest = defineManifest({
       name: "Extract",
       description: "Writes the text of the pages to a file.",
       options: z.strictObject({
-        pages: z.string().max(1000, "Pages can have at most 1,000 letters.").default("").meta({
+        pages: z.string().max(1000, "Pages can have at most 1,000 characters.").default("").meta({
           title: "Pages",
           description: "Ranges such as 1-3, 5, 8-. All pages unless stated.",
           placeholder: "1-3, 5, 8-",

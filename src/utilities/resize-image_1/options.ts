@@ -6,6 +6,8 @@ import {
   pixelsOption,
   qualityOption,
 } from "#kit/image/image-options.ts";
+import { numberOption } from "#kit/manifest/number-option.ts";
+import { factorRules } from "./factor-rules.ts";
 
 export const kernels = ["nearest", "linear", "cubic", "mitchell", "lanczos2", "lanczos3"] as const;
 
@@ -63,19 +65,8 @@ function waysOfGivingTheSize(options: {
   ).length;
 }
 
-export const enlargeOptions = resizeOptions(
-  z
-    .number("Factor must be a number.")
-    .min(1, "A factor under 1 would shrink the image. Use reduce for that.")
-    .max(100, "Factor can be at most 100."),
-);
-
-export const reduceOptions = resizeOptions(
-  z
-    .number("Factor must be a number.")
-    .gt(0, "A factor of zero or less would leave nothing of the image.")
-    .max(1, "A factor over 1 would enlarge the image. Use enlarge for that, or 0.5 to halve it."),
-);
+export const enlargeOptions = resizeOptions(numberOption(factorRules.enlarge));
+export const reduceOptions = resizeOptions(numberOption(factorRules.reduce));
 
 /** Parsed options of either operation. */
 export type ResizeOptions = z.output<typeof enlargeOptions>;

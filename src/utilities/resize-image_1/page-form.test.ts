@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkOptions } from "#kit/manifest/check-options.ts";
 import { enlargeOptions, reduceOptions } from "./options.ts";
 import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./page-form.ts";
 import { plainImage, resize } from "./resize-for-test.ts";
@@ -8,40 +9,36 @@ const image = { size: { width: 400, height: 300 }, contentType: "image/webp", li
 const reducing = turned(initialForm, "reduce");
 
 test.each<[string, ResizeForm, string]>([
-  [
-    "a quality of 0",
-    { ...initialForm, quality: "0" },
-    "Quality must be a whole number from 1 to 100.",
-  ],
+  ["a quality of 0", { ...initialForm, quality: "0" }, "Quality must be at least 1."],
   [
     "a quality with a fraction",
     { ...initialForm, quality: "1.5" },
-    "Quality must be a whole number from 1 to 100.",
+    "Quality must be a whole number.",
   ],
   [
     "a factor under 1 to enlarge",
     { ...initialForm, factor: "0.9" },
-    "A factor to enlarge by is from 1 to 100.",
+    "A factor under 1 would shrink the image. Use reduce for that.",
   ],
   [
     "a factor over 1 to reduce",
     { ...reducing, factor: "1.1" },
-    "A factor to reduce by is above 0 and at most 1.",
+    "A factor over 1 would enlarge the image. Use enlarge for that, or 0.5 to halve it.",
   ],
   [
     "a factor of 0",
     { ...reducing, factor: "0" },
-    "A factor to reduce by is above 0 and at most 1.",
+    "A factor of zero or less would leave nothing of the image.",
   ],
   [
     "half a pixel",
     { ...initialForm, sizing: "sides", width: "800.5" },
-    "A side must be a whole number from 1 to 65,535 pixels.",
+    "Width must be a whole number of pixels.",
   ],
   [
     "a side that no format holds",
     { ...initialForm, sizing: "longest", longestSide: "65536" },
-    "A side must be a whole number from 1 to 65,535 pixels.",
+    "Longest side can be at most 65,535 pixels.",
   ],
   [
     "an enlarging that shrinks",
@@ -65,6 +62,29 @@ test.each<[string, ResizeForm, string]>([
   ],
 ])("tells the mistake of %s", (_, form, mistake) => {
   expect(outcomeOf(form, image)).toEqual({ size: null, mistake });
+});
+
+const typed = ["-1", "0", "0.5", "1", "1.5", "101", "65536", "1e999", "abc", "9007199254740993"];
+
+test.each<[option: string, form: (text: string) => ResizeForm, right: string[]]>([
+  ["quality", (quality) => ({ ...initialForm, quality }), ["1"]],
+  ["factor", (factor) => ({ ...initialForm, factor }), ["1", "1.5"]],
+  ["factor", (factor) => ({ ...reducing, factor }), ["0.5", "1"]],
+  ["width", (width) => ({ ...initialForm, sizing: "sides", width }), ["1", "101"]],
+  ["height", (height) => ({ ...initialForm, sizing: "sides", height }), ["1", "101"]],
+  ["longestSide", (side) => ({ ...reducing, sizing: "longest", longestSide: side }), ["1", "101"]],
+])("says of each wrong %s what the server says", (option, formOf, right) => {
+  const wrong = typed.filter((text) => !right.includes(text));
+  const told = (text: string) => ({ [option]: outcomeOf(formOf(text), image).mistake });
+  const refused = (text: string) => {
+    const form = formOf(text);
+    const schema = form.direction === "enlarge" ? enlargeOptions : reduceOptions;
+    return checkOptions(schema, optionsOf(form));
+  };
+  expect(wrong.map(told)).toEqual(
+    wrong.map(refused).map((checked) => ("fields" in checked ? checked.fields : "not refused")),
+  );
+  for (const text of right) expect(refused(text)).toHaveProperty("options");
 });
 
 test.each<[string, ResizeForm]>([

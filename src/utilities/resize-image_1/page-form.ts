@@ -1,9 +1,12 @@
 import type { Size } from "#kit/image/describe-size.ts";
-import { type ImageFormat, longestPossibleSide } from "#kit/image/image-format.ts";
+import type { ImageFormat } from "#kit/image/image-format.ts";
 import { formats } from "#kit/image/image-formats.ts";
+import { pixelsRule, qualityRule } from "#kit/image/number-rules.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import type { RunLimits } from "#kit/run/run-context.ts";
+import { mistakeOfNumber, type NumberRule } from "#kit/manifest/number-rule.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { factorRules } from "./factor-rules.ts";
 import type { ResizeOptions } from "./options.ts";
 import { targetSize, type Direction } from "./target-size.ts";
 
@@ -88,8 +91,8 @@ export interface ImageToResize {
 }
 
 /**
- * The pixels that a run would give, by the rules of the run itself, or the sentence for what is wrong with the form. `mistake` is
- * null while a field that is needed is still empty: nobody has made a mistake yet.
+ * The pixels that a run would give, by the rules of the run itself, or the sentence for what is
+ * wrong with the form. `mistake` is null while a field that is needed is still empty: nobody has made a mistake yet.
  */
 export function outcomeOf(form: ResizeForm, image: ImageToResize): Outcome {
   const mistake = mistakeOf(form);
@@ -111,26 +114,23 @@ function formatOf(contentType: string): ImageFormat | null {
   return Object.keys(formats).find((format): format is ImageFormat => format === name) ?? null;
 }
 
+/** The first mistake, in the server's own words; null while the size is still empty. */
 function mistakeOf(form: ResizeForm): string | null | undefined {
-  const quality = Number(form.quality);
-  if (form.quality !== "" && !(Number.isInteger(quality) && quality >= 1 && quality <= 100)) {
-    return "Quality must be a whole number from 1 to 100.";
-  }
-  if (form.sizing === "factor") return factorMistake(form);
-  const sides = form.sizing === "longest" ? [form.longestSide] : [form.width, form.height];
-  const given = sides.filter((side) => side !== "").map(Number);
+  const found =
+    form.quality === "" ? undefined : mistakeOfNumber(qualityRule, Number(form.quality));
+  if (found !== undefined) return found;
+  const given = sizeFields(form).filter(([, text]) => text !== "");
   if (given.length === 0) return null;
-  const isRight = given.every(
-    (side) => Number.isInteger(side) && side >= 1 && side <= longestPossibleSide,
-  );
-  return isRight ? undefined : "A side must be a whole number from 1 to 65,535 pixels.";
+  return given
+    .map(([rule, text]) => mistakeOfNumber(rule, Number(text)))
+    .find((mistake) => mistake !== undefined);
 }
 
-function factorMistake({ direction, factor: text }: ResizeForm): string | null | undefined {
-  if (text === "") return null;
-  const factor = Number(text);
-  if (direction === "enlarge") {
-    return factor >= 1 && factor <= 100 ? undefined : "A factor to enlarge by is from 1 to 100.";
-  }
-  return factor > 0 && factor <= 1 ? undefined : "A factor to reduce by is above 0 and at most 1.";
+function sizeFields(form: ResizeForm): (readonly [rule: NumberRule, text: string])[] {
+  if (form.sizing === "factor") return [[factorRules[form.direction], form.factor]];
+  if (form.sizing === "longest") return [[pixelsRule("Longest side", 1), form.longestSide]];
+  return [
+    [pixelsRule("Width", 1), form.width],
+    [pixelsRule("Height", 1), form.height],
+  ];
 }

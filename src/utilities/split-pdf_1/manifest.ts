@@ -31,7 +31,7 @@ export const manifest = defineManifest({
         pages: z
           .string()
           .min(1, "Pages must be ranges such as 1-3, 5, 8-.")
-          .max(1000, "Pages can have at most 1,000 letters.")
+          .max(1000, "Pages can have at most 1,000 characters.")
           .default("1")
           .meta({
             title: "Pages",

@@ -1,11 +1,5 @@
 import { useMemo, useRef, useState } from "react";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import {
-  checkOptions,
-  isFaultless,
-  noMistakes,
-  type Mistakes,
-} from "#web/features/generated-page/check-options.ts";
 import { fieldId } from "#web/features/generated-page/field-looks.ts";
 import {
   carriedValues,
@@ -14,6 +8,12 @@ import {
   type FieldValue,
   type FieldValues,
 } from "#web/features/generated-page/field-values.ts";
+import {
+  findMistakes,
+  isFaultless,
+  noMistakes,
+  type Mistakes,
+} from "#web/features/generated-page/mistakes.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -73,7 +73,7 @@ export function useOptionForm(
   );
   const schema = manifest?.operations[operation.code]?.options;
   const found = useMemo(
-    () => (schema === undefined ? noMistakes : checkOptions(schema, options)),
+    () => (schema === undefined ? noMistakes : findMistakes(schema, options)),
     [schema, options],
   );
   const call = useMemo(
@@ -132,7 +132,7 @@ export function useOptionForm(
       setTouched("all");
       setRefused(noMistakes);
       const current = loaded.operations[operation.code]?.options;
-      const mistakes = current === undefined ? noMistakes : checkOptions(current, options);
+      const mistakes = current === undefined ? noMistakes : findMistakes(current, options);
       if (isFaultless(mistakes)) return { operation: operation.code, options };
       focusFirst(operation, mistakes);
       return null;

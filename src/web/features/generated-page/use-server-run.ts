@@ -4,7 +4,7 @@ import type { Run } from "#contract/run.ts";
 import type { CatalogueEntry } from "#contract/utility.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { ProblemError } from "#web/api/problem-error.ts";
-import { mistakesOf } from "#web/features/generated-page/check-options.ts";
+import { mistakesOf } from "#web/features/generated-page/mistakes.ts";
 import type { CheckedCall, OptionForm } from "#web/features/generated-page/use-option-form.ts";
 import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 import { useRun } from "#web/features/runs/use-run.ts";

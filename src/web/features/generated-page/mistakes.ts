@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkOptions } from "#kit/manifest/check-options.ts";
 
 /** What is wrong with options: a sentence by the name of each, and what concerns several. */
 export interface Mistakes {
@@ -27,9 +28,9 @@ export function mistakesOf(
   return { fields, form };
 }
 
-/** Checks options by the schema that the server checks them by, so that both say the same. */
-export function checkOptions(schema: z.ZodObject, options: unknown): Mistakes {
-  const { error } = schema.safeParse(options);
-  if (error === undefined) return noMistakes;
-  return mistakesOf(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+/** What is wrong with options, in the words in which the server would refuse them. */
+export function findMistakes(schema: z.ZodObject, options: unknown): Mistakes {
+  const checked = checkOptions(schema, options);
+  if ("options" in checked) return noMistakes;
+  return mistakesOf(Object.entries(checked.fields).map(([path, message]) => ({ path, message })));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { checkOptions, isFaultless, mistakesOf, noMistakes } from "./check-options.ts";
+import { findMistakes, isFaultless, mistakesOf, noMistakes } from "./mistakes.ts";
 
 const schema = z
   .strictObject({
@@ -13,21 +13,21 @@ const schema = z
   .refine(({ text, words }) => !words.includes(text), { message: "The text is one of the words." });
 
 test("finds nothing wrong with what the schema takes", () => {
-  expect(checkOptions(schema, { text: "ab" })).toBe(noMistakes);
+  expect(findMistakes(schema, { text: "ab" })).toBe(noMistakes);
   expect(isFaultless(noMistakes)).toBe(true);
 });
 
 test("says the schema's first sentence for each option", () => {
-  const mistakes = checkOptions(schema, { text: "1", words: ["a", ""] });
+  const mistakes = findMistakes(schema, { text: "1", words: ["a", ""] });
   expect(mistakes).toEqual({
-    fields: { text: "Type two letters.", words: "A word is empty." },
+    fields: { text: "Type two letters.", words: "Entry 2: A word is empty." },
     form: null,
   });
   expect(isFaultless(mistakes)).toBe(false);
 });
 
 test("keeps apart what concerns several options", () => {
-  const mistakes = checkOptions(schema, { text: "ab", words: ["ab"] });
+  const mistakes = findMistakes(schema, { text: "ab", words: ["ab"] });
   expect(mistakes).toEqual({ fields: {}, form: "The text is one of the words." });
   expect(isFaultless(mistakes)).toBe(false);
 });

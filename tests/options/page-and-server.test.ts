@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { optionSchemas, wrongValues } from "#kit/proof/wrong-options-for-test.ts";
+import { parseRunOptions } from "#server/features/runs/request/parse-run-options.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { loadCatalogue } from "#utilities/catalogue.ts";
+import { describeUtility } from "#web/build/describe-utility.ts";
+import {
+  initialValues,
+  optionsOf,
+  type FieldValue,
+} from "#web/features/generated-page/field-values.ts";
+import { findMistakes, mistakesOf, noMistakes } from "#web/features/generated-page/mistakes.ts";
+
+// Every option of every utility, given what it does not allow: the generated page and the server
+// say the same of it, and in a person's words. Pages of one's own prove theirs in their folders.
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Words of the schema library, which are not a person's. */
+const unfriendly = /expected|Too big|Too small|Invalid input/;
+
+/** Allowed by some options and not by others: page and server must be of one mind. */
+const oddValues = [
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "7",
+  " 7 ",
+  "1e3",
+  0,
+  -1,
+  0.5,
+  1e21,
+  null,
+  true,
+];
+
+/** What the page shows where the server refuses options, or nothing where it takes them. */
+function toldByServer(operation: Operation, options: Options) {
+  try {
+    parseRunOptions(operation, options);
+    return noMistakes;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return mistakesOf(error.members.errors ?? []);
+  }
+}
+
+/** What a person may leave in a field: its own value, as text where it is none of the field's. */
+function asTyped(wrong: unknown): FieldValue[] {
+  if (typeof wrong === "boolean" || typeof wrong === "string") return [wrong];
+  if (typeof wrong === "number") return [String(wrong)];
+  if (!Array.isArray(wrong)) return [];
+  return [wrong.filter((entry): entry is string => typeof entry === "string")];
+}
+
+describe.each([...(await loadCatalogue())])("%s", (_id, manifest: Manifest) => {
+  const facts = describeUtility(manifest);
+
+  test.each(Object.entries(manifest.operations))("%s", (code, operation) => {
+    const { fields } = facts.operations.find((each) => each.code === code) ?? { fields: [] };
+    const example = manifest.examples.find((each) => each.operation === code)?.options ?? {};
+    expect(toldByServer(operation, example)).toEqual(noMistakes);
+    for (const [name, schema] of optionSchemas(operation.options)) {
+      const wrong = wrongValues(schema);
+      const values = [...wrong, ...oddValues];
+      const given = values.map((value) => ({ ...example, [name]: value }));
+      const typed = values
+        .flatMap(asTyped)
+        .map((value) => optionsOf(fields, { ...initialValues(fields, example), [name]: value }));
+      for (const options of [...given, ...typed]) {
+        const told = findMistakes(operation.options, options);
+        expect({ name, told }).toEqual({ name, told: toldByServer(operation, options) });
+        for (const sentence of [...Object.values(told.fields), told.form ?? ""]) {
+          expect(sentence).not.toMatch(unfriendly);
+        }
+      }
+      for (const options of given.slice(0, wrong.length)) {
+        expect(findMistakes(operation.options, options).fields).toHaveProperty([name]);
+      }
+    }
+  });
+});

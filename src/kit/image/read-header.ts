@@ -5,6 +5,7 @@ import { RunError } from "../run/run-error.ts";
 import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import { fileKind } from "./file-kind.ts";
 import type { ImageFormat } from "./image-format.ts";
+import { namesOfTypes } from "./type-names.ts";
 
 /** An input file, or with `content` what was made of it. */
 export type ImageInput = Pick<RunInput, "filename" | "path"> & { readonly content?: Buffer };
@@ -19,17 +20,24 @@ export type ImageHeader = {
   readonly metadata: Metadata;
 };
 
-const readable = ["JPEG", "PNG", "WebP", "AVIF", "GIF", "TIFF"];
+/** What a refusal says of a utility: the files that its manifest takes. */
+export type ImageTaker = { readonly files: { readonly allowedTypes: readonly string[] } };
 
 /**
- * Reads an image's header.
+ * Reads an image's header. The refusal of another format names those that `manifest` takes.
  * Throws RunError `not_an_image`, `unsupported_format`, `damaged_image` or `too_many_pixels`.
  */
-export async function readHeader(input: ImageInput, limits: RunLimits): Promise<ImageHeader> {
-  const metadata = await readMetadata(input);
+export async function readHeader(
+  input: ImageInput,
+  manifest: ImageTaker,
+  limits: RunLimits,
+): Promise<ImageHeader> {
+  const metadata = await readMetadata(input, manifest);
   const format = imageFormat(metadata);
-  if (format === null)
-    throw unsupported(input, metadata.format === "heif" ? "HEIC" : metadata.format.toUpperCase());
+  if (format === null) {
+    const label = metadata.format === "heif" ? "HEIC" : metadata.format.toUpperCase();
+    throw unsupported(input, label, manifest);
+  }
   const { width, height } = metadata.autoOrient;
   // Pages of an AVIF are other pictures, not frames of this one.
   const frames = format === "avif" ? 1 : (metadata.pages ?? 1);
@@ -51,7 +59,7 @@ export function damaged(input: ImageInput, label: string): RunError {
   );
 }
 
-async function readMetadata(input: ImageInput): Promise<Metadata> {
+async function readMetadata(input: ImageInput, manifest: ImageTaker): Promise<Metadata> {
   try {
     // The limit on pixels is judged below, with a sentence of its own.
     return await sharp(input.content ?? input.path, {
@@ -63,7 +71,7 @@ async function readMetadata(input: ImageInput): Promise<Metadata> {
     if (kind === null) {
       throw new RunError("not_an_image", `"${input.filename}" is not an image.`);
     }
-    throw kind.readable ? damaged(input, kind.label) : unsupported(input, kind.label);
+    throw kind.readable ? damaged(input, kind.label) : unsupported(input, kind.label, manifest);
   }
 }
 
@@ -82,10 +90,10 @@ function imageFormat(metadata: Metadata): ImageFormat | null {
   }
 }
 
-function unsupported(input: ImageInput, label: string): RunError {
+function unsupported(input: ImageInput, label: string, { files }: ImageTaker): RunError {
   return new RunError(
     "unsupported_format",
     `"${input.filename}" is in the format ${label}, which cannot be read. ` +
-      `Images can be ${readable.slice(0, -1).join(", ")} or ${readable.at(-1)}.`,
+      `Images can be ${namesOfTypes(files.allowedTypes)}.`,
   );
 }

@@ -14,30 +14,46 @@ export async function orRefused<Answer extends JsonValue>(
   }
 }
 
+/** The answer of a run as one of this type. Throws where it is of another. */
+export function answerOf<Type extends RunResult["type"]>(
+  { result }: Pick<Ran, "result">,
+  type: Type,
+): AnswerOf<Type> {
+  const answer = runResultSchema.parse(result);
+  if (answer.type !== type) throw new Error(`The answer is no ${type} but ${answer.type}.`);
+  return answer as AnswerOf<Type>;
+}
+
 /** The whole text of a run: its file's where one was written. Throws where the answer is no text. */
-export function textOf({ result, outputs }: Ran): string {
-  const [file] = outputs;
-  if (file !== undefined) return file.content.toString("utf8");
-  const parsed = runResultSchema.parse(result);
-  if (parsed.type !== "text") throw new Error(`The answer is no text but ${parsed.type}.`);
-  return parsed.text;
+export function textOf(run: Ran): string {
+  const [file] = run.outputs;
+  return file === undefined ? answerOf(run, "text").text : file.content.toString("utf8");
 }
 
 /** The values of a run by their labels. Throws where the answer has none. */
-export function valuesOf({ result }: Pick<Ran, "result">): Record<string, string> {
-  const parsed = runResultSchema.parse(result);
-  if (parsed.type !== "values") throw new Error(`The answer is no values but ${parsed.type}.`);
-  return Object.fromEntries(parsed.values.map(({ label, value }) => [label, value]));
+export function valuesOf(run: Pick<Ran, "result">): Record<string, string> {
+  const { values } = answerOf(run, "values");
+  return Object.fromEntries(values.map(({ label, value }) => [label, value]));
 }
 
 /** The rows of a run's table. Throws where the answer is none. */
-export function rowsOf({ result }: Pick<Ran, "result">): TableRows {
-  const parsed = runResultSchema.parse(result);
-  if (parsed.type !== "table") throw new Error(`The answer is no table but ${parsed.type}.`);
-  return parsed.rows;
+export function rowsOf(run: Pick<Ran, "result">): AnswerOf<"table">["rows"] {
+  return answerOf(run, "table").rows;
 }
 
-type TableRows = Extract<RunResult, { type: "table" }>["rows"];
+/** The part of this place of a run that answers in parts, as one of this type. Throws where there is none. */
+export function partOf<Type extends PartType>(
+  run: Pick<Ran, "result">,
+  place: number,
+  type: Type,
+): AnswerOf<Type> {
+  const part = answerOf(run, "parts").parts[place];
+  if (part === undefined) throw new Error(`The answer has no part ${place}.`);
+  return answerOf({ result: part.result }, type);
+}
+
+type AnswerOf<Type> = Extract<RunResult, { type: Type }>;
+type PartType = AnswerOf<"parts">["parts"][number]["result"]["type"];
 
 type Ran = {
   readonly result: unknown;

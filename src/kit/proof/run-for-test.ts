@@ -16,8 +16,8 @@ type TestCall = {
 };
 
 /** What came of a run: its result, its files in the order of their naming, its progress. */
-export type TestRun = {
-  readonly result: JsonValue;
+export type TestRun<Result extends JsonValue = JsonValue> = {
+  readonly result: Result;
   readonly outputs: readonly TestFile[];
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
@@ -26,11 +26,11 @@ export type TestRun = {
  * Runs a server utility as the runner does, on real files in a folder of its own that is gone
  * afterwards. Limits not given are the manifest's. Throws what the run throws.
  */
-export async function runForTest(
-  run: RunFunction<JsonValue>,
+export async function runForTest<Result extends JsonValue>(
+  run: RunFunction<Result>,
   manifest: Pick<Manifest, "code" | "version" | "limits">,
   call: TestCall,
-): Promise<TestRun> {
+): Promise<TestRun<Result>> {
   const folder = await mkdtemp(join(tmpdir(), "run-for-test-"));
   try {
     const inputs = await writeInputs(join(folder, "input"), call.inputs ?? []);

@@ -1,5 +1,6 @@
 import { type Manifest, utilityId } from "../manifest/manifest.ts";
-import type { BrowserRunContext, RunLimits } from "../run/run-context.ts";
+import type { BrowserRunFunction, RunLimits } from "../run/run-context.ts";
+import type { JsonValue } from "../run/run-result.ts";
 import type { TestFile } from "./run-for-test.ts";
 
 type TestCall = {
@@ -15,8 +16,8 @@ type TestCall = {
 };
 
 /** What came of a run: its result, its files in the order of their naming, its progress. */
-export type BrowserTestRun = {
-  readonly result: unknown;
+export type BrowserTestRun<Result extends JsonValue = JsonValue> = {
+  readonly result: Result;
   readonly outputs: readonly TestFile[];
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
@@ -25,11 +26,11 @@ export type BrowserTestRun = {
  * Runs a browser utility as the page's worker does. Limits not given are the manifest's. Throws
  * what the run throws.
  */
-export async function runInBrowserForTest(
-  run: (operation: string, options: unknown, context: BrowserRunContext) => Promise<unknown>,
+export async function runInBrowserForTest<Result extends JsonValue>(
+  run: BrowserRunFunction<Result>,
   manifest: Pick<Manifest, "code" | "version" | "limits">,
   call: TestCall,
-): Promise<BrowserTestRun> {
+): Promise<BrowserTestRun<Result>> {
   const progress: { percent: number; step: string }[] = [];
   const outputs = new Map<string, Blob>();
   const result = await run(call.operation, call.options ?? {}, {

@@ -44,7 +44,7 @@ export const run: RunFunction = async (operation, options, context) => {
 };
 
 async function compressed(input: RunInput, options: CompressOptions, context: RunContext) {
-  const header = await readHeader(input, context.limits);
+  const header = await readHeader(input, manifest, context.limits);
   const format = formatFor(input, header.format, options.format);
   if (format === header.format && input.bytes <= options.kilobytes * 1000) {
     const content = await readFile(input.path);

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
+import { valuesOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
-type Values = { values: { label: string; value: string }[] };
-
-async function valuesOf(operation: string, options: object): Promise<Record<string, string>> {
-  const { result } = await runInBrowserForTest(run, manifest, { operation, options });
-  return Object.fromEntries((result as Values).values.map(({ label, value }) => [label, value]));
+async function shownBy(operation: string, options: object): Promise<Record<string, string>> {
+  return valuesOf(await runInBrowserForTest(run, manifest, { operation, options }));
 }
 
 test.each([
@@ -30,7 +28,7 @@ test.each([
     "The contrast of what is transparent depends on what is behind it: give colours without.",
   ],
 ])("refuses to %s %j", async (operation, options, field, message) => {
-  await expect(valuesOf(operation, options)).rejects.toMatchObject({ field, message });
+  await expect(shownBy(operation, options)).rejects.toMatchObject({ field, message });
 });
 
 // CSS Color 4: its named colours, its samples of HWB, Lab and OKLCH, and web-platform-tests.
@@ -69,7 +67,7 @@ test.each([
   // Its worked example.
   ["#7654cd", { Lab: "lab(44.36% 36.05 -58.99)" }],
 ])("writes %s in every way", async (colour, ways) => {
-  expect(await valuesOf("convert", { colour })).toMatchObject(ways);
+  expect(await shownBy("convert", { colour })).toMatchObject(ways);
 });
 
 /**
@@ -109,11 +107,11 @@ test.each([
   ["cyan", [0, 255, 255]],
 ])("agrees on the Lab of %s with the sample code of CSS Color 4", async (colour, rgb) => {
   const [l = 0, a = 0, b = 0] = labBySpecification(rgb).map((value) => Number(value.toFixed(2)));
-  expect(await valuesOf("convert", { colour })).toMatchObject({ Lab: `lab(${l}% ${a} ${b})` });
+  expect(await shownBy("convert", { colour })).toMatchObject({ Lab: `lab(${l}% ${a} ${b})` });
 });
 
 test("brings what no screen shows to the nearest that it can, and keeps it elsewhere", async () => {
-  const ways = await valuesOf("convert", { colour: "color(display-p3 0 1 0)" });
+  const ways = await shownBy("convert", { colour: "color(display-p3 0 1 0)" });
   expect(ways["HEX"]).toMatch(/^#00f[0-9a-f]{3}$/);
   expect(ways["OKLCH"]).toBe("oklch(84.88% 0.3685 145.64)");
 });
@@ -128,7 +126,7 @@ test.each([
   ["#ff0000", "#ffffff", "3.99 : 1", "Not enough", "AA", "AA"],
   ["#949494", "#ffffff", "3.03 : 1", "Not enough", "AA", "AA"],
 ])("measures the contrast of %s on %s", async (text, ground, contrast, normal, large, signs) => {
-  expect(await valuesOf("contrast", { text, ground })).toEqual({
+  expect(await shownBy("contrast", { text, ground })).toEqual({
     Contrast: contrast,
     Text: normal,
     "Large text": large,

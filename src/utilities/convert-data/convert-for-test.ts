@@ -1,3 +1,4 @@
+import { textOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -15,9 +16,8 @@ export async function convertForTest(
   const call = isLong
     ? { operation: "convert", options, inputs: [{ filename: "long", content: text }] }
     : { operation: "convert", options: { text, ...options } };
-  const { result, outputs } = await runInBrowserForTest(run, member, call);
-  const shown = result as { text: string; notice?: string };
-  return { text: outputs[0]?.content.toString() ?? shown.text, notice: shown.notice };
+  const done = await runInBrowserForTest(run, member, call);
+  return { text: textOf(done), notice: done.result?.notice };
 }
 
 /** The text alone. */

@@ -4,7 +4,7 @@ import { drawnIfSvg } from "#kit/image/draw-svg.ts";
 import { encoded, flattened, readingOf } from "#kit/image/encode-image.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
-import { readHeader } from "#kit/image/read-header.ts";
+import { type ImageTaker, readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import type { RunContext, RunInput } from "#kit/run/run-context.ts";
 import type { ConvertOptions } from "./options.ts";
@@ -23,14 +23,14 @@ type Converted = {
  */
 export async function convertImage(
   input: RunInput,
-  format: ImageFormat,
+  member: ImageTaker & { readonly format: ImageFormat },
   { quality, background, drawingSide, keepMetadata }: ConvertOptions,
   { limits, signal }: RunContext,
 ): Promise<Converted> {
   const image = await drawnIfSvg(input, drawingSide, limits);
-  const header = await readHeader(image, limits);
+  const header = await readHeader(image, member, limits);
   signal.throwIfAborted();
-  const writing = formats[format];
+  const writing = formats[member.format];
   const frames = writing.animated ? header.frames : 1;
   const size = { width: header.width, height: header.height };
   refuseSize(size, frames, writing, limits);

@@ -14,7 +14,8 @@ import { family, formatOf } from "./manifest.ts";
  * Throws RunError for a wrong option and for each image that cannot be converted.
  */
 export const run: RunFunction = async (operation, options, context) => {
-  const { options: parsed } = parseOptions(memberOf(family, context.utilityId), operation, options);
+  const member = memberOf(family, context.utilityId);
+  const { options: parsed } = parseOptions(member, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to convert.");
   const format = formatOf(context.utilityId);
   const { label, extension } = formats[format];
@@ -24,7 +25,7 @@ export const run: RunFunction = async (operation, options, context) => {
 
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
-    const converted = await convertImage(input, format, parsed, context);
+    const converted = await convertImage(input, { ...member, format }, parsed, context);
     context.signal.throwIfAborted();
     const filename = await save({ from: input.filename, extension }, converted.content);
     rows.push([filename, describeSize(converted), input.bytes, converted.content.byteLength]);

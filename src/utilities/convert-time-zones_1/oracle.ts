@@ -1,3 +1,4 @@
+import { rowsOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -53,10 +54,11 @@ const moments = compareWith<Case, string[]>({
   },
   ours: async ({ time, zone, place }) => {
     const options = { time, zone, places: [place] };
-    const { result } = await runInBrowserForTest(run, manifest, { operation: "convert", options });
-    const { rows } = result as { rows: [string, string, string][] };
+    const rows = rowsOf(
+      await runInBrowserForTest(run, manifest, { operation: "convert", options }),
+    );
     // One row where both places are the same.
-    return (rows[1] ?? rows[0] ?? []).slice(1, 3);
+    return (rows[1] ?? rows[0] ?? []).slice(1, 3).map(String);
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rowsOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { family } from "./manifest.ts";
 import { quantities } from "./quantities.ts";
@@ -7,8 +8,8 @@ import { run } from "./run.ts";
 async function convert(code: string, options: object): Promise<Record<string, number | null>> {
   const member = family.find((one) => one.code === `convert-${code}`);
   if (member === undefined) throw new Error(`There is no convert-${code}.`);
-  const { result } = await runInBrowserForTest(run, member, { operation: "convert", options });
-  return Object.fromEntries((result as { rows: [string, number | null][] }).rows);
+  const rows = rowsOf(await runInBrowserForTest(run, member, { operation: "convert", options }));
+  return Object.fromEntries(rows.map(([unit, value]) => [unit, value]));
 }
 
 test.each([

@@ -20,7 +20,7 @@ export const run: RunFunction = async (operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no image to crop.");
   context.progress(5, "Reading the image");
-  const header = await readHeader(input, context.limits);
+  const header = await readHeader(input, manifest, context.limits);
   const { format, angle, flipHorizontally, flipVertically } = call.options;
   const written = format === "same" ? header.format : format;
   const writing = formats[written];

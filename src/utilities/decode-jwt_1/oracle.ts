@@ -1,5 +1,7 @@
+import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -13,7 +15,7 @@ type Case = {
   change: "none" | "claims" | "signature";
   form: "set" | "alone";
 };
-type Answer = { token: string; key: string; claims: unknown; verdict: string };
+type Answer = { token: string; key: string; claims: JsonValue; verdict: string };
 
 const algorithms = [
   "HS256",
@@ -28,7 +30,7 @@ const algorithms = [
   "EdDSA",
 ];
 
-const tokens = compareWith<Case, Answer & { claims: Case["claims"] }>({
+const tokens = compareWith<Case, Answer>({
   name: "tokens",
   cases: (random) =>
     random.list(210, (index): Case => {
@@ -56,16 +58,10 @@ const tokens = compareWith<Case, Answer & { claims: Case["claims"] }>({
   },
   ours: async (_, { token, key }) => {
     const call = { operation: "decode", options: { token, key } };
-    const { result } = await runInBrowserForTest(run, manifest, call);
-    const { parts } = result as {
-      parts: [
-        { result: { values: [{ value: string }] } },
-        unknown,
-        { result: { value: Case["claims"] } },
-      ];
-    };
-    const [verdict = ""] = parts[0].result.values[0].value.split(":");
-    return { token, key, claims: parts[2].result.value, verdict };
+    const done = await runInBrowserForTest(run, manifest, call);
+    const [signature] = partOf(done, 0, "values").values;
+    const [verdict = ""] = signature?.value.split(":") ?? [];
+    return { token, key, claims: partOf(done, 2, "json").value, verdict };
   },
 });
 

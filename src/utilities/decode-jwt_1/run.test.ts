@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { answerOf, partOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -32,9 +33,7 @@ const ed25519 = {
 };
 
 const signatureOf = async (options: object): Promise<unknown> => {
-  const { result } = await decode(options);
-  return (result as { parts: [{ result: { values: [{ value: string }] } }] }).parts[0].result
-    .values[0].value;
+  return partOf(await decode(options), 0, "values").values[0]?.value;
 };
 
 test.each([
@@ -282,8 +281,8 @@ test.each([
 
 const claimsOf = async (payload: string) => {
   const part = (text: string) => Buffer.from(text).toString("base64url");
-  const { result } = await decode({ token: `${part('{"alg":"HS256"}')}.${part(payload)}.` });
-  return (result as { parts: [unknown, unknown, { result: unknown }] }).parts[2].result;
+  const done = await decode({ token: `${part('{"alg":"HS256"}')}.${part(payload)}.` });
+  return answerOf(done, "parts").parts[2]?.result;
 };
 
 test.each([

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { answerOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -59,10 +60,9 @@ test("ends a name with a blank in it by a tab, and quotes what needs it", async 
 
 test("shows the lines that GNU diff marks", async () => {
   const files = await Promise.all([sample("lao.txt"), sample("tzu.txt")]);
-  const { result } = await compare("lines", {}, files);
-  const { lines } = result as { lines: { kind: string; text: string }[] };
+  const { lines } = answerOf(await compare("lines", {}, files), "diff");
   const marks = { added: "+", removed: "-", same: " " };
-  const shown = lines.map(({ kind, text }) => `${marks[kind as keyof typeof marks]}${text}`);
+  const shown = lines.map(({ kind, text }) => `${marks[kind]}${text}`);
   const patch = (await sample("lao-tzu.patch")).content;
   const marked = patch.split("\n").filter((line) => /^[-+](?!\S*[-+])/.test(line));
   expect(shown.filter((line) => !line.startsWith(" "))).toEqual(marked);
@@ -76,8 +76,7 @@ test.each([
   [{ before: "", after: "" }, {}, []],
   [{ before: "a\r\nb\r\n", after: "a\r\nb\r\n" }, {}, ["same", "same"]],
 ])("compares %j with %j", async (texts, how, kinds) => {
-  const { result } = await compare("lines", { ...texts, ...how });
-  const { lines, notice } = result as { lines: { kind: string }[]; notice?: string };
+  const { lines, notice } = answerOf(await compare("lines", { ...texts, ...how }), "diff");
   expect(lines.map(({ kind }) => kind)).toEqual(kinds);
   const isSame = kinds.every((kind) => kind === "same");
   expect(notice).toBe(isSame ? "There is no difference." : undefined);

@@ -1,3 +1,4 @@
+import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
@@ -60,9 +61,8 @@ const runs = compareWith<{ expression: string; after: string }, string[]>({
   },
   ours: async (asked) => {
     const options = { ...asked, count: 5 };
-    const { result } = await runInBrowserForTest(run, manifest, { operation: "explain", options });
-    const { parts } = result as { parts: [unknown, { result: { rows: [string, string][] } }] };
-    return parts[1].result.rows.map(([, utc]) => utc);
+    const done = await runInBrowserForTest(run, manifest, { operation: "explain", options });
+    return partOf(done, 1, "table").rows.map(([, utc]) => String(utc));
   },
 });
 

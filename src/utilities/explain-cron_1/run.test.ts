@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
+import { partOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function explain(options: object, now = "2024-01-01T00:00:00Z") {
   const call = { operation: "explain", options, now };
-  const { result } = await runInBrowserForTest(run, manifest, call);
-  const { parts } = result as {
-    parts: [
-      { result: { text: string } },
-      { result: { rows: [string, string][]; notice?: string } },
-    ];
-  };
-  const [words, runs] = parts;
-  return { words: words.result.text, rows: runs.result.rows, notice: runs.result.notice };
+  const done = await runInBrowserForTest(run, manifest, call);
+  const { rows, notice } = partOf(done, 1, "table");
+  return { words: partOf(done, 0, "text").text, rows, notice };
 }
 
 test.each([

@@ -33,7 +33,7 @@ export const run: RunFunction = async (operation, options, context) => {
   context.progress(0, "Reading the picture");
   const picture = await drawnIfSvg(input, largestSide, context.limits);
   const isDrawing = picture !== input;
-  const header = await readHeader(picture, context.limits);
+  const header = await readHeader(picture, manifest, context.limits);
   const draw = async (icon: Icon) => {
     context.signal.throwIfAborted();
     return drawIcon(picture, header, icon, context.limits);

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { answerOf, partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -57,11 +58,10 @@ const pictures = compareWith<Case, Answer>({
   },
   ours: async (_, { file }) => {
     const inputs = [{ filename: "a.jpg", content: Buffer.from(file, "base64") }];
-    const { result } = await runForTest(run, manifest, { operation: "show", inputs });
-    const { parts } = result as {
-      parts: { result: { values: { label: string; value: string }[] } }[];
-    };
-    const values = parts.flatMap((part) => part.result.values);
+    const done = await runForTest(run, manifest, { operation: "show", inputs });
+    const values = answerOf(done, "parts").parts.flatMap(
+      (_part, place) => partOf(done, place, "values").values,
+    );
     const kept = values.filter(({ label }) => shown.has(label));
     return { file, values: Object.fromEntries(kept.map(({ label, value }) => [label, value])) };
   },

@@ -26,7 +26,7 @@ async function show(context: RunContext): Promise<RunResult> {
   const parts = [];
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Reading ${input.filename}`);
-    const header = await readHeader(input, context.limits);
+    const header = await readHeader(input, manifest, context.limits);
     const groups = readMetadata(await readFile(input.path));
     context.signal.throwIfAborted();
     const title = (name: string) =>
@@ -63,7 +63,7 @@ async function strip(context: RunContext): Promise<RunResult> {
   const rewritten: string[] = [];
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Cleaning ${input.filename}`);
-    const header = await readHeader(input, context.limits);
+    const header = await readHeader(input, manifest, context.limits);
     const { content, isRewritten } = await stripMetadata(input, header, context);
     context.signal.throwIfAborted();
     const { extension } = formats[header.format];

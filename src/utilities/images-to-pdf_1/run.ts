@@ -26,7 +26,7 @@ export const run: RunFunction = async (operation, options, context) => {
   const still: string[] = [];
   for (const [index, input] of inputs.entries()) {
     context.progress((index / inputs.length) * 90, `Adding ${input.filename}`);
-    const header = await readHeader(input, context.limits);
+    const header = await readHeader(input, manifest, context.limits);
     const image = await embedImage(document.context, input, header, context.limits);
     context.signal.throwIfAborted();
     const layout = layoutPage(header, call.options);

@@ -2,6 +2,7 @@ import { tests } from "commonmark-spec";
 import { fromHtml } from "hast-util-from-html";
 import { defaultSchema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
+import { answerOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -47,8 +48,7 @@ const documents = compareWith<Case, string>({
   },
   ours: async (options) => {
     const call = { operation: "convert", options };
-    const { result } = await runInBrowserForTest(run, manifest, call);
-    return (result as { html: string }).html;
+    return answerOf(await runInBrowserForTest(run, manifest, call), "html").html;
   },
   agree: (theirs, ours) => written(sanitize(parsed(theirs), schema)) === written(parsed(ours)),
   choices: [

@@ -2,6 +2,7 @@ import { tests } from "commonmark-spec";
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
+import { answerOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { githubExamples } from "./github-examples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -9,8 +10,7 @@ import { run } from "./run.ts";
 
 async function convert(text: string, options: object = {}): Promise<string> {
   const call = { operation: "convert", options: { text, ...options } };
-  const { result } = await runInBrowserForTest(run, manifest, call);
-  return (result as { html: string }).html;
+  return answerOf(await runInBrowserForTest(run, manifest, call), "html").html;
 }
 
 test("refuses nothing", async () => {

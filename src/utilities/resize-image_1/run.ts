@@ -21,7 +21,7 @@ export const run: RunFunction<JsonValue> = async (operation, options, context) =
   if (input === undefined) throw new RunError("no_input", "There is no image to resize.");
 
   context.progress(5, "Reading the image");
-  const header = await readHeader(input, context.limits);
+  const header = await readHeader(input, manifest, context.limits);
   context.signal.throwIfAborted();
 
   const plan = planImage(call.operation, header, call.options, context.limits);

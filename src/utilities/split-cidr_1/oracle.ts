@@ -1,4 +1,4 @@
-import { orRefused, valuesOf } from "#kit/oracle/answers.ts";
+import { orRefused, rowsOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
@@ -53,8 +53,8 @@ const subnets = compareWith<{ network: string; prefix: number }, string[][]>({
     }),
   theirs: { script: "networks.py", command: "ip_network.subnets(new_prefix=prefix)" },
   ours: async (options) => {
-    const { result } = await runInBrowserForTest(run, manifest, { operation: "split", options });
-    return (result as { rows: string[][] }).rows;
+    const rows = rowsOf(await runInBrowserForTest(run, manifest, { operation: "split", options }));
+    return rows.map((row) => row.map(String));
   },
   digested: true,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { valuesOf } from "#kit/oracle/answers.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -7,10 +8,7 @@ const runHere = async (operation: string, options: object) =>
   (await runInBrowserForTest(run, manifest, { operation, options })).result;
 
 async function explain(network: string): Promise<Record<string, string>> {
-  const result = (await runHere("explain", { network })) as {
-    values: { label: string; value: string }[];
-  };
-  return Object.fromEntries(result.values.map(({ label, value }) => [label, value]));
+  return valuesOf({ result: await runHere("explain", { network }) });
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
@@ -62,11 +63,8 @@ const matches = compareWith<Case, Answer>({
   theirs: { script: "matches.py", command: "re.finditer, Match.expand" },
   ours: async (options) => {
     const call = { operation: "test", options: { ...options, replace: true } };
-    const { result } = await runInBrowserForTest(run, manifest, call);
-    const { parts } = result as {
-      parts: [{ result: { rows: (string | number | null)[][] } }, { result: { text: string } }];
-    };
-    return { rows: parts[0].result.rows, replaced: parts[1].result.text };
+    const done = await runInBrowserForTest(run, manifest, call);
+    return { rows: partOf(done, 0, "table").rows, replaced: partOf(done, 1, "text").text };
   },
   choices: [
     {

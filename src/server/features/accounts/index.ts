@@ -10,4 +10,5 @@ export { type ExportSections } from "./own-account/export-account.ts";
 export { createAccountLimits } from "./sign-in/account-limits.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { findUserId } from "./users/find-user-id.ts";
+export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
 export { requireUser } from "./users/list-users.ts";

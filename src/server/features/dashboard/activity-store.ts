@@ -1,5 +1,11 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
+/** From a moment to before another. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
 /** What happened in an hour; credits in hundredths. */
 export interface ActivityRow {
   readonly hour: Date;
@@ -12,32 +18,32 @@ export interface ActivityRow {
   readonly browserErrors: number;
 }
 
-const names = `runs, failures, credits, new_users, successes_seen, failures_seen, browser_errors`;
-
-/** Counts by hour between two moments; an hour without anything has no row. */
-const counted = `
-  SELECT hour, sum(runs)::bigint AS runs, sum(failures)::bigint AS failures,
-    sum(credits)::bigint AS credits, sum(new_users)::bigint AS new_users,
-    sum(successes_seen)::bigint AS successes_seen, sum(failures_seen)::bigint AS failures_seen,
-    sum(browser_errors)::bigint AS browser_errors
-  FROM (
-    SELECT date_trunc('hour', ended_at) AS hour, count(*) AS runs,
-      count(*) FILTER (WHERE status = 'failed') AS failures,
-      coalesce(sum(price) FILTER (WHERE status = 'succeeded'), 0) AS credits, 0 AS new_users,
-      0 AS successes_seen, 0 AS failures_seen, 0 AS browser_errors
-    FROM runs WHERE ended_at >= $1 AND ended_at < $2 GROUP BY 1
-    UNION ALL
-    SELECT date_trunc('hour', created_at), 0, 0, 0, count(*), 0, 0, 0
-    FROM identity_users
-    WHERE is_anonymous IS NOT TRUE AND ban_reason IS DISTINCT FROM 'account deleted'
-      AND created_at >= $1 AND created_at < $2
-    GROUP BY 1
-    UNION ALL
-    SELECT date_trunc('hour', created_at), 0, 0, 0, 0,
-      count(*) FILTER (WHERE name = 'run_succeeded'), count(*) FILTER (WHERE name = 'run_failed'),
-      count(*) FILTER (WHERE name = 'browser_error')
-    FROM analytics_events WHERE created_at >= $1 AND created_at < $2 GROUP BY 1
-  ) AS parts GROUP BY hour`;
+/** Ends of runs, and what browsers told, by hour; an hour without anything has no row. */
+export async function countRunsAndEvents(
+  queryable: Queryable,
+  { from, to }: Span,
+): Promise<Omit<ActivityRow, "newUsers">[]> {
+  const { rows } = await queryable.query<Omit<ActivityRow, "newUsers">>(
+    `SELECT hour, sum(runs)::bigint AS runs, sum(failures)::bigint AS failures,
+       sum(credits)::bigint AS credits, sum(successes_seen)::bigint AS "successesSeen",
+       sum(failures_seen)::bigint AS "failuresSeen", sum(browser_errors)::bigint AS "browserErrors"
+     FROM (
+       SELECT date_trunc('hour', ended_at) AS hour, count(*) AS runs,
+         count(*) FILTER (WHERE status = 'failed') AS failures,
+         coalesce(sum(price) FILTER (WHERE status = 'succeeded'), 0) AS credits,
+         0 AS successes_seen, 0 AS failures_seen, 0 AS browser_errors
+       FROM runs WHERE ended_at >= $1 AND ended_at < $2 GROUP BY 1
+       UNION ALL
+       SELECT date_trunc('hour', created_at), 0, 0, 0,
+         count(*) FILTER (WHERE name = 'run_succeeded'),
+         count(*) FILTER (WHERE name = 'run_failed'),
+         count(*) FILTER (WHERE name = 'browser_error')
+       FROM analytics_events WHERE created_at >= $1 AND created_at < $2 GROUP BY 1
+     ) AS parts GROUP BY hour`,
+    [from, to],
+  );
+  return rows;
+}
 
 /** The last hour that was counted. */
 export async function readLastHour(queryable: Queryable): Promise<Date | null> {
@@ -47,14 +53,11 @@ export async function readLastHour(queryable: Queryable): Promise<Date | null> {
   return rows[0]?.hour ?? null;
 }
 
-/** When the first thing happened that can be counted, at or after a moment. */
+/** When the first run ended, or a browser first told of something, at or after a moment. */
 export async function readFirstMoment(queryable: Queryable, from: Date): Promise<Date | null> {
   const { rows } = await queryable.query<{ moment: Date | null }>(
     `SELECT least(
        (SELECT min(ended_at) FROM runs WHERE ended_at >= $1),
-       (SELECT min(created_at) FROM identity_users
-        WHERE is_anonymous IS NOT TRUE AND ban_reason IS DISTINCT FROM 'account deleted'
-          AND created_at >= $1),
        (SELECT min(created_at) FROM analytics_events WHERE created_at >= $1)) AS moment`,
     [from],
   );
@@ -62,18 +65,31 @@ export async function readFirstMoment(queryable: Queryable, from: Date): Promise
 }
 
 /**
- * Keeps the counts of the hours from one to before another. To be called in a transaction with the
- * counts of the utilities, after `lockCounts`.
+ * Keeps the counts of every hour of a span; one that is not among them had nothing. To be called in a
+ * transaction with the counts of the utilities, after `lockCounts`.
  */
-export async function insertHours(client: Queryable, from: Date, to: Date): Promise<void> {
+export async function insertHours(
+  client: Queryable,
+  { from, to }: Span,
+  counted: readonly ActivityRow[],
+): Promise<void> {
   await client.query(
-    `INSERT INTO activity_hours (hour, ${names})
-     SELECT hour, ${names.replaceAll(/\w+/g, "coalesce($&, 0)")}
+    `INSERT INTO activity_hours (hour, runs, failures, credits, new_users, successes_seen,
+       failures_seen, browser_errors)
+     SELECT hour, coalesce(runs, 0), coalesce(failures, 0), coalesce(credits, 0),
+       coalesce("newUsers", 0), coalesce("successesSeen", 0), coalesce("failuresSeen", 0),
+       coalesce("browserErrors", 0)
      FROM generate_series($1::timestamptz, $2::timestamptz - interval '1 hour', interval '1 hour')
        AS hour
-     LEFT JOIN (${counted}) AS counted USING (hour)`,
-    [from, to],
+     LEFT JOIN jsonb_to_recordset($3) AS counted (hour timestamptz, runs bigint, failures bigint,
+       credits bigint, "newUsers" bigint, "successesSeen" bigint, "failuresSeen" bigint,
+       "browserErrors" bigint) USING (hour)`,
+    [from, to, JSON.stringify(counted)],
   );
+}
+
+/** Adds what ended in a span to the days of the utilities. */
+export async function insertUtilityDays(client: Queryable, { from, to }: Span): Promise<void> {
   await client.query(
     `INSERT INTO utility_days (day, utility_id, runs, succeeded, failed)
      SELECT ended_at::date, utility_id, count(*), count(*) FILTER (WHERE status = 'succeeded'),
@@ -98,21 +114,14 @@ export async function deleteCounts(queryable: Queryable, before: Date): Promise<
   await queryable.query("DELETE FROM site_gauges WHERE hour < $1", [before]);
 }
 
-/** The counts from a moment on: those that are kept, then, from `since` on, what is counted now. */
-export async function listActivity(
-  queryable: Queryable,
-  moments: { readonly from: Date; readonly since: Date; readonly now: Date },
-): Promise<ActivityRow[]> {
-  const columns = `hour, runs, failures, credits, new_users AS "newUsers",
-    successes_seen AS "successesSeen", failures_seen AS "failuresSeen",
-    browser_errors AS "browserErrors"`;
-  const kept = await queryable.query<ActivityRow>(
-    `SELECT ${columns} FROM activity_hours WHERE hour >= $1 AND hour < $2 ORDER BY hour`,
-    [moments.from, moments.since],
+/** The hours of a span whose counts are kept, in their order. */
+export async function listHours(queryable: Queryable, { from, to }: Span): Promise<ActivityRow[]> {
+  const { rows } = await queryable.query<ActivityRow>(
+    `SELECT hour, runs, failures, credits, new_users AS "newUsers",
+       successes_seen AS "successesSeen", failures_seen AS "failuresSeen",
+       browser_errors AS "browserErrors"
+     FROM activity_hours WHERE hour >= $1 AND hour < $2 ORDER BY hour`,
+    [from, to],
   );
-  const live = await queryable.query<ActivityRow>(
-    `SELECT ${columns} FROM (${counted}) AS counted ORDER BY hour`,
-    [moments.since, new Date(moments.now.getTime() + 1)],
-  );
-  return [...kept.rows, ...live.rows];
+  return rows;
 }

@@ -11,25 +11,27 @@ export interface StorageRow {
   readonly countedAt: Date;
 }
 
-const active = "(SELECT count(*) FROM sessions WHERE status = 'ACTIVE' AND expires_at > $2)";
-
 /** Notes how many sessions are active now, if none of this hour's looks has seen more. */
-export async function raiseGauge(queryable: Queryable, hour: Date, now: Date): Promise<boolean> {
+export async function raiseGauge(
+  queryable: Queryable,
+  { hour, activeSessions }: GaugeRow,
+): Promise<boolean> {
   const { rowCount } = await queryable.query(
-    `UPDATE site_gauges SET active_sessions = greatest(active_sessions, ${active}) WHERE hour = $1`,
-    [hour, now],
+    `UPDATE site_gauges SET active_sessions = greatest(active_sessions, $2) WHERE hour = $1`,
+    [hour, activeSessions],
   );
   return rowCount === 1;
 }
 
-/** Looks for the first time in an hour, at the storage too. */
-export async function insertGauge(queryable: Queryable, hour: Date, now: Date): Promise<void> {
+/** The first look in an hour, at the storage too. */
+export async function insertGauge(
+  queryable: Queryable,
+  { hour, activeSessions, bytes, files, countedAt }: GaugeRow & StorageRow,
+): Promise<void> {
   await queryable.query(
     `INSERT INTO site_gauges (hour, active_sessions, stored_bytes, stored_files, counted_at)
-     SELECT $1, ${active}, coalesce(sum(size), 0)::bigint, count(*), $2
-     FROM session_files WHERE state = 'stored'
-     ON CONFLICT (hour) DO NOTHING`,
-    [hour, now],
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (hour) DO NOTHING`,
+    [hour, activeSessions, bytes, files, countedAt],
   );
 }
 

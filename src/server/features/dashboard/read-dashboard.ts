@@ -1,9 +1,11 @@
 import type { Dashboard, UsedUtility } from "#contract/dashboard.ts";
+import { countValidSessions } from "#server/features/sessions/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { listActivity, readLastHour } from "./activity-store.ts";
+import { listHours, readLastHour } from "./activity-store.ts";
+import { countHours } from "./count-hours.ts";
 import { seriesOf } from "./series.ts";
-import { listMostUsed, listTrouble, readNow, type UsedUtilityRow } from "./store.ts";
+import { listMostUsed, listTrouble, readQueue, type UsedUtilityRow } from "./store.ts";
 import {
   dayMilliseconds,
   hourMilliseconds,
@@ -27,9 +29,13 @@ export async function readDashboard({
   const month = startOfMonth(now);
   const last = await readLastHour(pool);
   const since = last === null || last < month ? month : later(last, hourMilliseconds);
-  const hours = await listActivity(pool, { from: month, since, now });
-  const present = await readNow(pool, now);
-  const gauges = [...(await listGauges(pool, month)), { ...present, hour }];
+  const hours = [
+    ...(await listHours(pool, { from: month, to: since })),
+    ...(await countHours(pool, { from: since, to: later(now, 1) })),
+  ];
+  const { waiting, atWork } = await readQueue(pool);
+  const activeSessions = await countValidSessions(pool, now);
+  const gauges = [...(await listGauges(pool, month)), { hour, activeSessions }];
   const used = await listMostUsed(pool, { from: month, since, limit: 10 });
   const weekAgo = later(now, -7 * dayMilliseconds);
   const trouble = await listTrouble(pool, { since: weekAgo, limit: 10 });
@@ -43,8 +49,8 @@ export async function readDashboard({
       month: series(month, 30, dayMilliseconds),
     },
     topUtilities: used.map(presentUsed),
-    queue: { waiting: present.waiting, atWork: present.atWork },
-    activeSessions: present.activeSessions,
+    queue: { waiting, atWork },
+    activeSessions,
     storage:
       storage === undefined
         ? null

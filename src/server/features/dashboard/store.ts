@@ -1,20 +1,16 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-export interface NowRow {
+export interface QueueRow {
   readonly waiting: number;
   readonly atWork: number;
-  readonly activeSessions: number;
 }
 
-/** What is going on at this moment. */
-export async function readNow(queryable: Queryable, now: Date): Promise<NowRow> {
-  const { rows } = await queryable.query<NowRow>(
+/** The runs that have not ended. */
+export async function readQueue(queryable: Queryable): Promise<QueueRow> {
+  const { rows } = await queryable.query<QueueRow>(
     `SELECT count(*) FILTER (WHERE status = 'queued') AS waiting,
-       count(*) FILTER (WHERE status = 'running') AS "atWork",
-       (SELECT count(*) FROM sessions WHERE status = 'ACTIVE' AND expires_at > $1)
-         AS "activeSessions"
+       count(*) FILTER (WHERE status = 'running') AS "atWork"
      FROM runs WHERE status IN ('queued', 'running')`,
-    [now],
   );
   const [row] = rows;
   if (row === undefined) throw new Error("An aggregate answers a row.");

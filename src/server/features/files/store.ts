@@ -9,22 +9,37 @@ const columns = `id, session_id AS "sessionId", folder, filename, state, run_id 
 
 type Row = FileRow & QueryResultRow;
 
-/** Inserts rows as they are given, but for those of a session that is gone. Gives how many. */
-export async function insertFiles(queryable: Queryable, rows: readonly FileRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { rowCount } = await queryable.query({
-    name: "files-insert",
-    text: `INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
-        width, height, created_at, updated_at)
-      SELECT id, "sessionId", folder, filename, state, "runId", "contentType", size, width, height,
-        "createdAt", "updatedAt"
-      FROM jsonb_to_recordset($1) AS row (id uuid, "sessionId" uuid, folder text, filename text, state text,
-        "runId" uuid, "contentType" text, size bigint, width integer, height integer,
-        "createdAt" timestamptz, "updatedAt" timestamptz)
-      WHERE EXISTS (SELECT FROM sessions WHERE sessions.id = "sessionId")`,
-    values: [JSON.stringify(rows)],
-  });
-  return rowCount ?? 0;
+const insert = prepared(
+  "files-insert",
+  `INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
+     width, height, created_at, updated_at)
+   SELECT id, "sessionId", folder, filename, state, "runId", "contentType", size, width, height,
+     "createdAt", "updatedAt"
+   FROM jsonb_to_recordset($1) AS row (id uuid, "sessionId" uuid, folder text, filename text, state text,
+     "runId" uuid, "contentType" text, size bigint, width integer, height integer,
+     "createdAt" timestamptz, "updatedAt" timestamptz)`,
+);
+
+/**
+ * Inserts rows of one session as they are given. Gives false, and has inserted nothing, where the session is gone; a
+ * transaction that this is part of has failed then.
+ */
+export async function insertFiles(
+  queryable: Queryable,
+  rows: readonly FileRow[],
+): Promise<boolean> {
+  if (rows.length === 0) return true;
+  try {
+    await insert(queryable, [JSON.stringify(rows)]);
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23503";
 }
 
 const bySessions = prepared<Row>(
@@ -190,14 +205,20 @@ export function selectOutputsToAccept(client: Queryable, runId: string): Promise
   return outputsToAccept(client, [runId]);
 }
 
-/** How many files there are, and how many are being written or deleted. */
-export async function selectFileCounts(
-  queryable: Queryable,
-): Promise<{ readonly stored: number; readonly unfinished: number }> {
-  const { rows } = await queryable.query<{ stored: number; unfinished: number }>(
+export interface FileCounts {
+  readonly stored: number;
+  /** Of the stored ones. */
+  readonly bytes: number;
+  /** Being written or deleted. */
+  readonly unfinished: number;
+}
+
+export async function selectFileCounts(queryable: Queryable): Promise<FileCounts> {
+  const { rows } = await queryable.query<FileCounts & QueryResultRow>(
     `SELECT count(*) FILTER (WHERE state = 'stored')::integer AS stored,
+       coalesce(sum(size) FILTER (WHERE state = 'stored'), 0)::bigint AS bytes,
        count(*) FILTER (WHERE state <> 'stored')::integer AS unfinished
      FROM session_files`,
   );
-  return rows[0] ?? { stored: 0, unfinished: 0 };
+  return rows[0] ?? { stored: 0, bytes: 0, unfinished: 0 };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileRow } from "./file-row.ts";
-import { selectFileCounts, selectStoredFiles } from "./store.ts";
+import { type FileCounts, selectFileCounts, selectStoredFiles } from "./store.ts";
 
 /** The stored files of sessions, oldest first in each folder. */
 export function readStoredFiles(
@@ -10,9 +10,7 @@ export function readStoredFiles(
   return selectStoredFiles(queryable, sessionIds);
 }
 
-/** How many files there are, and how many are being written or deleted. */
-export function countFiles(
-  queryable: Queryable,
-): Promise<{ readonly stored: number; readonly unfinished: number }> {
+/** How many files there are with how many bytes, and how many are being written or deleted. */
+export function countFiles(queryable: Queryable): Promise<FileCounts> {
   return selectFileCounts(queryable);
 }

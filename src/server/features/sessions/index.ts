@@ -6,5 +6,5 @@ export { checkUtilityAvailable } from "./check-available.ts";
 export { forgetDiscardedSessions } from "./ending/discard-session.ts";
 export { deleteExpiredFiles, expireSessions } from "./ending/expire-sessions.ts";
 export { readSessionToChange, refuseEnded } from "./own-session.ts";
-export { listOwnSessions, presentOwnSession } from "./read-sessions.ts";
+export { countValidSessions, listOwnSessions, presentOwnSession } from "./read-sessions.ts";
 export { claimSessionForRun, releaseSessionFromRun } from "./run-claim.ts";

@@ -1,10 +1,11 @@
 import type { Session } from "#contract/session.ts";
 import { type FileDependencies } from "#server/features/files/index.ts";
 import { readStoredFiles } from "#server/features/files/index.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readOwnSession } from "./own-session.ts";
 import { presentSession } from "./present.ts";
-import { selectSessionsOf, type SessionFilter } from "./store.ts";
+import { selectSessionsOf, selectValidCount, type SessionFilter } from "./store.ts";
 import { type SessionRow } from "./session-row.ts";
 
 type Stores = Pick<FileDependencies, "database">;
@@ -39,4 +40,9 @@ export async function listOwnSessions(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => presentSession(row, files));
+}
+
+/** How many sessions, of everybody's, can be used at this moment. */
+export function countValidSessions(queryable: Queryable, now: Date): Promise<number> {
+  return selectValidCount(queryable, now);
 }

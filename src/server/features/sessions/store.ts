@@ -148,6 +148,16 @@ const list = prepared<Row>(
    ORDER BY created_at DESC, id DESC LIMIT $4`,
 );
 
+const countValid = prepared<{ count: number }, [now: Date]>(
+  "session-count-valid",
+  `SELECT count(*)::integer AS count FROM sessions WHERE ${isValidAt("$1")}`,
+);
+
+export async function selectValidCount(queryable: Queryable, now: Date): Promise<number> {
+  const [row] = await countValid(queryable, [now]);
+  return row?.count ?? 0;
+}
+
 export interface SessionFilter {
   readonly status: SessionStatus | undefined;
   readonly utilityCode: string | undefined;

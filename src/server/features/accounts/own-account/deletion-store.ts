@@ -15,15 +15,15 @@ export async function emptyAccount(client: Queryable, userId: string, now: Date)
      WHERE id = $1`,
     [userId, deletionMark, now],
   );
-  for (const table of [
-    "identity_sessions",
-    "identity_accounts",
-    "identity_second_factors",
-    "identity_passkeys",
-    "mailed_links",
-    "profiles",
+  for (const statement of [
+    "DELETE FROM identity_sessions WHERE user_id = $1",
+    "DELETE FROM identity_accounts WHERE user_id = $1",
+    "DELETE FROM identity_second_factors WHERE user_id = $1",
+    "DELETE FROM identity_passkeys WHERE user_id = $1",
+    "DELETE FROM mailed_links WHERE user_id = $1",
+    "DELETE FROM profiles WHERE user_id = $1",
   ]) {
-    await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    await client.query(statement, [userId]);
   }
   // Trusted browsers by the id, what a passkey or a provider waits for within a document.
   await client.query(

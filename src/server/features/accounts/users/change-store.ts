@@ -1,16 +1,17 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { disabledAt } from "../store.ts";
 
 /**
  * The administrators who can sign in, none of whom stops being one before the transaction ends. In
  * the order of their ids, so that two of these wait for each other and not forever.
  */
 export async function lockAdministrators(client: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; banned: boolean }>(
-    `SELECT id, COALESCE(banned, false) AND (ban_expires IS NULL OR ban_expires > $1) AS banned
-     FROM identity_users WHERE role = 'admin' ORDER BY id FOR UPDATE`,
+  const { rows } = await client.query<{ id: string; disabled: boolean }>(
+    `SELECT u.id, ${disabledAt("$1")} AS disabled
+     FROM identity_users u WHERE u.role = 'admin' ORDER BY u.id FOR UPDATE`,
     [now],
   );
-  return rows.filter(({ banned }) => !banned).map(({ id }) => id);
+  return rows.filter(({ disabled }) => !disabled).map(({ id }) => id);
 }
 
 export async function updateRole(

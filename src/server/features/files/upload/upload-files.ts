@@ -81,7 +81,7 @@ async function store(
   const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
   const rows = staged.map((file) => writingRow(file, place, now));
   // An administrator may have deleted the session while the bytes arrived.
-  if ((await insertFiles(deps.database.pool, rows)) === 0) throw new Refusal("session_not_found");
+  if (!(await insertFiles(deps.database.pool, rows))) throw new Refusal("session_not_found");
   try {
     for (const [index, row] of rows.entries()) {
       await deps.storage.moveIn(storageKey(row), staged[index]?.path ?? "");

@@ -1,0 +1,27 @@
+import { countNewUsers } from "#server/features/accounts/index.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-store.ts";
+
+/** What happened in each hour between two moments, in their order; an hour without anything is left out. */
+export async function countHours(queryable: Queryable, span: Span): Promise<ActivityRow[]> {
+  const counted = [
+    ...(await countRunsAndEvents(queryable, span)),
+    ...(await countNewUsers(queryable, span)),
+  ];
+  const hours = new Map<number, ActivityRow>();
+  for (const part of counted) {
+    const time = part.hour.getTime();
+    hours.set(time, { ...(hours.get(time) ?? { ...nothing, hour: part.hour }), ...part });
+  }
+  return [...hours.values()].toSorted((a, b) => a.hour.getTime() - b.hour.getTime());
+}
+
+const nothing: Omit<ActivityRow, "hour"> = {
+  runs: 0,
+  failures: 0,
+  credits: 0,
+  newUsers: 0,
+  successesSeen: 0,
+  failuresSeen: 0,
+  browserErrors: 0,
+};

@@ -1,0 +1,66 @@
+/**
+ * Who owns each table: a feature, or the platform. Only its own files write a table, so that a rule
+ * about its rows has one home; `tests/architecture/table-owners.test.ts` reads the SQL and holds that.
+ * Migrations may touch any table, and so may what makes trial data (`scripts/seed`, `bench`, tests).
+ */
+export const tableOwners = {
+  administrator_links: "accounts",
+  identity_accounts: "accounts",
+  identity_jwks: "accounts",
+  identity_passkeys: "accounts",
+  identity_second_factors: "accounts",
+  identity_sessions: "accounts",
+  identity_users: "accounts",
+  identity_verifications: "accounts",
+  listed_user_words: "accounts",
+  mailed_links: "accounts",
+  profiles: "accounts",
+
+  analytics_events: "analytics",
+
+  audit_entries: "audit",
+
+  catalogue_revision: "catalogue",
+  deleted_utilities: "catalogue",
+  favourite_utilities: "catalogue",
+  utilities: "catalogue",
+
+  credit_balances: "credits",
+  credit_entries: "credits",
+  free_grants: "credits",
+
+  session_files: "files",
+
+  sessions: "sessions",
+
+  runs: "runs",
+
+  activity_hours: "dashboard",
+  site_gauges: "dashboard",
+  utility_days: "dashboard",
+
+  schema_migrations: "platform",
+  "pgboss.job": "platform",
+} as const satisfies Readonly<Record<string, string>>;
+
+type Table = keyof typeof tableOwners;
+type Owner = (typeof tableOwners)[Table];
+
+/**
+ * Which tables of others an owner may read, and why it does not ask the other's face (its `index.ts`)
+ * instead. Never a table of a floor above.
+ */
+export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>> = {
+  sessions: {
+    session_files: "A record goes in the statement that sees that none of its files is left.",
+    utilities: "How long files are kept is asked in the statement that picks whose time is over.",
+  },
+  runs: {
+    credit_entries: "Runs and the ledger are compared as they stand at one moment.",
+  },
+  dashboard: {
+    analytics_events: "It counts what browsers told, as no other feature needs it.",
+    runs: "It counts the ends of runs by hour and by utility, as no other feature needs it.",
+    utilities: "It shows the names of the most used ones.",
+  },
+};

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { createMemoryFolder } from "./memory-folder.ts";
 import { isStopping } from "./run-command.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
 import { findObstacle, type LegName, legNames, legs, runLeg } from "./test-legs.ts";
@@ -55,7 +56,13 @@ if (chosen === null) {
   console.error(`Usage: npm test -- [--only=${legNames.join("|")}]`);
   process.exitCode = 2;
 } else {
+  const memory = createMemoryFolder();
+  // For this process and for all that it starts.
+  if (memory !== null) process.env["TMPDIR"] = memory;
   const verdict = judge(await runLegs(chosen), strict);
   console.log(`\n${verdict.lines.join("\n")}`);
   process.exitCode = verdict.passed && !isStopping() ? 0 : 1;
+  // What a failed test has kept, and says where, can be looked at until the machine is started anew.
+  if (memory !== null && (verdict.passed || isStopping()))
+    rmSync(memory, { recursive: true, force: true });
 }

@@ -12,6 +12,8 @@ const face = "^src/server/features/[^/]+/index\\.ts$";
 const routes = "[/-]routes\\.ts$";
 const composition = "^src/server/(app|main|verify-ledger)\\.ts$";
 const utilityPage = "^src/utilities/[^/]+/.+\\.tsx$";
+/** What a person fills in, loaded with the screen that has it. */
+const form = "^src/web/features/.+(-form|-section|-prompt|/form-values)\\.tsx?$";
 const utilityRun = "^src/utilities/[^/]+/run\\.ts$";
 
 /**
@@ -29,6 +31,10 @@ const webLibraries = libraries(
   "mantine-form-zod-resolver",
 );
 const databaseLibraries = libraries("pg", "drizzle-orm", "@electric-sql/[^/]+");
+
+/** The folders within which one imports by relative paths, as the first group. */
+const unit =
+  "^src/(server/features/[^/]+|server/platform|server/runner|web/features/[^/]+|web/(?:api|browser|page-parts|shell|ui)|contract|kit|utilities/[^/]+)/";
 
 /** The folders whose manifest says that they run in the page: Vite bundles what they import. */
 const utilitiesInBrowser = (() => {
@@ -83,6 +89,24 @@ export default {
       "The contract is what both sides read; whatever it drags in, both sides carry.",
       { path: "^src/contract/", pathNot: test },
       { pathNot: ["^src/contract/", libraries("zod")] },
+    ),
+    rule(
+      "facts-stand-alone",
+      "Facts are what every page loads: one that needs a schema would bring the schema library along.",
+      { path: "^src/contract/facts/", pathNot: test },
+      { path: "^src/contract/", pathNot: "^src/contract/facts/" },
+    ),
+    rule(
+      "schemas-stand-on-facts",
+      "The endpoint table stands on the schemas, and not they on it.",
+      { path: "^src/contract/schemas/", pathNot: test },
+      { path: "^src/contract/endpoints/" },
+    ),
+    rule(
+      "pages-load-facts",
+      "The schema library is as large as the first screen: only forms, which are loaded late, have it.",
+      { path: ["^src/web/", utilityPage], pathNot: [form, "^src/web/build/", test] },
+      { path: "^src/contract/(schemas|endpoints)/", dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "kit-stands-on-the-contract",
@@ -140,6 +164,54 @@ export default {
       "Server and web meet only in the contract.",
       { path: "^src/server/", pathNot: test },
       { path: ["^src/web/", utilityPage] },
+    ),
+    rule(
+      "web-browser-stands-alone",
+      "What a page has of its browser is below everything else of the web.",
+      { path: "^src/web/browser/", pathNot: test },
+      { path: "^src/web/", pathNot: "^src/web/browser/" },
+    ),
+    rule(
+      "web-api-knows-calls-only",
+      "A call tells its caller what came of it; how that is shown is not its business.",
+      { path: "^src/web/api/", pathNot: test },
+      { path: "^src/web/", pathNot: "^src/web/(api|browser)/" },
+    ),
+    rule(
+      "web-ui-knows-no-call",
+      "A generic part gets what it shows; with a call in it, it is a feature's.",
+      { path: "^src/web/ui/", pathNot: test },
+      { path: "^src/web/", pathNot: "^src/web/(ui|browser|styles)/" },
+    ),
+    rule(
+      "web-features-stand-on-api-and-ui",
+      "Screens and the frame around them put features together, and not the other way round.",
+      { path: "^src/web/features/", pathNot: test },
+      { path: "^src/web/", pathNot: "^src/web/(features|api|browser|ui|styles|build)/" },
+    ),
+    rule(
+      "calls-are-made-in-the-api",
+      "The one place that knows addresses and bodies; elsewhere a call has a name.",
+      { path: ["^src/web/", utilityPage], pathNot: ["^src/web/api/", test] },
+      { path: "^src/web/api/http/(call|authorised-fetch)\\.ts$" },
+    ),
+    rule(
+      "page-uses-the-web-by-its-door",
+      "What a utility's page may use of the web is one list, and the style sheets of the library.",
+      { path: utilityPage, pathNot: test },
+      { path: "^src/web/", pathNot: ["^src/web/page-parts/index\\.ts$", "^src/web/styles/"] },
+    ),
+    rule(
+      "inside-a-folder-by-relative-path",
+      "A folder can then be moved as it is.",
+      { path: unit },
+      { path: "^src/$1/", dependencyTypes: ["aliased"] },
+    ),
+    rule(
+      "across-folders-by-alias",
+      "Where the other side lies is said by name, wherever one stands.",
+      { path: unit },
+      { path: "^src/", pathNot: "^src/$1/", dependencyTypesNot: ["aliased"] },
     ),
     rule(
       "web-knows-no-server",

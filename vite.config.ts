@@ -50,6 +50,17 @@ export default defineConfig({
     target: readBuildTarget(),
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Without this a utility's page would load all that the one door to the web leads to.
+        moduleSideEffects: [
+          {
+            test: /\/src\/web\/(api|browser|features|page-parts|ui)\/.*\.tsx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
+    },
   },
   server: {
     host: "localhost",

@@ -6,8 +6,8 @@ const withoutPostgres = [
   "src/{contract,utilities,web}/**",
   "src/server/runner/**",
   "src/server/platform/{mail,storage}/**",
-  "src/server/platform/database/{maintain,open}-embedded.test.ts",
-  "src/server/platform/database/write-ahead-log-sync.test.ts",
+  "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
+  "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",
   "tests/{architecture,bootstrap,browsers,contributing,documents,durability,options,oracles}/**",
 ];
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { FileListing } from "#contract/file.ts";
+import type { FileListing } from "#contract/schemas/file.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import type { TestAccount } from "./support/accounts.ts";
 import { createTestApp, type TestApp } from "./support/app.ts";

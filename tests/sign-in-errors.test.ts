@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInErrorMessage, signInErrors } from "#contract/sign-in-error.ts";
+import { signInErrorMessage, signInErrors } from "#contract/facts/sign-in-error.ts";
 import { createTestApp, type TestApp } from "./support/app.ts";
 
 let site: TestApp;

@@ -13,13 +13,13 @@ const copying = "Copying a picture is offered only where canCopyPictures has fou
 export const exceptions: readonly Exception[] = [
   ...["parseRequestOptionsFromJSON_static", "parseCreationOptionsFromJSON_static", "toJSON"].map(
     (member) => ({
-      file: "src/web/api/passkeys.ts",
+      file: "src/web/api/account/passkeys.ts",
       key: `api.PublicKeyCredential.${member}`,
       reason: passkeys,
     }),
   ),
   ...["api.Clipboard.write", "api.ClipboardItem"].map((key) => ({
-    file: "src/web/ui/write-clipboard.ts",
+    file: "src/web/ui/clipboard/write-clipboard.ts",
     key,
     reason: copying,
   })),

@@ -29,19 +29,22 @@ import { type RunDependencies, stopRunsOf } from "#server/features/runs/index.ts
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
-import { serveAdSlot } from "./platform/http/ad-slot.ts";
-import { serveDocuments } from "./platform/http/document-routes.ts";
-import { answerErrors, answerFrameworkError } from "./platform/http/error-reply.ts";
-import { serveMetrics } from "./platform/http/metrics-route.ts";
-import { createMount } from "./platform/http/mount.ts";
-import { mountOperationRoutes, refuseWhileStopping } from "./platform/http/operation-routes.ts";
-import { refuseUnderPressure } from "./platform/http/refuse-under-pressure.ts";
-import { RequestLog } from "./platform/http/request-log.ts";
-import { refuseUnstorableBodies } from "./platform/http/refuse-unstorable-bodies.ts";
-import { readTargets } from "./platform/http/request-target.ts";
-import { protectReplies } from "./platform/http/security-headers.ts";
-import { serveWebPages } from "./platform/http/web-pages.ts";
-import type { Platform } from "./platform/platform.ts";
+import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
+import { serveDocuments } from "#server/platform/http/documents/document-routes.ts";
+import { answerErrors, answerFrameworkError } from "#server/platform/http/error-reply.ts";
+import { serveMetrics } from "#server/platform/http/metrics-route.ts";
+import { createMount } from "#server/platform/http/mount.ts";
+import {
+  mountOperationRoutes,
+  refuseWhileStopping,
+} from "#server/platform/http/operation-routes.ts";
+import { refuseUnderPressure } from "#server/platform/http/requests/refuse-under-pressure.ts";
+import { RequestLog } from "#server/platform/http/request-log.ts";
+import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
+import { readTargets } from "#server/platform/http/requests/request-target.ts";
+import { protectReplies } from "#server/platform/http/security-headers.ts";
+import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
 /** What the app needs opened before it is built. */
 export interface AppParts extends Platform {

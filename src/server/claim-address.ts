@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { problems } from "#contract/problem.ts";
-import { StartError } from "./platform/start-error.ts";
+import { problems } from "#contract/facts/problem.ts";
+import { StartError } from "#server/platform/start-error.ts";
 
 export interface ClaimedAddress {
   /** The port, also where any free one was asked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { derivedUrl, readConfig } from "./config.ts";
-import { StartError } from "./platform/start-error.ts";
+import { StartError } from "#server/platform/start-error.ts";
 
 function mistakesIn(environment: Record<string, string>): string[] {
   try {

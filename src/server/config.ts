@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { environmentSchema } from "./environment.ts";
-import { StartError } from "./platform/start-error.ts";
-import { parseStorageUrl } from "./platform/storage/storage-url.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { parseStorageUrl } from "#server/platform/storage/storage-url.ts";
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as one that is not

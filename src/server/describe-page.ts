@@ -1,5 +1,5 @@
 import { type Catalogue, describeUtility } from "#server/features/catalogue/index.ts";
-import type { PageDescription } from "#server/platform/http/page-document.ts";
+import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 
 const about =
   "Small online utilities, paid per run or free: convert and resize images, work on text, files and data. No installation.";

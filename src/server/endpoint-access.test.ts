@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Endpoint, EndpointAccess } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import type { Problem } from "#contract/problem.ts";
+import type { Endpoint, EndpointAccess } from "#contract/endpoints/endpoint.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import type { Problem } from "#contract/schemas/problem.ts";
 import { signUpAdministrator } from "../../tests/support/administrators.ts";
 import { bearer } from "../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";

@@ -7,7 +7,7 @@ import {
   forgetSessionsOf,
   moveSessions,
 } from "#server/features/sessions/index.ts";
-import type { Platform } from "./platform/platform.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
 /**
  * Gives a guest's sessions, runs and favourites to an account. Files need no move: they hang on their sessions,

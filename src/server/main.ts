@@ -1,4 +1,4 @@
-import { StartError } from "./platform/start-error.ts";
+import { StartError } from "#server/platform/start-error.ts";
 import { startServer } from "./start.ts";
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -11,8 +11,8 @@ import {
 import { finishDeletions } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
-import type { Queue } from "./platform/jobs/queue.ts";
-import type { Platform } from "./platform/platform.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
 type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 

@@ -9,17 +9,20 @@ import { claimAddress } from "./claim-address.ts";
 import { derivedUrl, readConfig } from "./config.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openWork } from "./open-work.ts";
-import { readOrCreateSecret } from "./platform/auth-secret.ts";
-import { createBackgroundWork } from "./platform/background-work.ts";
-import { systemClock } from "./platform/clock.ts";
-import { prepareDataFolder } from "./platform/data-folder.ts";
-import { openDatabase } from "./platform/database/database.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { createLog } from "./platform/log.ts";
-import { openMail } from "./platform/mail/open-mail.ts";
-import { openStorage } from "./platform/storage/open-storage.ts";
-import { prepareWorkDirectory, readerDirectoryOf } from "./platform/storage/work-directory.ts";
-import { createFileReader } from "./runner/reader/file-reader.ts";
+import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
+import { createBackgroundWork } from "#server/platform/background-work.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import { openMail } from "#server/platform/mail/open-mail.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import {
+  prepareWorkDirectory,
+  readerDirectoryOf,
+} from "#server/platform/storage/work-directory.ts";
+import { createFileReader } from "#server/runner/reader/file-reader.ts";
 
 export interface RunningServer {
   readonly url: string;

@@ -1,11 +1,11 @@
 import { readConfig } from "./config.ts";
-import { prepareDataFolder } from "./platform/data-folder.ts";
-import { type Database, openDatabase } from "./platform/database/database.ts";
-import { createLog } from "./platform/log.ts";
-import { StartError } from "./platform/start-error.ts";
-import type { FileStorage } from "./platform/storage/file-storage.ts";
-import { openStorage } from "./platform/storage/open-storage.ts";
-import { StorageFailure } from "./platform/storage/storage-error.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { createLog } from "#server/platform/log.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 
 interface Stores {
   readonly database: Database;

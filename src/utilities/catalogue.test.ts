@@ -8,7 +8,7 @@ import {
   runModulePath,
   samplesPath,
 } from "./catalogue.ts";
-import { manifest } from "./generate-passwords_1/manifest.ts";
+import { manifest } from "#utilities/generate-passwords_1/manifest.ts";
 
 test("refuses a folder without a manifest in its module", () => {
   expect(() => readManifests("empty_1", {})).toThrow(/^src\/utilities\/empty_1\/manifest\.ts: /);

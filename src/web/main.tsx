@@ -1,16 +1,18 @@
-import "#web/styles/shell.css";
+import "./styles/shell.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { followOtherTabs } from "#web/api/account.ts";
-import { serverClock } from "#web/api/server-clock.ts";
-import { purgeExpiredSessions } from "#web/api/stored-sessions.ts";
+import { followOtherTabs } from "#web/api/account/account.ts";
+import { onSignedOut } from "#web/api/account/signed-out.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { purgeExpiredSessions } from "#web/api/sessions/stored-sessions.ts";
 import { watchErrors } from "#web/features/analytics/watch-errors.ts";
-import { createQueryClient } from "#web/query-client.ts";
-import { createAppRouter } from "#web/router.ts";
-import { theme } from "#web/theme.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { createQueryClient } from "./query-client.ts";
+import { createAppRouter } from "./router.ts";
+import { theme } from "./theme.ts";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -20,6 +22,7 @@ watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
 // By the server's time: a browser's clock that is hours ahead would drop sessions that still run.
 serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);
+onSignedOut((message) => showToast({ message, style: "error" }));
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");

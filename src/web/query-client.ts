@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 
 /** Asks again where another try may help: no answer, or a server that is busy. */
 function shouldRetry(failures: number, error: Error): boolean {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { routeTree } from "#web/route-tree.gen.ts";
+import { routeTree } from "./route-tree.gen.ts";
 import { PendingScreen } from "#web/shell/pending-screen.tsx";
 
 // Screens that most visits never show; the first load does not wait for them.

@@ -8,11 +8,38 @@ const features = "src/server/features";
 /** For each rule the trees that break it and nothing else. */
 export const brokenTrees: Record<string, SourceTree[]> = {
   "contract-imports-only-zod": [
-    { "src/contract/run.ts": importing("fastify") },
-    { "src/contract/run.ts": importing("node:fs") },
+    { "src/contract/schemas/run.ts": importing("fastify") },
+    { "src/contract/schemas/run.ts": importing("node:fs") },
     {
-      "src/contract/run.ts": importing("#kit/size.ts"),
+      "src/contract/schemas/run.ts": importing("#kit/size.ts"),
       "src/kit/size.ts": nothing,
+    },
+  ],
+  "facts-stand-alone": [
+    {
+      "src/contract/facts/run.ts": importing("../schemas/run.ts"),
+      "src/contract/schemas/run.ts": nothing,
+    },
+    {
+      "src/contract/facts/run.ts":
+        'import type { Run } from "../schemas/run.ts";\nexport type A = Run;\n',
+      "src/contract/schemas/run.ts": "export type Run = string;\n",
+    },
+  ],
+  "schemas-stand-on-facts": [
+    {
+      "src/contract/schemas/run.ts": importing("../endpoints/runs.ts"),
+      "src/contract/endpoints/runs.ts": nothing,
+    },
+  ],
+  "pages-load-facts": [
+    {
+      "src/web/features/runs/run-list.tsx": importing("#contract/schemas/run.ts"),
+      "src/contract/schemas/run.ts": nothing,
+    },
+    {
+      "src/utilities/a_1/page.tsx": importing("#contract/endpoints/endpoints.ts"),
+      "src/contract/endpoints/endpoints.ts": nothing,
     },
   ],
   "kit-stands-on-the-contract": [
@@ -41,7 +68,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/utilities/b_1/text.ts": nothing,
     },
     {
-      "src/utilities/a_1/text.ts": importing("../catalogue.ts"),
+      "src/utilities/a_1/text.ts": importing("#utilities/catalogue.ts"),
       "src/utilities/catalogue.ts": nothing,
     },
   ],
@@ -69,7 +96,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   "single-utilities-are-known-to-lists-only": [
     { "src/web/start.ts": importing("#utilities/a_1/run.ts"), "src/utilities/a_1/run.ts": nothing },
     {
-      "src/server/runner/child.ts": importing("#utilities/a_1/run.ts"),
+      "src/server/runner/child/child.ts": importing("#utilities/a_1/run.ts"),
       "src/utilities/a_1/run.ts": nothing,
     },
     {
@@ -79,6 +106,72 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   ],
   "server-knows-no-web": [
     { "src/server/app.ts": importing("#web/main.tsx"), "src/web/main.tsx": nothing },
+  ],
+  "web-browser-stands-alone": [
+    { "src/web/browser/storage.ts": importing("#web/ui/a.ts"), "src/web/ui/a.ts": nothing },
+  ],
+  "web-api-knows-calls-only": [
+    {
+      "src/web/api/account.ts": importing("#web/ui/show-toast.ts"),
+      "src/web/ui/show-toast.ts": nothing,
+    },
+  ],
+  "web-ui-knows-no-call": [
+    { "src/web/ui/table.tsx": importing("#web/api/runs.ts"), "src/web/api/runs.ts": nothing },
+    {
+      "src/web/ui/table.tsx": importing("#web/features/runs/run.ts"),
+      "src/web/features/runs/run.ts": nothing,
+    },
+  ],
+  "web-features-stand-on-api-and-ui": [
+    {
+      "src/web/features/runs/run.ts": importing("#web/shell/navbar.tsx"),
+      "src/web/shell/navbar.tsx": nothing,
+    },
+    {
+      "src/web/features/runs/run.ts": importing("#web/page-parts/index.ts"),
+      "src/web/page-parts/index.ts": nothing,
+    },
+  ],
+  "calls-are-made-in-the-api": [
+    {
+      "src/web/features/runs/run.ts": importing("#web/api/http/call.ts"),
+      "src/web/api/http/call.ts": nothing,
+    },
+    {
+      "src/web/routes/setup.tsx": importing("#web/api/http/call.ts"),
+      "src/web/api/http/call.ts": nothing,
+    },
+  ],
+  "page-uses-the-web-by-its-door": [
+    {
+      "src/utilities/a_1/page.tsx": importing("#web/ui/badge.tsx"),
+      "src/web/ui/badge.tsx": nothing,
+    },
+    {
+      "src/utilities/a_1/page.tsx": importing("#web/page-parts/late-parts.ts"),
+      "src/web/page-parts/late-parts.ts": nothing,
+    },
+  ],
+  "inside-a-folder-by-relative-path": [
+    {
+      "src/web/features/runs/run.ts": importing("#web/features/runs/list.ts"),
+      "src/web/features/runs/list.ts": nothing,
+    },
+    {
+      "src/kit/run/text.ts": importing("#kit/manifest/text.ts"),
+      "src/kit/manifest/text.ts": nothing,
+    },
+  ],
+  "across-folders-by-alias": [
+    {
+      "src/web/features/runs/run.ts": importing("../../ui/badge.tsx"),
+      "src/web/ui/badge.tsx": nothing,
+    },
+    {
+      [`${features}/runs/run.ts`]: importing("../credits/index.ts"),
+      [`${features}/credits/index.ts`]: nothing,
+    },
   ],
   "web-knows-no-server": [
     {
@@ -92,9 +185,9 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/server/platform/jobs.ts": importing("#server/features/runs/index.ts"),
       [`${features}/runs/index.ts`]: nothing,
     },
-    { "src/server/platform/log.ts": importing("../app.ts"), "src/server/app.ts": nothing },
+    { "src/server/platform/log.ts": importing("#server/app.ts"), "src/server/app.ts": nothing },
     {
-      "src/server/platform/log.ts": importing("../runner/pool.ts"),
+      "src/server/platform/log.ts": importing("#server/runner/pool.ts"),
       "src/server/runner/pool.ts": nothing,
     },
   ],
@@ -128,11 +221,11 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   ],
   "feature-is-entered-by-its-face": [
     {
-      [`${features}/runs/charge.ts`]: importing("../credits/store.ts"),
+      [`${features}/runs/charge.ts`]: importing("#server/features/credits/store.ts"),
       [`${features}/credits/store.ts`]: nothing,
     },
     {
-      [`${features}/runs/routes.ts`]: importing("../credits/present.ts"),
+      [`${features}/runs/routes.ts`]: importing("#server/features/credits/present.ts"),
       [`${features}/credits/present.ts`]: nothing,
     },
   ],
@@ -223,12 +316,12 @@ export const brokenTrees: Record<string, SourceTree[]> = {
 
 /** What the rules must let pass, as it stands beside what they forbid. */
 export const soundTree: SourceTree = {
-  "src/contract/run.ts": importing("zod"),
+  "src/contract/schemas/run.ts": importing("zod"),
   "src/kit/size.ts": importing("sharp"),
   "src/utilities/generate-passwords_1/run.ts": importing("smtp-server"),
-  "src/kit/price.ts": importing("#contract/run.ts"),
+  "src/kit/price.ts": importing("#contract/schemas/run.ts"),
   "src/utilities/a_1/manifest.ts":
-    importing("zod") + importing("#contract/run.ts") + importing("#kit/price.ts"),
+    importing("zod") + importing("#contract/schemas/run.ts") + importing("#kit/price.ts"),
   "src/utilities/a_1/run.ts": importing("sharp") + importing("node:fs") + importing("#kit/size.ts"),
   "src/utilities/a_1/page.tsx":
     importing("react") + importing("@mantine/core") + importing("./run.ts"),
@@ -236,27 +329,29 @@ export const soundTree: SourceTree = {
   "src/utilities/a_1/oracle.ts": importing("./run.ts") + importing("./oracle/names.ts"),
   "src/utilities/a_1/oracle/names.ts": importing("node:fs"),
   "src/web/main.tsx":
-    importing("react") + importing("#kit/price.ts") + importing("#contract/run.ts"),
+    importing("react") + importing("#kit/price.ts") + importing("#contract/facts/run.ts"),
+  "src/contract/facts/run.ts": nothing,
   "src/server/app.ts":
     importing("./features/runs/routes.ts") + importing("./features/runs/index.ts"),
-  "src/server/runner/child.ts": importing("#kit/size.ts"),
+  "src/server/runner/child/child.ts": importing("#kit/size.ts"),
   "src/server/platform/database/open.ts": importing("pg") + importing("@electric-sql/pglite"),
   [`${features}/accounts/identity/identity.ts`]: importing("drizzle-orm"),
   [`${features}/accounts/index.ts`]:
-    importing("../credits/index.ts") + importing("./identity/identity.ts"),
+    importing("#server/features/credits/index.ts") + importing("./identity/identity.ts"),
   [`${features}/credits/index.ts`]: importing("./balances.ts"),
   [`${features}/credits/balances.ts`]: importing("./store.ts"),
   [`${features}/credits/store.ts`]:
     importing("drizzle-orm") + importing("#server/platform/database/open.ts"),
   [`${features}/runs/routes.ts`]: importing("fastify") + importing("./index.ts"),
   [`${features}/runs/index.ts`]:
-    importing("../credits/index.ts") + importing("../sessions/index.ts"),
+    importing("#server/features/credits/index.ts") +
+    importing("#server/features/sessions/index.ts"),
   [`${features}/sessions/index.ts`]: nothing,
 };
 
 function climb(below: string, above: string): SourceTree {
   return {
-    [`${features}/${below}/index.ts`]: importing(`../${above}/index.ts`),
+    [`${features}/${below}/index.ts`]: importing(`#server/features/${above}/index.ts`),
     [`${features}/${above}/index.ts`]: nothing,
   };
 }

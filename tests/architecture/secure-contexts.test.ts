@@ -11,11 +11,17 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
  */
 const places = {
   // At once, where no other tab can be asked.
-  "src/web/api/one-tab-at-a-time.ts": ["request"],
+  "src/web/browser/one-tab-at-a-time.ts": ["request"],
   // Only behind `passkeyObstacle`, which is shown in their place.
-  "src/web/api/passkeys.ts": ["PublicKeyCredential", "create", "credentials", "get", "toJSON"],
+  "src/web/api/account/passkeys.ts": [
+    "PublicKeyCredential",
+    "create",
+    "credentials",
+    "get",
+    "toJSON",
+  ],
   // Text is copied by a selection; the button for a picture is not shown.
-  "src/web/ui/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
+  "src/web/ui/clipboard/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
 };
 
 test("what only pages over https have is used where there is something else for the others", () => {

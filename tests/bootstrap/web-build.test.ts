@@ -11,7 +11,7 @@ function createBuiltProject(): string {
     "package-lock.json": "{}",
     "vite.config.ts": "export default {};",
     "src/web/main.tsx": "render();",
-    "src/contract/run.ts": "export const run = 1;",
+    "src/contract/schemas/run.ts": "export const run = 1;",
     "src/server/main.ts": "listen();",
     "dist/web/index.html": "<!doctype html>",
   });
@@ -23,7 +23,7 @@ describe("isWebUpToDate", () => {
   it.each([
     ["a page's source changed", "src/web/main.tsx", "renderAgain();"],
     ["a source was added", "src/web/routes/search.tsx", "search();"],
-    ["the contract changed", "src/contract/run.ts", "export const run = 2;"],
+    ["the contract changed", "src/contract/schemas/run.ts", "export const run = 2;"],
     ["a utility was added", "src/utilities/a_1/page.tsx", "page();"],
     ["the packages changed", "package-lock.json", '{"a":1}'],
     ["the build's configuration changed", "vite.config.ts", "export default { a: 1 };"],
@@ -35,7 +35,7 @@ describe("isWebUpToDate", () => {
 
   it("says no when a source is gone", () => {
     const root = createBuiltProject();
-    rmSync(join(root, "src/contract/run.ts"));
+    rmSync(join(root, "src/contract/schemas/run.ts"));
     expect(isWebUpToDate(root)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Run } from "#contract/run.ts";
+import type { Run } from "#contract/schemas/run.ts";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";

@@ -1,4 +1,4 @@
-import { signInErrors } from "../../src/contract/sign-in-error.ts";
+import { signInErrors } from "../../src/contract/facts/sign-in-error.ts";
 import { stopTime } from "./page-time.ts";
 import { arrive, expect, logIn, password, register, sharedTest as test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { ActivityPoint, Dashboard } from "#contract/dashboard.ts";
+import type { ActivityPoint, Dashboard } from "#contract/schemas/dashboard.ts";
 import { inspect } from "./inspect-screen.ts";
 import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
 

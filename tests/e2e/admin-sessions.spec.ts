@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import type { TestAccount } from "../support/accounts.ts";
 import { takePhoto } from "../support/photo.ts";
 import { startSessionOf } from "../support/sessions.ts";

@@ -1,9 +1,9 @@
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import type { FileListing } from "#contract/file.ts";
-import type { Problem } from "#contract/problem.ts";
-import type { Session } from "#contract/session.ts";
+import type { FileListing } from "#contract/schemas/file.ts";
+import type { Problem } from "#contract/schemas/problem.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { removeLeftovers, verifyFiles } from "#server/features/files/index.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";

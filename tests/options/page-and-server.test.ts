@@ -9,8 +9,12 @@ import {
   initialValues,
   optionsOf,
   type FieldValue,
-} from "#web/features/generated-page/field-values.ts";
-import { findMistakes, mistakesOf, noMistakes } from "#web/features/generated-page/mistakes.ts";
+} from "#web/features/generated-page/options/field-values.ts";
+import {
+  findMistakes,
+  mistakesOf,
+  noMistakes,
+} from "#web/features/generated-page/options/mistakes.ts";
 
 // Every option of every utility, given what it does not allow: the generated page and the server
 // say the same of it, and in a person's words. Pages of one's own prove theirs in their folders.

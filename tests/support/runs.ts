@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse as Response } from "fastify";
-import type { Run } from "#contract/run.ts";
+import type { Run } from "#contract/schemas/run.ts";
 import type { TestAccount } from "./accounts.ts";
 
 /** Asks for a run of a utility's operation in a session. */

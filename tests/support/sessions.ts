@@ -1,4 +1,4 @@
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import type { TestAccount } from "./accounts.ts";
 
 /** The account's session of a utility, started where there is none. Throws when that is refused. */

@@ -10,7 +10,7 @@ const slow = [
   "tests/crash/killed-upload.test.ts",
   "src/server/features/accounts/users/change-user.test.ts",
   "tests/faults/failing-storage.test.ts",
-  "src/server/platform/database/open-embedded.test.ts",
+  "src/server/platform/database/embedded/open-embedded.test.ts",
   "src/server/features/accounts/first-administrator.test.ts",
 ];
 

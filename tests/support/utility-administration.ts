@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { AdminUtility } from "#contract/schemas/utility-form.ts";
 import { signUpAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 

@@ -6,8 +6,8 @@ import {
   passwordChangeSchema,
   profileChangeSchema,
   signInSchema,
-} from "../account.ts";
-import { defineEndpoint } from "../endpoint.ts";
+} from "../schemas/account.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 export const accountEndpoints = {
   register: defineEndpoint({

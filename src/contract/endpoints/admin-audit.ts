@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { auditAction, auditEntrySchema } from "../audit.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { auditAction, auditEntrySchema } from "../schemas/audit.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 export const adminAuditEndpoints = {
   listAuditEntries: defineEndpoint({

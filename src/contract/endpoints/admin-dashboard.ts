@@ -1,5 +1,5 @@
-import { dashboardSchema } from "../dashboard.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { dashboardSchema } from "../schemas/dashboard.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 export const adminDashboardEndpoints = {
   readDashboard: defineEndpoint({

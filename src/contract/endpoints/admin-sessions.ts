@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../session.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../schemas/session.ts";
 
 const sessionParams = z.object({ sessionId: sessionIdSchema });
 const page = {

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { creditStatementSchema } from "../credit.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { runSchema } from "../run.ts";
+import { creditStatementSchema } from "../schemas/credit.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { runSchema } from "../schemas/run.ts";
 import {
   creditAdjustmentSchema,
   listedUserSchema,
-  mostUsersDeletedAtOnce,
   userChangeSchema,
   userKindSchema,
   userSchema,
   userSortSchema,
   userStateSchema,
-} from "../user.ts";
+} from "../schemas/user.ts";
+import { mostUsersDeletedAtOnce } from "../facts/user.ts";
 
 /** No id has other characters; and PostgreSQL would fail for a NUL. */
 const userIdSchema = z.string().regex(/^[\w-]{1,200}$/);

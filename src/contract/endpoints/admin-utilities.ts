@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 import {
   adminUtilitySchema,
   listedUtilitySchema,
   newUtilitySchema,
   utilityFieldsSchema,
-} from "../utility-form.ts";
-import { utilityIdSchema, utilityStatusSchema } from "../utility.ts";
+} from "../schemas/utility-form.ts";
+import { utilityIdSchema, utilityStatusSchema } from "../schemas/utility.ts";
 
 const params = z.object({ id: utilityIdSchema });
 

@@ -1,5 +1,5 @@
-import { analyticsBatchSchema } from "../analytics.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { analyticsBatchSchema } from "../schemas/analytics.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 export const analyticsEndpoints = {
   sendEvents: defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { catalogueEntrySchema, utilityIdSchema } from "../utility.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { catalogueEntrySchema, utilityIdSchema } from "../schemas/utility.ts";
 
 const params = z.object({ utilityId: utilityIdSchema });
 

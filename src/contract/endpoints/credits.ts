@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { creditStatementSchema } from "../credit.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { creditStatementSchema } from "../schemas/credit.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 export const creditEndpoints = {
   readCredits: defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { fileFolderSchema, fileListingSchema } from "../file.ts";
-import { sessionIdSchema, sessionSchema } from "../session.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { fileFolderSchema, fileListingSchema } from "../schemas/file.ts";
+import { sessionIdSchema, sessionSchema } from "../schemas/session.ts";
 
 const sessionParams = z.object({ sessionId: sessionIdSchema });
 const folderParams = sessionParams.extend({ folder: fileFolderSchema });

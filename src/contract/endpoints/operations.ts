@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "./endpoint.ts";
 
 /** What an operator's tools call: is the process alive, and may it get traffic. */
 export const operationEndpoints = {

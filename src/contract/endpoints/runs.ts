@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { runIdSchema, runSchema } from "../run.ts";
-import { sessionIdSchema, sessionSchema } from "../session.ts";
-import { utilityIdSchema } from "../utility.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { runIdSchema, runSchema } from "../schemas/run.ts";
+import { sessionIdSchema, sessionSchema } from "../schemas/session.ts";
+import { utilityIdSchema } from "../schemas/utility.ts";
 
 const runParams = z.object({ runId: runIdSchema });
 const refusals = [

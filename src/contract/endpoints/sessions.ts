@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint } from "../endpoint.ts";
-import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../session.ts";
-import { utilityIdSchema } from "../utility.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../schemas/session.ts";
+import { utilityIdSchema } from "../schemas/utility.ts";
 
 const sessionParams = z.object({ sessionId: sessionIdSchema });
 

@@ -1,4 +1,4 @@
-import { fileLimitsSchema, utilitySchema } from "#contract/utility.ts";
+import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
 import type {} from "./option-meta.ts";
 

@@ -1,5 +1,5 @@
 import type { Registry } from "prom-client";
-import type { Config } from "../config.ts";
+import type { Config } from "#server/config.ts";
 import type { BackgroundWork } from "./background-work.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database/database.ts";

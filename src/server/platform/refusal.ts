@@ -1,4 +1,5 @@
-import { problems, type Problem, type ProblemCode } from "#contract/problem.ts";
+import { problems, type ProblemCode } from "#contract/facts/problem.ts";
+import { type Problem } from "#contract/schemas/problem.ts";
 import type { StorageFailure } from "./storage/storage-error.ts";
 
 /** What some refusals carry beside the problem's own members, such as the price that is missing. */

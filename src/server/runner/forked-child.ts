@@ -7,11 +7,11 @@ import {
   messageFromChildSchema,
   type MessageFromChild,
   type MessageToChild,
-} from "./child-message.ts";
+} from "./child/child-message.ts";
 import type { ChildRoom } from "./child-room.ts";
 import type { RunnerLog } from "./run-job.ts";
 
-const entry = fileURLToPath(new URL("./child.ts", import.meta.url));
+const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
 

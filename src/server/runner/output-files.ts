@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isPlainFilename } from "./output-names.ts";
+import { isPlainFilename } from "./child/output-names.ts";
 import type { RunOutput } from "./run-job.ts";
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { BaseLogger } from "pino";
-import type { RunProgress } from "#contract/run.ts";
+import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 

@@ -4,7 +4,7 @@ import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { openRunner } from "./fixtures/open-runner.ts";
-import { residentBytes } from "./resident-memory.ts";
+import { residentBytes } from "./limits/resident-memory.ts";
 import type { RunnerOptions } from "./run-job.ts";
 
 let opened: ReturnType<typeof openRunner> | undefined;

@@ -4,7 +4,7 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { createChildPool } from "./child-pool.ts";
 import { type ChildRoom, makeRoom } from "./child-room.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
-import { residentBytes } from "./resident-memory.ts";
+import { residentBytes } from "./limits/resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, RunOutcome } from "./run-job.ts";
 import { failedRun, superviseRun } from "./supervise-run.ts";
 

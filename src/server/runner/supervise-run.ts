@@ -1,12 +1,16 @@
-import { sessionMaximumFiles } from "#contract/file.ts";
-import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
+import { sessionMaximumFiles } from "#contract/facts/file.ts";
+import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import { maxResultCharacters, type MessageFromChild, type RunEndMessage } from "./child-message.ts";
+import {
+  maxResultCharacters,
+  type MessageFromChild,
+  type RunEndMessage,
+} from "./child/child-message.ts";
 import type { ForkedChild } from "./forked-child.ts";
-import { holdsOpen } from "./held-files.ts";
+import { holdsOpen } from "./limits/held-files.ts";
 import { findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, RunOutcome } from "./run-job.ts";
-import { watchLimits } from "./run-limits.ts";
+import { watchLimits } from "./limits/run-limits.ts";
 
 export type Supervision = {
   readonly modulePath: string;

@@ -8,16 +8,16 @@ import { family } from "./manifest.ts";
 import { settingsSchema, type Settings } from "./options.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJsonTree } from "./read-json.ts";
-import { readToml } from "./read-toml.ts";
-import { readXml } from "./read-xml.ts";
-import { readYaml } from "./read-yaml.ts";
+import { readToml } from "./toml/read-toml.ts";
+import { readXml } from "./xml/read-xml.ts";
+import { readYaml } from "./yaml/read-yaml.ts";
 import { refuseHalfCharacters } from "./half-characters.ts";
 import type { Remark, Tree } from "./tree.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeJson } from "./write-json.ts";
-import { writeToml } from "./write-toml.ts";
-import { writeXml } from "./write-xml.ts";
-import { writeYaml } from "./write-yaml.ts";
+import { writeToml } from "./toml/write-toml.ts";
+import { writeXml } from "./xml/write-xml.ts";
+import { writeYaml } from "./yaml/write-yaml.ts";
 
 const readers = {
   json: (text: string, _settings: Settings, remark: Remark) => readJsonTree(text, remark),

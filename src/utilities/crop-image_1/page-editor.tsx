@@ -2,12 +2,15 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconRotate2, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SessionFile } from "#contract/file.ts";
-import { fileBytesQuery, thumbnailQuery } from "#web/api/session-files.ts";
-import type { OptionForm } from "#web/features/generated-page/use-option-form.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { BlobImage } from "#web/ui/blob-image.tsx";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import {
+  fileBytesQuery,
+  thumbnailQuery,
+  type OptionForm,
+  type UtilitySession,
+  BlobImage,
+  formatPixels,
+} from "#web/page-parts/index.ts";
 import { CropFrame } from "./page-frame.tsx";
 import { cropOf, fieldsOf, turnedBy, type Crop } from "./page-crop.ts";
 import classes from "./page.module.css";

@@ -1,5 +1,4 @@
-import { ServerPage } from "#web/features/generated-page/server-page.tsx";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import { ServerPage, type UtilityPageProps } from "#web/page-parts/index.ts";
 import { CropEditor } from "./page-editor.tsx";
 
 export default function CropImagePage(props: UtilityPageProps) {

@@ -1,10 +1,10 @@
 import { generatePassword } from "./generate-password.ts";
-import { generateWords } from "./generate-words.ts";
-import type { WordSource } from "./generate-words.ts";
+import { generateWords } from "./words/generate-words.ts";
+import type { WordSource } from "./words/generate-words.ts";
 import type { PasswordCall } from "./password-call.ts";
-import { proquint, proquintCount } from "./proquint.ts";
+import { proquint, proquintCount } from "./words/proquint.ts";
 import type { RandomSource } from "./random-index.ts";
-import { loadWordList } from "./word-list.ts";
+import { loadWordList } from "./words/word-list.ts";
 
 /**
  * As many passwords as the options ask for, each drawn by itself.

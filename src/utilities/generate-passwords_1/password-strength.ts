@@ -1,8 +1,8 @@
 import type { GenerateOptions, WordOptions } from "./options.ts";
 import { selectedAlphabets } from "./password-alphabet.ts";
 import type { PasswordCall } from "./password-call.ts";
-import { proquintCount } from "./proquint.ts";
-import { wordListSize } from "./word-list.ts";
+import { proquintCount } from "./words/proquint.ts";
+import { wordListSize } from "./words/word-list.ts";
 
 /**
  * `bits` is the entropy: log2 of how many passwords may come out, all equally likely. `score` runs

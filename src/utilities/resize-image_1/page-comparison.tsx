@@ -1,11 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { SessionFile } from "#contract/file.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
-import { saveBlob } from "#web/api/save-blob.ts";
-import { fileBytesQuery } from "#web/api/session-files.ts";
-import { showToast } from "#web/ui/show-toast.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import { errorMessage, saveBlob, fileBytesQuery, showToast } from "#web/page-parts/index.ts";
 import { haveOneShape } from "./have-one-shape.ts";
 import { ComparisonSlider } from "./page-comparison-slider.tsx";
 import { PictureFigure, usePicture } from "./page-picture.tsx";

@@ -1,10 +1,14 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { fileBytesQuery, thumbnailQuery, type FilePlace } from "#web/api/session-files.ts";
-import { BlobImage } from "#web/ui/blob-image.tsx";
-import { formatBytes } from "#web/ui/format-bytes.ts";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import {
+  fileBytesQuery,
+  thumbnailQuery,
+  type FilePlace,
+  BlobImage,
+  formatBytes,
+  formatPixels,
+} from "#web/page-parts/index.ts";
 import classes from "./page.module.css";
 
 /** Larger files are shown by their thumbnail: a picture in the page takes many times its bytes. */

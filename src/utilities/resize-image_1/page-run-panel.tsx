@@ -1,12 +1,15 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
-import type { Account } from "#contract/account.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import type { UtilityRun } from "#web/features/runs/use-run.ts";
-import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
-import { OffButton } from "#web/ui/off-button.tsx";
-import { formatSides } from "#web/ui/format-pixels.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Size } from "#kit/image/describe-size.ts";
+import {
+  type UtilityRun,
+  formatCredits,
+  formatPrice,
+  OffButton,
+  formatSides,
+} from "#web/page-parts/index.ts";
 import type { outcomeOf } from "./page-form.ts";
 import classes from "./page.module.css";
 import type { Direction } from "./target-size.ts";

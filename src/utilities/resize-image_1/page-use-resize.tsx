@@ -1,12 +1,15 @@
 import { useState } from "react";
-import type { SessionFile } from "#contract/file.ts";
-import { problemOfStoppedRun } from "#contract/run-failure.ts";
-import type { Run } from "#contract/run.ts";
-import { ProblemError } from "#web/api/problem-error.ts";
-import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
-import type { UtilityRun } from "#web/features/runs/use-run.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { showToast } from "#web/ui/show-toast.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import {
+  ProblemError,
+  runRefusalMessage,
+  stoppedRunMessage,
+  type UtilityRun,
+  type UtilitySession,
+  showToast,
+} from "#web/page-parts/index.ts";
 import type { ResizeOptions } from "./options.ts";
 import type { Direction } from "./target-size.ts";
 

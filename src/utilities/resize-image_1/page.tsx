@@ -1,9 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { missingInput } from "#contract/input-files.ts";
-import { useRun } from "#web/features/runs/use-run.ts";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { missingInput } from "#contract/facts/input-files.ts";
+import {
+  ErrorNotice,
+  OutputFiles,
+  ServerFiles,
+  useRun,
+  type UtilityPageProps,
+} from "#web/page-parts/index.ts";
 import { initialForm, optionsOf, outcomeOf } from "./page-form.ts";
 import { OptionsForm } from "./page-options.tsx";
 import { RunPanel } from "./page-run-panel.tsx";
@@ -11,12 +15,6 @@ import { useResize } from "./page-use-resize.tsx";
 import classes from "./page.module.css";
 
 // Whatever needs files paints a moment after the rest of the page.
-const ServerFiles = lazy(() => import("#web/features/generated-page/server-files.tsx"));
-const OutputFiles = lazy(() =>
-  import("#web/features/files/output-files.tsx").then((module) => ({
-    default: module.OutputFiles,
-  })),
-);
 const Comparison = lazy(() =>
   import("./page-comparison.tsx").then((module) => ({ default: module.Comparison })),
 );

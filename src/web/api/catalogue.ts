@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#web/api/call.ts";
+import { call } from "./http/call.ts";
 
 /** The whole catalogue; the browser filters it. */
 export const catalogueQuery = queryOptions({

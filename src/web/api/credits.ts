@@ -1,6 +1,6 @@
-import { creditsKey } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
-import { cursorQuery } from "#web/api/cursor-query.ts";
+import { creditsKey } from "./account/account.ts";
+import { call } from "./http/call.ts";
+import { cursorQuery } from "./http/cursor-query.ts";
 
 const entriesPerPage = 20;
 

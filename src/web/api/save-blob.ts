@@ -1,4 +1,4 @@
-import { SentenceError } from "#web/api/problem-error.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
 
 /** How long the browser may take to begin reading the blob, in milliseconds. */
 const readWithin = 60_000;

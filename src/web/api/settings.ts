@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#web/api/call.ts";
+import { call } from "./http/call.ts";
 
 /** What the screens need to know of this installation. */
 export const settingsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#web/api/call.ts";
+import { call } from "./http/call.ts";
 
 /** One utility, also one that the catalogue no longer lists. */
 export function utilityQuery(utilityId: string) {

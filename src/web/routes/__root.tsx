@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { accountQuery } from "#web/api/account.ts";
+import { accountQuery } from "#web/api/account/account.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";

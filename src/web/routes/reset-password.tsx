@@ -1,9 +1,15 @@
 import "#web/styles/forms.css";
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage } from "#web/features/account/account-page.tsx";
-import { NewPasswordForm, spentLinkMessage } from "#web/features/account/new-password-form.tsx";
-import { BackToLoginLink, ResetRequestForm } from "#web/features/account/reset-request-form.tsx";
-import { readTextParameters } from "#web/shell/text-parameter.ts";
+import {
+  NewPasswordForm,
+  spentLinkMessage,
+} from "#web/features/account/password/new-password-form.tsx";
+import {
+  BackToLoginLink,
+  ResetRequestForm,
+} from "#web/features/account/password/reset-request-form.tsx";
+import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 export const Route = createFileRoute("/reset-password")({

@@ -2,11 +2,11 @@ import { Stack } from "@mantine/core";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { FilterBox } from "#web/features/catalogue/filter-box.tsx";
+import { FilterBox } from "#web/features/catalogue/filter/filter-box.tsx";
 import { moveThroughResults } from "#web/features/catalogue/move-through-results.ts";
 import { Results } from "#web/features/catalogue/results.tsx";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
-import { readTextParameters, type TextParameters } from "#web/shell/text-parameter.ts";
+import { readTextParameters, type TextParameters } from "#web/ui/filters/text-parameter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 type SearchParameters = TextParameters<"query" | "tag">;

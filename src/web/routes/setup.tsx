@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { adoptAccount } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
-import { requireAccount } from "#web/features/account/require-account.ts";
-import { textParameter } from "#web/shell/text-parameter.ts";
+import { adoptAccount } from "#web/api/account/account.ts";
+import { becomeAdministrator } from "#web/api/account/account-changes.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { textParameter } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
@@ -24,7 +24,7 @@ function SetupScreen() {
   const { token = "" } = Route.useSearch();
   const queryClient = useQueryClient();
   const become = useMutation({
-    mutationFn: () => call("POST /api/setup/administrator", { body: { token } }),
+    mutationFn: () => becomeAdministrator(token),
     onSuccess: (account) => adoptAccount(queryClient, account),
   });
   return (

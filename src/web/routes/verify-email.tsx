@@ -3,12 +3,12 @@ import { Anchor, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { accountQuery } from "#web/api/account.ts";
-import { leaveAccount } from "#web/api/leave-account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { accountQuery } from "#web/api/account/account.ts";
+import { leaveAccount } from "#web/api/account/leave-account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
-import { ResendButton } from "#web/features/account/resend-button.tsx";
-import { readTextParameters } from "#web/shell/text-parameter.ts";
+import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
+import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 

@@ -1,6 +1,6 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import classes from "#web/shell/navbar.module.css";
+import classes from "./navbar.module.css";
 
 /** Switches between light and dark; until it is used the system decides. */
 export function ColourSchemeSwitch() {

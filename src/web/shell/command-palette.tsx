@@ -2,7 +2,7 @@ import "#web/styles/palette.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { usePaletteActions } from "#web/shell/use-palette-actions.tsx";
+import { usePaletteActions } from "./use-palette-actions.tsx";
 
 const [store, palette] = createSpotlight();
 

@@ -1,11 +1,11 @@
 import { IconSearch, IconUserCircle, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { accountQuery } from "#web/api/account.ts";
-import { Brand } from "#web/shell/brand.tsx";
-import { ColourSchemeSwitch } from "#web/shell/colour-scheme-switch.tsx";
-import { openPalette } from "#web/shell/palette-request.ts";
-import classes from "#web/shell/navbar.module.css";
+import { accountQuery } from "#web/api/account/account.ts";
+import { Brand } from "#web/ui/brand.tsx";
+import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
+import { openPalette } from "./palette-request.ts";
+import classes from "./navbar.module.css";
 
 const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 

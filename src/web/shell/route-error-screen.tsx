@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { Link, useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { errorMessage } from "#web/api/problem-error.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 

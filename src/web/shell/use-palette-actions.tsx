@@ -14,14 +14,14 @@ import {
 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import type { Account } from "#contract/account.ts";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { accountQuery } from "#web/api/account.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { leaveAccount } from "#web/api/leave-account.ts";
-import { useOwnUtilities } from "#web/api/own-utilities.ts";
-import { filterCatalogue } from "#web/features/catalogue/filter-catalogue.ts";
-import { findSimilar } from "#web/features/catalogue/find-similar.ts";
+import { leaveAccount } from "#web/api/account/leave-account.ts";
+import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
+import { filterCatalogue } from "#web/features/catalogue/filter/filter-catalogue.ts";
+import { findSimilar } from "#web/features/catalogue/filter/find-similar.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface PaletteAction {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
-import classes from "#web/ui/favourite-button.module.css";
+import classes from "./favourite-button.module.css";
 
 interface FavouriteButtonProps {
   readonly utilityId: string;

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
-import { isFirstScreen, markScreenShown } from "#web/ui/first-screen.ts";
+import { isFirstScreen, markScreenShown } from "./first-screen.ts";
 
 interface PageHeadingProps {
   /** The document's title, before the product's name. */

@@ -1,6 +1,6 @@
 import type { Example } from "#kit/proof/run-example-for-test.ts";
-import { formatBytes } from "#web/ui/format-bytes.ts";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatPixels } from "#web/ui/format/format-pixels.ts";
 import type { Tab } from "./tab.ts";
 
 /** What a page shows of one result, or of one part of it. */

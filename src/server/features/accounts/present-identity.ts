@@ -1,4 +1,4 @@
-import type { IdentityUser } from "#contract/user.ts";
+import type { IdentityUser } from "#contract/schemas/user.ts";
 import type { IdentityRow } from "./identity-row.ts";
 
 /** What the identity knows of an account, in the shape of the contract. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openReceiver, type Receiver } from "../../../../tests/support/receiver.ts";
 import { createEventForwarder } from "./forward-events.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import type { Logger } from "#server/platform/log.ts";
 
 /** Hands events on, in batches and without anybody waiting for it. */

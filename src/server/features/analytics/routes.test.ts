@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { openReceiver, type Receiver } from "../../../../tests/support/receiver.ts";
-import { keepHouse } from "../../maintenance.ts";
+import { keepHouse } from "#server/maintenance.ts";
 import { purgeEvents } from "./index.ts";
 
 let site: TestApp;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createEventForwarder } from "./forward-events.ts";

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectType } from "#contract/audit.ts";
+import type { AuditAction, AuditSubjectType } from "#contract/facts/audit.ts";
 
 /** What an administrator did to one subject. */
 export interface AuditedChange {

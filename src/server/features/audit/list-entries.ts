@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { AuditEntry } from "#contract/audit.ts";
-import type { EndpointQuery } from "#contract/endpoint.ts";
-import type { endpoints } from "#contract/endpoints.ts";
+import type { AuditEntry } from "#contract/schemas/audit.ts";
+import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
+import type { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { cursorTime, cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 import { type AuditPlace, type AuditRow, listAuditRows } from "./list-store.ts";

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry, AuditSubjectType } from "#contract/audit.ts";
+import type { AuditAction, AuditSubjectType } from "#contract/facts/audit.ts";
+import type { AuditEntry } from "#contract/schemas/audit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 export interface AuditPlace {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/schemas/audit.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";

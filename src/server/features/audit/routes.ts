@@ -1,4 +1,4 @@
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { listAuditEntries } from "./list-entries.ts";

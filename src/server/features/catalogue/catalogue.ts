@@ -1,4 +1,5 @@
-import type { CatalogueEntry, UtilityStatus } from "#contract/utility.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 

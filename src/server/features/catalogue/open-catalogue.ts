@@ -1,5 +1,5 @@
-import { toHundredths } from "#contract/amount.ts";
-import type { UtilityStatus } from "#contract/utility.ts";
+import { toHundredths } from "#contract/facts/amount.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";

@@ -1,5 +1,5 @@
-import { toCredits } from "#contract/amount.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
 /** A catalogue row as `/search` lists it; `available` tells whether there is code for it. */

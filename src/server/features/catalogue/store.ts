@@ -1,4 +1,4 @@
-import type { UtilityStatus } from "#contract/utility.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UtilityRow } from "./utility-row.ts";

@@ -1,5 +1,5 @@
-import { utilityIdSchema, type CatalogueEntry } from "#contract/utility.ts";
-import { escapeHtml, type PageDescription } from "#server/platform/http/page-document.ts";
+import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
+import { escapeHtml, type PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { UtilityStatus } from "#contract/utility.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 
 /** A catalogue row. The price is in hundredths of a credit. */
 export interface UtilityRow {

@@ -1,9 +1,9 @@
-import type { Hundredths } from "#contract/amount.ts";
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listBalanceRows } from "./balances-store.ts";
-import { selectGranted } from "./free-grants-store.ts";
+import { selectGranted } from "./grants/store.ts";
 import type { CreditRules } from "./credit-rules.ts";
-import { monthOf } from "./month.ts";
+import { monthOf } from "./grants/month.ts";
 
 /**
  * What each of these users could spend now, without granting anything: a list that is looked at

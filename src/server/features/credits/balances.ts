@@ -1,8 +1,8 @@
-import type { Hundredths } from "#contract/amount.ts";
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { CreditRules } from "./credit-rules.ts";
-import { grantMonthlyCredits } from "./grant-monthly-credits.ts";
-import { monthOf } from "./month.ts";
+import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
+import { monthOf } from "./grants/month.ts";
 import { readBalanceRows } from "./store.ts";
 
 /** What a user owns, in hundredths of a credit. */

@@ -1,10 +1,10 @@
-import { type Hundredths, toCredits } from "#contract/amount.ts";
+import { type Hundredths, toCredits } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Balances } from "./balances.ts";
 import type { CreditRules } from "./credit-rules.ts";
-import { grantMonthlyCredits } from "./grant-monthly-credits.ts";
-import { monthOf } from "./month.ts";
+import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
+import { monthOf } from "./grants/month.ts";
 import { holdPrice, insertRelease, insertSettle } from "./store.ts";
 
 /**

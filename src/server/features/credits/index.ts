@@ -1,6 +1,6 @@
 /** What others may ask of credits. */
 
-export { adjustBalance } from "./adjust-balance.ts";
+export { adjustBalance } from "./adjustment/adjust-balance.ts";
 export { type Balances, readBalances } from "./balances.ts";
 export { readBalancesOfMany } from "./balances-of-many.ts";
 export { type CreditRules, type MailboxHash } from "./credit-rules.ts";
@@ -8,9 +8,9 @@ export {
   claimMonthlyCredits,
   forgetPastGrants,
   grantMonthlyCredits,
-} from "./grant-monthly-credits.ts";
+} from "./grants/grant-monthly-credits.ts";
 export { holdCredits, releaseHold, settleHold } from "./hold-credits.ts";
 export { presentEntry } from "./present-entry.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { readEntries } from "./read-entries.ts";
-export { verifyCredits } from "./verify.ts";
+export { verifyCredits } from "./verification/verify-credits.ts";

@@ -1,5 +1,5 @@
-import { toCredits } from "#contract/amount.ts";
-import type { CreditStatement } from "#contract/credit.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import type { CreditStatement } from "#contract/schemas/credit.ts";
 import type { Balances } from "./balances.ts";
 import { presentEntry } from "./present-entry.ts";
 import type { EntryRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { CreditEntryType, CreditPool } from "#contract/credit.ts";
+import type { CreditEntryType, CreditPool } from "#contract/facts/credit.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ActivityPoint, Dashboard } from "#contract/dashboard.ts";
+import type { ActivityPoint, Dashboard } from "#contract/schemas/dashboard.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";

@@ -1,4 +1,4 @@
-import type { Dashboard, UsedUtility } from "#contract/dashboard.ts";
+import type { Dashboard, UsedUtility } from "#contract/schemas/dashboard.ts";
 import { countValidSessions } from "#server/features/sessions/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

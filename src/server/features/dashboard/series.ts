@@ -1,5 +1,5 @@
-import { toCredits } from "#contract/amount.ts";
-import type { ActivityPoint } from "#contract/dashboard.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import type { ActivityRow } from "./activity-store.ts";
 import { later } from "./times.ts";
 import type { GaugeRow } from "./gauges-store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FileLimits } from "#contract/utility.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
 import { countRoom, refuseBeyond, refuseFullSession, refuseTooMuch } from "./file-room.ts";
 
 const gigabyte = 1024 ** 3;

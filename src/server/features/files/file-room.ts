@@ -1,5 +1,5 @@
-import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/file.ts";
-import type { FileLimits } from "#contract/utility.ts";
+import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/file.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileRow } from "./file-row.ts";
 

@@ -1,4 +1,4 @@
-import type { FileListing } from "#contract/file.ts";
+import type { FileListing } from "#contract/schemas/file.ts";
 import type { FileDependencies } from "./file-dependencies.ts";
 import { sessionPrefix } from "./file-row.ts";
 import { selectAllFiles } from "./store.ts";

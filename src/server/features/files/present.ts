@@ -1,4 +1,5 @@
-import type { FileFolder, SessionFile } from "#contract/file.ts";
+import type { FileFolder } from "#contract/facts/file.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileRow } from "./file-row.ts";
 
 /** A stored file as the session's record shows it. */

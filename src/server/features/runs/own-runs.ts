@@ -1,4 +1,4 @@
-import { hasEnded } from "#contract/run.ts";
+import { hasEnded } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";

@@ -1,5 +1,5 @@
-import { toCredits } from "#contract/amount.ts";
-import type { Run } from "#contract/run.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import type { Run } from "#contract/schemas/run.ts";
 import type { RunRow } from "./store.ts";
 
 /** A run as the contract shows it. */

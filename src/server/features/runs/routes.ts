@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
-import { hasEnded } from "#contract/run.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { hasEnded } from "#contract/facts/run.ts";
 import { requireUser } from "#server/features/accounts/index.ts";
 import { listFavourites } from "#server/features/catalogue/index.ts";
 import { presentOwnSession } from "#server/features/sessions/index.ts";

@@ -1,4 +1,5 @@
-import type { RunProgress, RunStatus } from "#contract/run.ts";
+import type { RunProgress } from "#contract/schemas/run.ts";
+import type { RunStatus } from "#contract/facts/run.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 

@@ -1,4 +1,4 @@
-import type { RunStatus } from "#contract/run.ts";
+import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** Runs whose entries do not fit their status, and entries of runs that do not exist. */

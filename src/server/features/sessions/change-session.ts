@@ -1,4 +1,4 @@
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { readUtility } from "#server/features/catalogue/index.ts";
 import { markSessionFilesDeleting, removeFilesOrLeave } from "#server/features/files/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";

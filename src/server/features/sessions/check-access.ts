@@ -1,4 +1,4 @@
-import { refusalOfAccess } from "#contract/utility-access.ts";
+import { refusalOfAccess } from "#contract/facts/utility-access.ts";
 import type { UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { type FileRow, presentFolder } from "#server/features/files/index.ts";
 import type { SessionRow } from "./session-row.ts";
 

@@ -1,4 +1,4 @@
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { type FileDependencies } from "#server/features/files/index.ts";
 import { readStoredFiles } from "#server/features/files/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

@@ -1,4 +1,4 @@
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { endSession, resetSessionTimeout } from "./change-session.ts";
 import { listOwnSessions, presentOwnSession, withFiles } from "./read-sessions.ts";

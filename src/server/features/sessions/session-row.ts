@@ -1,4 +1,4 @@
-import type { SessionStatus } from "#contract/session.ts";
+import type { SessionStatus } from "#contract/facts/session-status.ts";
 
 /** A row of `sessions`. */
 export interface SessionRow {

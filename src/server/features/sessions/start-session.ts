@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Session } from "#contract/session.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { SessionStatus } from "#contract/session.ts";
+import type { SessionStatus } from "#contract/facts/session-status.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { isValidAt } from "./session-conditions.ts";

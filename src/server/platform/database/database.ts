@@ -1,5 +1,5 @@
 import { prepareDataFolder } from "../data-folder.ts";
-import { openEmbedded } from "./open-embedded.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
 import { openPostgresql } from "./open-postgresql.ts";
 import type { Database, DatabaseLog } from "./opened-database.ts";
 

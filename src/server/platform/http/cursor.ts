@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Refusal } from "#server/platform/refusal.ts";
-import { isStorable } from "#server/platform/storable-text.ts";
+import { Refusal } from "../refusal.ts";
+import { isStorable } from "../storable-text.ts";
 
 /** A time in a cursor; read back as a Date. */
 export const cursorTime = z.iso.datetime().transform((time) => new Date(time));

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ProblemCode } from "#contract/problem.ts";
+import type { ProblemCode } from "#contract/facts/problem.ts";
 import { isUnstorable } from "../database/refuse-unstorable.ts";
 import { Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
-import { unstorableRefusal } from "./refuse-unstorable-bodies.ts";
-import { addressRefusal } from "./request-target.ts";
+import { unstorableRefusal } from "./requests/refuse-unstorable-bodies.ts";
+import { addressRefusal } from "./requests/request-target.ts";
 
 const codesOfStatus: Record<number, ProblemCode> = {
   404: "not_found",

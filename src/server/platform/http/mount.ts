@@ -5,13 +5,13 @@ import type {
   EndpointParams,
   EndpointQuery,
   JsonReply,
-} from "#contract/endpoint.ts";
-import type { Authenticate, Caller } from "#server/platform/http/caller.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import { networkOf } from "#server/platform/http/network-address.ts";
-import { createRateWindow } from "#server/platform/http/rate-window.ts";
-import { routeSchema } from "#server/platform/http/route-schema.ts";
-import { Refusal } from "#server/platform/refusal.ts";
+} from "#contract/endpoints/endpoint.ts";
+import type { Authenticate, Caller } from "./caller.ts";
+import type { Clock } from "../clock.ts";
+import { networkOf } from "./requests/network-address.ts";
+import { createRateWindow } from "./requests/rate-window.ts";
+import { routeSchema } from "./documents/route-schema.ts";
+import { Refusal } from "../refusal.ts";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;
 

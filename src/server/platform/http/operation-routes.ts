@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Platform } from "../platform.ts";
 import { Refusal } from "../refusal.ts";
 import type { Mount } from "./mount.ts";

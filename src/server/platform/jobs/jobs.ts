@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PgBoss } from "pg-boss";
-import type { Database } from "#server/platform/database/database.ts";
-import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { Logger } from "#server/platform/log.ts";
+import type { Database } from "../database/database.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Logger } from "../log.ts";
 import { clientForJobs, poolForJobs } from "./pg-boss-database.ts";
 import { heartbeatSeconds, type Queue } from "./queue.ts";
 

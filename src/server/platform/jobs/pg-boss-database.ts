@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Db } from "pg-boss";
-import { answeredEarly } from "#server/platform/database/disk-wait.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import type { Queryable } from "#server/platform/database/queryable.ts";
+import { answeredEarly } from "../database/embedded/disk-wait.ts";
+import type { Database } from "../database/database.ts";
+import type { Queryable } from "../database/queryable.ts";
 
 /**
  * Lets pg-boss use the product's own pool. It expects that a failed statement leaves nothing

@@ -1,11 +1,11 @@
 import { Anchor, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { leaveAccount } from "#web/api/leave-account.ts";
-import { ProblemError } from "#web/api/problem-error.ts";
-import { SignInError } from "#web/api/sign-in-provider.ts";
-import { failureSentence } from "#web/features/account/failure-sentence.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { leaveAccount } from "#web/api/account/leave-account.ts";
+import { ProblemError } from "#web/api/http/problem-error.ts";
+import { SignInError } from "#web/api/account/sign-in-provider.ts";
+import { failureSentence } from "./failure-sentence.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 

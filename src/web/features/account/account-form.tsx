@@ -1,10 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { AccountFailure } from "#web/features/account/account-failure.tsx";
-import type {
-  AccountFormState,
-  AccountFormValues,
-} from "#web/features/account/use-account-form.ts";
+import { AccountFailure } from "./account-failure.tsx";
+import type { AccountFormState, AccountFormValues } from "./use-account-form.ts";
 
 interface AccountFormProps<Values extends AccountFormValues> {
   readonly form: AccountFormState<Values>;

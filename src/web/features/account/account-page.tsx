@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "#web/features/account/account-page.module.css";
-import { Brand } from "#web/shell/brand.tsx";
+import classes from "./account-page.module.css";
+import { Brand } from "#web/ui/brand.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 interface AccountPageProps {

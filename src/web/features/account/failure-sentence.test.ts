@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { NetworkError, ProblemError, problemOf } from "#web/api/problem-error.ts";
-import { SignInError } from "#web/api/sign-in-provider.ts";
+import { NetworkError, ProblemError, problemOf } from "#web/api/http/problem-error.ts";
+import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { failureSentence } from "./failure-sentence.ts";
-import { SignUpError } from "./sign-up.ts";
+import { SignUpError } from "./sign-up/sign-up.ts";
 
 const refusal = JSON.stringify({ code: "x", title: "Invalid photo", detail: "Too large." });
 

@@ -1,5 +1,5 @@
-import { reportUnexpected, SentenceError } from "#web/api/problem-error.ts";
-import { SignInError } from "#web/api/sign-in-provider.ts";
+import { reportUnexpected, SentenceError } from "#web/browser/error-message.ts";
+import { SignInError } from "#web/api/account/sign-in-provider.ts";
 
 /** Sentences for refusals of codes and passkeys, which the table of sign-in errors does not know. */
 const furtherSentences: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 import { createReporter } from "./create-reporter.ts";
 import { asksNotToBeTracked } from "./record.ts";
 

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from "#contract/analytics.ts";
-import { eventsPerBatch } from "#contract/analytics-limits.ts";
-import { describeError, type Thrown } from "#web/features/analytics/describe-error.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
+import { eventsPerBatch } from "#contract/facts/analytics-limits.ts";
+import { describeError, type Thrown } from "./describe-error.ts";
 
 interface ReporterParts {
   readonly origin: string;

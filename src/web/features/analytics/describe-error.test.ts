@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyticsEventSchema } from "#contract/analytics.ts";
+import { analyticsEventSchema } from "#contract/schemas/analytics.ts";
 import { describeError, type Thrown } from "./describe-error.ts";
 
 const origin = "https://pennyworks.example";

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "#contract/analytics.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 
 /** What was thrown, with where the browser saw it if it says so. */
 export interface Thrown {

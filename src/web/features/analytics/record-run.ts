@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
-import { recordEvent } from "#web/features/analytics/record.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
+import { recordEvent } from "./record.ts";
 
 /**
  * Tells of a run that gave a result, or, with its code, of one that did not; with the browser where

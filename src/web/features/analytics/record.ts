@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from "#contract/analytics.ts";
-import type * as Reporter from "#web/features/analytics/reporter.ts";
-import type { Thrown } from "#web/features/analytics/describe-error.ts";
+import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
+import type * as Reporter from "./reporter.ts";
+import type { Thrown } from "./describe-error.ts";
 
 /** Tells the server of a run's end, where the browser does not ask to be left alone. */
 export function recordEvent(event: AnalyticsEvent): void {
@@ -15,7 +15,7 @@ export function recordError(thrown: Thrown, screen: string): void {
 function withReporter(use: (loaded: typeof Reporter) => void): void {
   if (asksNotToBeTracked(navigator)) return;
   // Loaded at the first event: most of what it takes to tell of a page is no part of showing it.
-  void import("#web/features/analytics/reporter.ts").then(use, () => {
+  void import("./reporter.ts").then(use, () => {
     // Offline, or after an upgrade. Whoever uses the page need not know that nothing was told.
   });
 }

@@ -1,4 +1,4 @@
-import { createReporter } from "#web/features/analytics/create-reporter.ts";
+import { createReporter } from "./create-reporter.ts";
 
 const address = "/api/analytics/events";
 

@@ -1,4 +1,4 @@
-import { recordError } from "#web/features/analytics/record.ts";
+import { recordError } from "./record.ts";
 
 /** Tells the server of errors that nobody caught, from now on. `screen` gives the route shown. */
 export function watchErrors(screen: () => string): void {

@@ -1,11 +1,6 @@
-import type { RunFailureCode } from "#contract/run-failure.ts";
-import { type LoadFailureCode, loadFailures } from "#web/features/browser-run/load-failure.ts";
-import type {
-  OutputFile,
-  RunCall,
-  Unloaded,
-  WorkerMessage,
-} from "#web/features/browser-run/run-message.ts";
+import type { RunFailureCode } from "#contract/facts/run-failure.ts";
+import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
+import type { OutputFile, RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** How a run ended. */

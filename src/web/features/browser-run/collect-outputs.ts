@@ -1,6 +1,6 @@
 import type { BrowserRunOutputs } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import type { OutputFile } from "#web/features/browser-run/run-message.ts";
+import type { OutputFile } from "./run-message.ts";
 
 const megabytes = new Intl.NumberFormat("en", { style: "unit", unit: "megabyte" });
 

@@ -1,9 +1,9 @@
-import type { RunWorker, RunWorkerEvents } from "#web/features/browser-run/browser-runner.ts";
-import { findLoadFailure } from "#web/features/browser-run/load-failure.ts";
-import type { RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
+import type { RunWorker, RunWorkerEvents } from "./browser-runner.ts";
+import { findLoadFailure } from "./load-failure.ts";
+import type { RunCall, WorkerMessage } from "./run-message.ts";
 // The build answers a worker's address so; no module of the sources does.
 // oxlint-disable-next-line import/default
-import workerAddress from "#web/features/browser-run/utility-worker.ts?worker&url";
+import workerAddress from "./utility-worker.ts?worker&url";
 
 /** Starts the worker that runs utilities. Its script is sent with a policy of its own. */
 export function startWorker(events: RunWorkerEvents): RunWorker {

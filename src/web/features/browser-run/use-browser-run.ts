@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { BrowserRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { accountQuery, creditsKey } from "#web/api/account.ts";
-import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { isProblem } from "#web/api/problem-error.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { accountQuery, creditsKey } from "#web/api/account/account.ts";
+import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
 import {
   createBrowserRunner,
   type BrowserRunner,
   type RunOutcome,
   type RunProgress,
-} from "#web/features/browser-run/browser-runner.ts";
+} from "./browser-runner.ts";
 import { nameBrowser } from "#web/features/analytics/name-browser.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
-import { loadFailures } from "#web/features/browser-run/load-failure.ts";
-import { registerRun } from "#web/features/browser-run/register-run.ts";
-import { startWorker } from "#web/features/browser-run/start-worker.ts";
-import { useRegistration } from "#web/features/browser-run/use-registration.ts";
-import type { OutputFile } from "#web/features/browser-run/run-message.ts";
+import { loadFailures } from "./load-failure.ts";
+import { registerRun } from "#web/api/sessions/register-run.ts";
+import { startWorker } from "./start-worker.ts";
+import { useRegistration } from "./use-registration.ts";
+import type { OutputFile } from "./run-message.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Session } from "#contract/session.ts";
-import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { registerRun } from "#web/features/browser-run/register-run.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { registerRun } from "#web/api/sessions/register-run.ts";
 
 /**
  * Registers one run for the whole visit of a page, once there are an operation and a session: a

@@ -1,10 +1,10 @@
 // First, so that nothing that comes after it finds a way out.
-import "#web/features/browser-run/close-worker.ts";
+import "./close-worker.ts";
 import { runs } from "virtual:browser-runs";
 import type { BrowserRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { collectOutputs } from "#web/features/browser-run/collect-outputs.ts";
-import type { RunCall, WorkerMessage } from "#web/features/browser-run/run-message.ts";
+import { collectOutputs } from "./collect-outputs.ts";
+import type { RunCall, WorkerMessage } from "./run-message.ts";
 
 /** The least time between two tellings of progress, in milliseconds: a page paints no more often. */
 const progressPause = 50;

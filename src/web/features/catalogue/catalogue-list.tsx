@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from "react";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
-import classes from "#web/features/catalogue/catalogue.module.css";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
+import classes from "./catalogue.module.css";
 import { firstInput } from "#web/ui/first-input.ts";
 
 /**
@@ -15,7 +15,7 @@ const firstRows = 20;
 // Once for the life of the page: whoever comes back to the list finds it whole, at the same place.
 const LongList = lazy(async () => {
   await firstInput();
-  return import("#web/features/catalogue/long-list.tsx");
+  return import("./long-list.tsx");
 });
 
 interface CatalogueListProps extends RowContext {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type MouseEvent, useRef } from "react";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import classes from "#web/features/catalogue/catalogue.module.css";
-import { Highlighted } from "#web/features/catalogue/highlighted.tsx";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import classes from "./catalogue.module.css";
+import { Highlighted } from "./highlighted.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Price } from "#web/ui/labels/price.tsx";
+import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
 /** What all rows of a list share. */
 export interface RowContext {

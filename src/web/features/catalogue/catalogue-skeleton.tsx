@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
-import classes from "#web/features/catalogue/catalogue.module.css";
-import tagClasses from "#web/features/catalogue/tag-filter.module.css";
+import classes from "./catalogue.module.css";
+import tagClasses from "./filter/tag-filter.module.css";
 
 const tags = ["5.5rem", "4.5rem", "6rem", "5rem"];
 const rows = ["11rem", "9rem", "13rem", "8rem", "12rem", "10rem"];

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { splitByWords } from "#web/features/catalogue/split-by-words.ts";
+import { splitByWords } from "./filter/split-by-words.ts";
 
 interface HighlightedProps {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { CatalogueRow, type RowContext } from "#web/features/catalogue/catalogue-row.tsx";
-import classes from "#web/features/catalogue/catalogue.module.css";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
+import classes from "./catalogue.module.css";
 
 interface LongListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];

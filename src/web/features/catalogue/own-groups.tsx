@@ -1,8 +1,8 @@
 import { IconHistory, IconStar } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import classes from "#web/features/catalogue/own-groups.module.css";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import classes from "./own-groups.module.css";
 
 interface OwnGroupsProps {
   readonly entries: readonly CatalogueEntry[];

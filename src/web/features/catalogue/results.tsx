@@ -11,22 +11,22 @@ import {
   useState,
 } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { useOwnUtilities } from "#web/api/own-utilities.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
-import classes from "#web/features/catalogue/catalogue.module.css";
-import { CatalogueList } from "#web/features/catalogue/catalogue-list.tsx";
-import { CatalogueSkeleton } from "#web/features/catalogue/catalogue-skeleton.tsx";
-import { countTags } from "#web/features/catalogue/count-tags.ts";
-import { filterCatalogue } from "#web/features/catalogue/filter-catalogue.ts";
-import { OwnGroups } from "#web/features/catalogue/own-groups.tsx";
-import { readSearchWords } from "#web/features/catalogue/search-words.ts";
-import { TagFilter } from "#web/features/catalogue/tag-filter.tsx";
+import { useOwnUtilities } from "./use-own-utilities.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import classes from "./catalogue.module.css";
+import { CatalogueList } from "./catalogue-list.tsx";
+import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
+import { countTags } from "./filter/count-tags.ts";
+import { filterCatalogue } from "./filter/filter-catalogue.ts";
+import { OwnGroups } from "./own-groups.tsx";
+import { readSearchWords } from "./filter/search-words.ts";
+import { TagFilter } from "./filter/tag-filter.tsx";
 
 const ErrorNotice = lazy(async () => {
   const { ErrorNotice: notice } = await import("#web/ui/error-notice.tsx");
   return { default: notice };
 });
-const SimilarResults = lazy(() => import("#web/features/catalogue/similar-results.tsx"));
+const SimilarResults = lazy(() => import("./similar-results.tsx"));
 
 /** Tags to choose from: what a wide screen shows in a line. */
 const tagsShown = 12;

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { CatalogueList } from "#web/features/catalogue/catalogue-list.tsx";
-import type { RowContext } from "#web/features/catalogue/catalogue-row.tsx";
-import classes from "#web/features/catalogue/catalogue.module.css";
-import { findSimilar } from "#web/features/catalogue/find-similar.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { CatalogueList } from "./catalogue-list.tsx";
+import type { RowContext } from "./catalogue-row.tsx";
+import classes from "./catalogue.module.css";
+import { findSimilar } from "./filter/find-similar.ts";
 
 interface SimilarResultsProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];

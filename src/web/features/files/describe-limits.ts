@@ -1,6 +1,6 @@
-import { areOnlyImages } from "#contract/input-files.ts";
-import type { FileLimits } from "#contract/utility.ts";
-import { formatBytes } from "#web/ui/format-bytes.ts";
+import { areOnlyImages } from "#contract/facts/input-files.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import classes from "#web/features/files/files.module.css";
+import classes from "./files.module.css";
 
 interface FileActionProps {
   readonly icon: Icon;

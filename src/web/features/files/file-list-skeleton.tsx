@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import classes from "#web/features/files/files.module.css";
+import classes from "./files.module.css";
 
 /** The shape of a file's row, until the session is there. */
 export function FileListSkeleton() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FilePlace } from "#web/api/session-files.ts";
-import { FileThumbnail } from "#web/features/files/file-thumbnail.tsx";
-import classes from "#web/features/files/files.module.css";
-import { formatBytes } from "#web/ui/format-bytes.ts";
-import { formatDate } from "#web/ui/format-date.ts";
-import { formatPixels } from "#web/ui/format-pixels.ts";
+import type { FilePlace } from "#web/api/sessions/session-files.ts";
+import { FileThumbnail } from "./file-thumbnail.tsx";
+import classes from "./files.module.css";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
+import { formatPixels } from "#web/ui/format/format-pixels.ts";
 
 interface FileRowProps {
   readonly place: FilePlace;

@@ -1,8 +1,8 @@
 import { IconFile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { thumbnailQuery, type FilePlace } from "#web/api/session-files.ts";
-import classes from "#web/features/files/files.module.css";
+import { thumbnailQuery, type FilePlace } from "#web/api/sessions/session-files.ts";
+import classes from "./files.module.css";
 import { BlobImage } from "#web/ui/blob-image.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 

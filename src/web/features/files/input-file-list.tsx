@@ -1,15 +1,15 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconExternalLink, IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { FileAction } from "#web/features/files/file-action.tsx";
-import { FileRow } from "#web/features/files/file-row.tsx";
-import classes from "#web/features/files/files.module.css";
-import { opensInline } from "#web/features/files/opens-inline.ts";
-import { OrderButtons } from "#web/features/files/order-buttons.tsx";
-import { useDownloads } from "#web/features/files/use-downloads.ts";
-import { useDragOrder } from "#web/features/files/use-drag-order.ts";
-import type { useFileRemoval } from "#web/features/files/use-file-removal.ts";
-import type { InputFilesState } from "#web/features/files/use-input-files.ts";
+import { FileAction } from "./file-action.tsx";
+import { FileRow } from "./file-row.tsx";
+import classes from "./files.module.css";
+import { opensInline } from "./output/opens-inline.ts";
+import { OrderButtons } from "./order/order-buttons.tsx";
+import { useDownloads } from "./output/use-downloads.ts";
+import { useDragOrder } from "./order/use-drag-order.ts";
+import type { useFileRemoval } from "./use-file-removal.ts";
+import type { InputFilesState } from "./use-input-files.ts";
 
 interface InputFileListProps {
   readonly inputs: InputFilesState;

@@ -1,15 +1,15 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import classes from "#web/features/files/files.module.css";
-import { InputFileList } from "#web/features/files/input-file-list.tsx";
-import { RemoveAllButton } from "#web/features/files/remove-all-button.tsx";
-import { noSession } from "#web/features/files/upload-queue.ts";
-import { UploadRow } from "#web/features/files/upload-row.tsx";
-import { UploadZone } from "#web/features/files/upload-zone.tsx";
-import { useFileIntake } from "#web/features/files/use-file-intake.ts";
-import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
-import type { InputFilesState } from "#web/features/files/use-input-files.ts";
+import classes from "./files.module.css";
+import { InputFileList } from "./input-file-list.tsx";
+import { RemoveAllButton } from "./remove-all-button.tsx";
+import { noSession } from "./upload/upload-queue.ts";
+import { UploadRow } from "./upload/upload-row.tsx";
+import { UploadZone } from "./upload/upload-zone.tsx";
+import { useFileIntake } from "./upload/use-file-intake.ts";
+import { useFileRemoval } from "./use-file-removal.ts";
+import type { InputFilesState } from "./use-input-files.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatBytes } from "#web/ui/format-bytes.ts";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
 
 interface InputFilesProps {
   readonly inputs: InputFilesState;

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import type { FileFolder, SessionFile } from "#contract/file.ts";
+import type { FileFolder } from "#contract/facts/file.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
 
-const ConfirmRemoval = lazy(() => import("#web/features/files/confirm-removal.tsx"));
+const ConfirmRemoval = lazy(() => import("./confirm-removal.tsx"));
 
 interface RemoveAllButtonProps {
   readonly folder: FileFolder;

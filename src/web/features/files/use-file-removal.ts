@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { FileFolder } from "#contract/file.ts";
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
-import { deleteFiles } from "#web/api/session-files.ts";
-import { reloadOrTell } from "#web/features/files/use-uploads.ts";
+import type { FileFolder } from "#contract/facts/file.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
+import { deleteFiles } from "#web/api/sessions/session-files.ts";
+import { reloadOrTell } from "./upload/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { SessionFile } from "#contract/file.ts";
-import type { FileLimits } from "#contract/utility.ts";
-import { checkUpload } from "#web/features/files/check-upload.ts";
-import { inOrder, moveItem } from "#web/features/files/move-item.ts";
-import type { UploadEntry } from "#web/features/files/upload-job.ts";
-import { noSession } from "#web/features/files/upload-queue.ts";
-import { useUploads } from "#web/features/files/use-uploads.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
+import { checkUpload } from "./upload/check-upload.ts";
+import { inOrder, moveItem } from "./order/move-item.ts";
+import type { UploadEntry } from "./upload/upload-job.ts";
+import { noSession } from "./upload/upload-queue.ts";
+import { useUploads } from "./upload/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { prepareToasts } from "#web/ui/show-toast.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { errorMessage } from "#web/api/problem-error.ts";
-import classes from "#web/features/generated-page/generated-page.module.css";
+import { errorMessage } from "#web/browser/error-message.ts";
+import classes from "./generated-page.module.css";
 import { loadSamples } from "#web/features/utility/load-samples.ts";
 import type { ExampleFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";

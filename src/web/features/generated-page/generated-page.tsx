@@ -1,5 +1,5 @@
-import { BrowserPage } from "#web/features/generated-page/browser-page.tsx";
-import { ServerPage } from "#web/features/generated-page/server-page.tsx";
+import { BrowserPage } from "./in-page/browser-page.tsx";
+import { ServerPage } from "./on-server/server-page.tsx";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
 /** The page of a utility that brings none of its own: everything on it is from the manifest. */

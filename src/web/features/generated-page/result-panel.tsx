@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import classes from "#web/features/generated-page/generated-page.module.css";
+import classes from "./generated-page.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");

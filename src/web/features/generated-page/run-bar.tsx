@@ -1,10 +1,10 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
-import type { Account } from "#contract/account.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import classes from "#web/features/generated-page/generated-page.module.css";
-import { useIsSlow } from "#web/features/generated-page/use-is-slow.ts";
-import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import classes from "./generated-page.module.css";
+import { useIsSlow } from "./in-page/use-is-slow.ts";
+import { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 
 interface RunBarProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
-import type { PartResult } from "#web/features/run-result/read-result.ts";
-import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
+import { ScrollBox } from "./scroll-box.tsx";
+import type { PartResult } from "./read-result.ts";
+import { CopyAction, SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import classes from "./run-result.module.css";
 
 type Line = Extract<PartResult, { readonly type: "diff" }>["lines"][number];
 

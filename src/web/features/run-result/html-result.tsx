@@ -1,10 +1,10 @@
 import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
+import { CopyAction, SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
+import classes from "./run-result.module.css";
 
 const plainLook =
   "<style>body{margin:1rem;font:1rem/1.6 system-ui,sans-serif;color:#14201d;background:#fff;overflow-wrap:anywhere}img{max-width:100%}pre,table{overflow:auto}td,th{border:1px solid #c3ccca;padding:.25rem .6rem}table{border-collapse:collapse}</style>";

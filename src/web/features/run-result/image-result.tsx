@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from "react";
-import type { PartResult } from "#web/features/run-result/read-result.ts";
-import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
+import type { PartResult } from "./read-result.ts";
+import { CopyAction, SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import classes from "./run-result.module.css";
 import { BlobImage } from "#web/ui/blob-image.tsx";
-import { canCopyPictures } from "#web/ui/write-clipboard.ts";
+import { canCopyPictures } from "#web/ui/clipboard/write-clipboard.ts";
 
 interface ImageResultProps {
   readonly title: string;

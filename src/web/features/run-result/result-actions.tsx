@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
-import { errorMessage } from "#web/api/problem-error.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { useCopy } from "#web/ui/use-copy.ts";
+import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 
 interface CopyActionProps {
   /** Text, or a picture for programs that take one from the clipboard. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import classes from "#web/features/run-result/run-result.module.css";
+import classes from "./run-result.module.css";
 
 interface ResultSectionProps {
   readonly title: string;

@@ -1,17 +1,13 @@
 import { Alert } from "@mantine/core";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import { DiffResult } from "#web/features/run-result/diff-result.tsx";
-import { HtmlResult } from "#web/features/run-result/html-result.tsx";
-import { ImageResult } from "#web/features/run-result/image-result.tsx";
-import {
-  readResult,
-  type AnyResult,
-  type PartResult,
-} from "#web/features/run-result/read-result.ts";
-import classes from "#web/features/run-result/run-result.module.css";
-import { TableResult } from "#web/features/run-result/table-result.tsx";
-import { TextResult } from "#web/features/run-result/text-result.tsx";
-import { ValuesResult } from "#web/features/run-result/values-result.tsx";
+import { DiffResult } from "./diff-result.tsx";
+import { HtmlResult } from "./html-result.tsx";
+import { ImageResult } from "./image-result.tsx";
+import { readResult, type AnyResult, type PartResult } from "./read-result.ts";
+import classes from "./run-result.module.css";
+import { TableResult } from "./table-result.tsx";
+import { TextResult } from "./text-result.tsx";
+import { ValuesResult } from "./values-result.tsx";
 
 interface ResultViewProps {
   /** As the run answered it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
-import type { PartResult } from "#web/features/run-result/read-result.ts";
-import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
-import { writeCsv, writeTsv } from "#web/features/run-result/write-table.ts";
+import { ScrollBox } from "./scroll-box.tsx";
+import type { PartResult } from "./read-result.ts";
+import { CopyAction, SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import classes from "./run-result.module.css";
+import { writeCsv, writeTsv } from "./write-table.ts";
 
 /** A page lays out so many rows without a pause; copy and download hold all. */
 const mostShown = 500;

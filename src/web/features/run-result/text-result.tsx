@@ -1,10 +1,10 @@
 import "#web/styles/switches.css";
 import { Switch } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import { ScrollBox } from "#web/features/run-result/scroll-box.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
+import { CopyAction, SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
+import classes from "./run-result.module.css";
 
 /** A page lays out so many characters without a pause; copy and download hold all. */
 const mostShown = 200_000;

@@ -1,12 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { PartResult } from "#web/features/run-result/read-result.ts";
-import { CopyAction } from "#web/features/run-result/result-actions.tsx";
-import { ResultSection } from "#web/features/run-result/result-section.tsx";
-import classes from "#web/features/run-result/run-result.module.css";
+import type { PartResult } from "./read-result.ts";
+import { CopyAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import classes from "./run-result.module.css";
 import { showToast } from "#web/ui/show-toast.ts";
-import { useCopy } from "#web/ui/use-copy.ts";
+import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 
 type Value = Extract<PartResult, { readonly type: "values" }>["values"][number];
 

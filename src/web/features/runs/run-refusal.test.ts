@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProblemError } from "#web/api/problem-error.ts";
+import { ProblemError } from "#web/api/http/problem-error.ts";
 import { runRefusalMessage, stoppedRunMessage } from "./run-refusal.ts";
 
 const problem = { type: "about:blank", title: "No", status: 409, detail: "Not so.", code: "other" };

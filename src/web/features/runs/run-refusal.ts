@@ -1,7 +1,8 @@
-import { problemOfStoppedRun } from "#contract/run-failure.ts";
-import type { Run } from "#contract/run.ts";
-import { errorMessage, isProblem, problemMessage } from "#web/api/problem-error.ts";
-import { formatCredits, formatPrice } from "#web/ui/format-credits.ts";
+import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { isProblem, problemMessage } from "#web/api/http/problem-error.ts";
+import { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
 
 /** Why a run was refused; with too few credits it names the price and what is left. */
 export function runRefusalMessage(error: unknown): string {

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { Run } from "#contract/run.ts";
-import type { Session } from "#contract/session.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { accountQuery, creditsKey } from "#web/api/account.ts";
-import { createIdempotencyKey } from "#web/api/idempotency-key.ts";
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
-import { cancelRun, followRun, startRun } from "#web/api/runs.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { accountQuery, creditsKey } from "#web/api/account/account.ts";
+import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
+import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

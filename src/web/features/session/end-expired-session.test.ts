@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Session } from "#contract/session.ts";
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { endExpiredSession } from "./end-expired-session.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");

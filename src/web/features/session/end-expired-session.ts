@@ -1,6 +1,6 @@
-import type { Session } from "#contract/session.ts";
-import { NetworkError, ProblemError, isProblem } from "#web/api/problem-error.ts";
-import { isInFuture } from "#web/api/stored-sessions.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { NetworkError, ProblemError, isProblem } from "#web/api/http/problem-error.ts";
+import { isInFuture } from "#web/api/sessions/stored-sessions.ts";
 
 /** Why an expired session has not ended yet. */
 export type WaitingFor = "run" | "server";

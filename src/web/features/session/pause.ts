@@ -1,4 +1,4 @@
-import { watchReturns } from "#web/ui/watch-returns.ts";
+import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
 /**
  * Waits for so many milliseconds, or until somebody comes back to the page or the connection does.

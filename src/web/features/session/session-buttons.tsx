@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { UtilitySession } from "./use-utility-session.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 
 interface SessionButtonsProps {

@@ -1,10 +1,10 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
-import classes from "#web/features/session/session-card.module.css";
-import { SessionDetails } from "#web/features/session/session-details.tsx";
-import { SessionTime } from "#web/features/session/session-time.tsx";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import classes from "./session-card.module.css";
+import { SessionDetails } from "./session-details.tsx";
+import { SessionTime } from "./session-time.tsx";
+import type { UtilitySession } from "./use-utility-session.ts";
 
 interface SessionCardProps {
   readonly use: UtilitySession;

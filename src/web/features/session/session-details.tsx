@@ -1,9 +1,9 @@
 import { Skeleton } from "@mantine/core";
-import { SessionButtons } from "#web/features/session/session-buttons.tsx";
-import classes from "#web/features/session/session-card.module.css";
-import { sessionSentences, sessionWaiting } from "#web/features/session/session-sentences.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { expiredLabel } from "#web/ui/format-countdown.ts";
+import { SessionButtons } from "./session-buttons.tsx";
+import classes from "./session-card.module.css";
+import { sessionSentences, sessionWaiting } from "./session-sentences.ts";
+import type { UtilitySession } from "./use-utility-session.ts";
+import { expiredLabel } from "#web/ui/format/format-countdown.ts";
 
 interface SessionDetailsProps {
   readonly use: UtilitySession;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
+import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
 import { initializeFailure, pageFailure } from "./session-sentences.ts";
 
 const refusal = new ProblemError({

@@ -1,5 +1,6 @@
-import { errorMessage, ProblemError } from "#web/api/problem-error.ts";
-import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { ProblemError } from "#web/api/http/problem-error.ts";
+import type { WaitingFor } from "./end-expired-session.ts";
 
 /** The card's and the page's sentences about a session. */
 export const sessionSentences = {

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { firstAnnouncement, nextAnnouncement } from "#web/features/session/next-announcement.ts";
-import classes from "#web/features/session/session-card.module.css";
-import { formatCountdown, urgentSeconds } from "#web/ui/format-countdown.ts";
-import { useSecondsLeft } from "#web/ui/use-seconds-left.ts";
+import { firstAnnouncement, nextAnnouncement } from "./next-announcement.ts";
+import classes from "./session-card.module.css";
+import { formatCountdown, urgentSeconds } from "#web/ui/format/format-countdown.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 
 interface SessionTimeProps {
   readonly expiresAt: string;
@@ -12,7 +13,11 @@ interface SessionTimeProps {
 
 /** The countdown for the eye each second, for a screen reader at three marks. */
 export function SessionTime({ expiresAt, onExpired }: SessionTimeProps) {
-  const left = useSecondsLeft(expiresAt, () => void onExpired());
+  const left = useSecondsLeft({
+    expiresAt,
+    now: serverClock.now,
+    onExpired: () => void onExpired(),
+  });
   const [announced, setAnnounced] = useState(() => firstAnnouncement(left));
   if (announced.left !== left) setAnnounced(nextAnnouncement(announced, left));
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Session } from "#contract/session.ts";
-import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
-import { serverClock } from "#web/api/server-clock.ts";
-import { readSession, timeOutSession } from "#web/api/sessions.ts";
-import { removeStoredSession } from "#web/api/stored-sessions.ts";
-import { endExpiredSession, type WaitingFor } from "#web/features/session/end-expired-session.ts";
-import { pause } from "#web/features/session/pause.ts";
-import { sessionSentences } from "#web/features/session/session-sentences.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { readSession, timeOutSession } from "#web/api/sessions/sessions.ts";
+import { removeStoredSession } from "#web/api/sessions/stored-sessions.ts";
+import { endExpiredSession, type WaitingFor } from "./end-expired-session.ts";
+import { pause } from "./pause.ts";
+import { sessionSentences } from "./session-sentences.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface Parts {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Session } from "#contract/session.ts";
-import { followStoredSession } from "#web/api/follow-stored-session.ts";
-import { NetworkError, ProblemError } from "#web/api/problem-error.ts";
-import { withLaterExpiry } from "#web/api/stored-sessions.ts";
-import { watchReturns } from "#web/ui/watch-returns.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { followStoredSession } from "#web/api/sessions/follow-stored-session.ts";
+import { NetworkError, ProblemError } from "#web/api/http/problem-error.ts";
+import { withLaterExpiry } from "#web/api/sessions/stored-sessions.ts";
+import { watchReturns } from "#web/ui/time/watch-returns.ts";
 
 /** A look at another window and back needs no new answer, in milliseconds. */
 const freshness = 2000;

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Session } from "#contract/session.ts";
-import { oneTabAtATime } from "#web/api/one-tab-at-a-time.ts";
-import { isNotFound, isProblem } from "#web/api/problem-error.ts";
-import { extendSession, readSession, sessionQuery } from "#web/api/sessions.ts";
-import { keepSession } from "#web/api/stored-sessions.ts";
-import type { WaitingFor } from "#web/features/session/end-expired-session.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
+import { isNotFound, isProblem } from "#web/api/http/problem-error.ts";
+import { extendSession, readSession, sessionQuery } from "#web/api/sessions/sessions.ts";
+import { keepSession } from "#web/api/sessions/stored-sessions.ts";
+import type { WaitingFor } from "./end-expired-session.ts";
 import {
   initializeFailure,
   pageFailure,
   sessionSentences,
   sessionWaiting,
-} from "#web/features/session/session-sentences.ts";
-import { useExpiry } from "#web/features/session/use-expiry.ts";
-import { useSessionElsewhere } from "#web/features/session/use-session-elsewhere.ts";
+} from "./session-sentences.ts";
+import { useExpiry } from "./use-expiry.ts";
+import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** The session in which a page works, and what can be done with it. */

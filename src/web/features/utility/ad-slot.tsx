@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "#web/api/settings.ts";
-import classes from "#web/features/utility/utility-frame.module.css";
+import classes from "./utility-frame.module.css";
 
 /**
  * Room for an ad, where this installation has any: below all that one came for, and of one height

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { becomeGuest } from "#web/api/guest.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
+import { becomeGuest } from "#web/api/account/guest.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 /**

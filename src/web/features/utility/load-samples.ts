@@ -1,5 +1,5 @@
 import { utilities } from "virtual:utilities";
-import { NetworkError } from "#web/api/problem-error.ts";
+import { NetworkError } from "#web/api/http/problem-error.ts";
 
 /** Fetches sample files of a utility, as if a person had chosen them. Throws NetworkError. */
 export async function loadSamples(

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { utilities } from "virtual:utilities";
-import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import type { UtilityFacts } from "./utility-facts.ts";
+import type { UtilityPageProps } from "./utility-page.ts";
 
 /** What a utility's folder brings to its page; of the manifest the facts, not the schemas. */
 export interface UtilityCode {

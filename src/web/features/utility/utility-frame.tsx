@@ -1,19 +1,19 @@
-import type { Account } from "#contract/account.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { useOwnUtilities } from "#web/api/own-utilities.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
-import type { UtilityCode } from "#web/features/utility/load-utility.ts";
-import classes from "#web/features/utility/utility-frame.module.css";
-import { AdSlot } from "#web/features/utility/ad-slot.tsx";
-import { GuestEntry } from "#web/features/utility/guest-entry.tsx";
-import { UtilityNotice, utilityNotice } from "#web/features/utility/utility-notice.tsx";
+import type { UtilityCode } from "./load-utility.ts";
+import classes from "./utility-frame.module.css";
+import { AdSlot } from "./ad-slot.tsx";
+import { GuestEntry } from "./guest-entry.tsx";
+import { UtilityNotice, utilityNotice } from "./utility-notice.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { HelpCard } from "#web/ui/help-card.tsx";
+import { HelpCard } from "#web/ui/help/help-card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Price } from "#web/ui/labels/price.tsx";
+import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { Account } from "#contract/account.ts";
-import type { CatalogueEntry } from "#contract/utility.ts";
-import { refusalOfAccess } from "#contract/utility-access.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { refusalOfAccess } from "#contract/facts/utility-access.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 
 interface UtilityNoticeProps {

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { UserFilter } from "#web/api/admin-users.ts";
-import { readUserFilter } from "#web/features/admin-users/read-user-filter.ts";
-import { UserList } from "#web/features/admin-users/user-list.tsx";
+import type { UserFilter } from "#web/api/administration/users.ts";
+import { readUserFilter } from "#web/features/administration/users/read-user-filter.ts";
+import { UserList } from "#web/features/administration/users/user-list.tsx";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/delete-user")({

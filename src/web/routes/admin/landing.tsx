@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
-import classes from "#web/features/admin-dashboard/dashboard.module.css";
-import { adminLinks } from "#web/features/admin-dashboard/admin-links.ts";
-import { LinkList } from "#web/features/admin-dashboard/link-list.tsx";
-import { SiteDashboard } from "#web/features/admin-dashboard/site-dashboard.tsx";
+import classes from "#web/features/administration/dashboard/dashboard.module.css";
+import { adminLinks } from "#web/features/administration/dashboard/admin-links.ts";
+import { LinkList } from "#web/features/administration/dashboard/link-list.tsx";
+import { SiteDashboard } from "#web/features/administration/dashboard/site-dashboard.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 
 export const Route = createFileRoute("/admin/landing")({ component: DashboardScreen });

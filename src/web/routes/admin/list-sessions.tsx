@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { SessionFilter } from "#web/api/admin-sessions.ts";
-import { readSessionFilter } from "#web/features/admin-sessions/read-session-filter.ts";
-import { SessionList } from "#web/features/admin-sessions/session-list.tsx";
+import type { SessionFilter } from "#web/api/administration/sessions.ts";
+import { readSessionFilter } from "#web/features/administration/sessions/list/read-session-filter.ts";
+import { SessionList } from "#web/features/administration/sessions/list/session-list.tsx";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 export const Route = createFileRoute("/admin/list-sessions")({

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import {
   readUtilityParameters,
   type UtilityParameters,
-} from "#web/features/admin-utilities/read-utility-query.ts";
-import { UtilityList } from "#web/features/admin-utilities/utility-list.tsx";
+} from "#web/features/administration/utilities/read-utility-query.ts";
+import { UtilityList } from "#web/features/administration/utilities/utility-list.tsx";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 
 declare module "@tanstack/react-router" {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { accountQuery } from "#web/api/account.ts";
+import { accountQuery } from "#web/api/account/account.ts";
 
 /** Guards every screen below /admin. The server checks each call again. */
 export const Route = createFileRoute("/admin")({

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { accountQuery } from "#web/api/account.ts";
-import { isProblem } from "#web/api/problem-error.ts";
+import { accountQuery } from "#web/api/account/account.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
 

@@ -2,8 +2,8 @@
 // oxlint-disable jsx-a11y/no-redundant-roles
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { errorMessage } from "#web/api/problem-error.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { ErrorNotice } from "../error-notice.tsx";
 import type { Column, Selection, Sort } from "./column.ts";
 import { DataTableBody } from "./data-table-body.tsx";
 import { DataTableHead } from "./data-table-head.tsx";

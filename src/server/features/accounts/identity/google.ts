@@ -3,7 +3,7 @@ import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
 import { decodeJwt } from "jose";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import type { Config } from "#server/config.ts";
 
 type Provider = AuthContext["socialProviders"][number];

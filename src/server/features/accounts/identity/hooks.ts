@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
-import { displayNameMaximumLength } from "#contract/account.ts";
+import { displayNameMaximumLength } from "#contract/facts/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { fetchPhoto } from "../own-account/fetch-photo.ts";
 import { makeProfile } from "../make-profile.ts";

@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { admin, jwt } from "better-auth/plugins";
-import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
+import { passwordMaximumLength, passwordMinimumLength } from "#contract/facts/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { administrationColumns, identityTables, keyTable } from "./tables.ts";
 import { passwordResetLetter, verificationLetter } from "../mailed-links/letters.ts";

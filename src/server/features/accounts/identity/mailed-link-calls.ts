@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { z } from "zod";
-import { passwordMaximumLength, passwordMinimumLength } from "#contract/account.ts";
+import { passwordMaximumLength, passwordMinimumLength } from "#contract/facts/account.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { isCommonPassword } from "../sign-in/common-passwords.ts";
 import { resetPassword } from "../mailed-links/reset-password.ts";

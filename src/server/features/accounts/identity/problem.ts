@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
-import { problems, type Problem } from "#contract/problem.ts";
-import { signInErrors, wrongAddressCode } from "#contract/sign-in-error.ts";
+import { problems } from "#contract/facts/problem.ts";
+import { type Problem } from "#contract/schemas/problem.ts";
+import { signInErrors, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
 
 /** What the identity library calls the failures that have a sentence of their own in the contract. */
 const contractCodes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { emailSchema } from "#contract/account.ts";
-import type { CountedCall } from "#server/platform/http/rate-window.ts";
+import { emailSchema } from "#contract/schemas/account.ts";
+import type { CountedCall } from "#server/platform/http/requests/rate-window.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { AccountLimits } from "../sign-in/account-limits.ts";

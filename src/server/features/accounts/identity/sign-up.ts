@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
-import { displayNameMaximumLength, displayNameSchema, emailSchema } from "#contract/account.ts";
+import { displayNameMaximumLength } from "#contract/facts/account.ts";
+import { displayNameSchema, emailSchema } from "#contract/schemas/account.ts";
 import { isCommonPassword } from "../sign-in/common-passwords.ts";
 
 const signUpSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Account } from "#contract/account.ts";
+import type { Account } from "#contract/schemas/account.ts";
 
 /** Whatever the features above keep of an account, by name; each is read when its turn comes. */
 export type ExportSections = Readonly<Record<string, AsyncIterable<unknown>>>;

@@ -1,4 +1,4 @@
-import { photoMaximumBytes } from "#contract/account.ts";
+import { photoMaximumBytes } from "#contract/facts/account.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { photoFromBytes } from "./profile-photo.ts";
 

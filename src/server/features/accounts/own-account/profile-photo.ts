@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { photoMaximumBytes } from "#contract/account.ts";
+import { photoMaximumBytes } from "#contract/facts/account.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";

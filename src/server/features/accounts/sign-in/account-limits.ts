@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { networkOf } from "#server/platform/http/network-address.ts";
-import { type CountedCall, createRateWindow } from "#server/platform/http/rate-window.ts";
+import { networkOf } from "#server/platform/http/requests/network-address.ts";
+import { type CountedCall, createRateWindow } from "#server/platform/http/requests/rate-window.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 /** Whose password is tried, by the account's email address in lower case, and from where. */

@@ -9,7 +9,7 @@ import {
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Authenticate } from "#server/platform/http/caller.ts";
-import { requesterOf } from "#server/platform/http/requester.ts";
+import { requesterOf } from "#server/platform/http/requests/requester.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { readCallerRow } from "../store.ts";
 

@@ -1,4 +1,4 @@
-import type { SignIn } from "#contract/account.ts";
+import type { SignIn } from "#contract/schemas/account.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";

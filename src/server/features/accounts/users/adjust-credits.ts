@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { toHundredths } from "#contract/amount.ts";
-import type { creditAdjustmentSchema } from "#contract/user.ts";
+import { toHundredths } from "#contract/facts/amount.ts";
+import type { creditAdjustmentSchema } from "#contract/schemas/user.ts";
 import { type AccountParts } from "../account-parts.ts";
 import { creditRules } from "../make-profile.ts";
 import { adjustBalance } from "#server/features/credits/index.ts";

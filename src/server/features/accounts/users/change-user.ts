@@ -1,4 +1,4 @@
-import type { UserChange } from "#contract/user.ts";
+import type { UserChange } from "#contract/schemas/user.ts";
 import { type AccountParts } from "../account-parts.ts";
 import { type IdentityRow } from "../identity-row.ts";
 import { voidWaysIn } from "../sign-in/void-ways-in.ts";
@@ -7,7 +7,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { disableUser, enableUser, lockAdministrators, updateRole } from "./change-store.ts";
-import { type AuditAction } from "#contract/audit.ts";
+import { type AuditAction } from "#contract/facts/audit.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
 import { lockUser, readUserRow } from "./store.ts";
 

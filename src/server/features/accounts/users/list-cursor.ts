@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserSort } from "#contract/user.ts";
+import type { UserSort } from "#contract/facts/user.ts";
 import { cursorTime, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
 
 /** The place of a user in a list: what the list is sorted by, as the columns of the order have it. */

@@ -1,4 +1,4 @@
-import type { UserSort, UserState } from "#contract/user.ts";
+import type { UserSort, UserState } from "#contract/facts/user.ts";
 import { deletionMark } from "../own-account/deletion-store.ts";
 import type { UserPlace } from "./list-cursor.ts";
 

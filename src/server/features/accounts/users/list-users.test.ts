@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { IdentityUser, User } from "#contract/user.ts";
+import type { IdentityUser, User } from "#contract/schemas/user.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { signUpAdministrator } from "../../../../../tests/support/administrators.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";

@@ -1,6 +1,6 @@
-import type { EndpointQuery } from "#contract/endpoint.ts";
-import type { endpoints } from "#contract/endpoints.ts";
-import type { User } from "#contract/user.ts";
+import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
+import type { endpoints } from "#contract/endpoints/endpoints.ts";
+import type { User } from "#contract/schemas/user.ts";
 import { type AccountParts } from "../account-parts.ts";
 import { creditRules } from "../make-profile.ts";
 import { type IdentityRow } from "../identity-row.ts";
@@ -11,7 +11,7 @@ import {
   readBalancesOfMany,
   readEntries,
 } from "#server/features/credits/index.ts";
-import type { CreditStatement } from "#contract/credit.ts";
+import type { CreditStatement } from "#contract/schemas/credit.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { searchWords } from "./search-words.ts";

@@ -1,6 +1,6 @@
-import { toCredits } from "#contract/amount.ts";
+import { toCredits } from "#contract/facts/amount.ts";
 import type { z } from "zod";
-import type { listedUserSchema, User } from "#contract/user.ts";
+import type { listedUserSchema, User } from "#contract/schemas/user.ts";
 import { type IdentityRow } from "../identity-row.ts";
 import { presentIdentity } from "../present-identity.ts";
 

@@ -1,4 +1,4 @@
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { changeUser } from "./change-user.ts";
 import { adjustCredits } from "./adjust-credits.ts";

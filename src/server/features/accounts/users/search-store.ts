@@ -1,4 +1,4 @@
-import type { UserSort } from "#contract/user.ts";
+import type { UserSort } from "#contract/facts/user.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { queryOfWords } from "./search-words.ts";
 import { listed, orderBy, type UserPage } from "./list-page.ts";

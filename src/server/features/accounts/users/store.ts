@@ -1,4 +1,4 @@
-import type { UserState } from "#contract/user.ts";
+import type { UserState } from "#contract/facts/user.ts";
 import { disabledAt, identityColumns } from "../store.ts";
 import { type IdentityRow } from "../identity-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

@@ -1,6 +1,6 @@
-import { toHundredths } from "#contract/amount.ts";
-import type { AdminUtility, UtilityFields } from "#contract/utility-form.ts";
-import { isRetired, type UtilityStatus } from "#contract/utility-status.ts";
+import { toHundredths } from "#contract/facts/amount.ts";
+import type { AdminUtility, UtilityFields } from "#contract/schemas/utility-form.ts";
+import { isRetired, type UtilityStatus } from "#contract/facts/utility-status.ts";
 import { type Catalogue } from "../catalogue.ts";
 import { readUtility } from "../open-catalogue.ts";
 import { type UtilityRow } from "../utility-row.ts";

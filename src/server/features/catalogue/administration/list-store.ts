@@ -1,9 +1,9 @@
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
-import { utilityStatuses } from "#contract/utility-status.ts";
+import { utilityStatuses } from "#contract/facts/utility-status.ts";
 import { utilityColumns } from "../store.ts";
 import { type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { UtilityStatus } from "#contract/utility.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 
 /** With what the row is sorted by as text, which travels in the cursor. */
 type SortedRow = UtilityRow & { readonly sortKey: string };

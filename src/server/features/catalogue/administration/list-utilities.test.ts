@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import type { AdminUtility } from "#contract/schemas/utility-form.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { insertManyUtilities } from "../../../../../tests/support/many-utilities.ts";

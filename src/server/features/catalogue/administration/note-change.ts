@@ -1,5 +1,5 @@
-import { toCredits } from "#contract/amount.ts";
-import type { AuditAction } from "#contract/audit.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import type { AuditAction } from "#contract/facts/audit.ts";
 import type { UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";

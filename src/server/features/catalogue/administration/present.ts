@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AdminUtility, ListedUtility } from "#contract/utility-form.ts";
+import type { AdminUtility, ListedUtility } from "#contract/schemas/utility-form.ts";
 import { presentCatalogueEntry } from "../present.ts";
 import { type UtilityRow } from "../utility-row.ts";
 

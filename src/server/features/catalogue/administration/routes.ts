@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { endpoints } from "#contract/endpoints.ts";
-import type { AdminUtility } from "#contract/utility-form.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import type { AdminUtility } from "#contract/schemas/utility-form.ts";
 import { readUtility } from "../open-catalogue.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";

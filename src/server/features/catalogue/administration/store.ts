@@ -1,6 +1,6 @@
 import { utilityColumns } from "../store.ts";
 import { type UtilityRow } from "../utility-row.ts";
-import type { UtilityStatus } from "#contract/utility.ts";
+import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** What a change may set; the rest of a row is fixed once it is there. */

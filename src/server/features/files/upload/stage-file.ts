@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type { FileLimits } from "#contract/utility.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "./allowed-types.ts";

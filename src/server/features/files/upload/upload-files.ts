@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { FileLimits } from "#contract/utility.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal, storageRefusal } from "#server/platform/refusal.ts";

@@ -1,4 +1,4 @@
-import { runFailures, type RunFailureCode } from "#contract/run-failure.ts";
+import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import { releaseHold, settleHold } from "#server/features/credits/index.ts";
 import { acceptOutputs, discardOutputs } from "#server/features/files/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { runFailures } from "#contract/run-failure.ts";
+import { runFailures } from "#contract/facts/run-failure.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { countUnfinished, type RunRow } from "../store.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { runIdSchema } from "#contract/run.ts";
+import { runIdSchema } from "#contract/schemas/run.ts";
 import { failRun } from "./end-run.ts";
 import { executeRun } from "./execute-run.ts";
 import type { WorkDependencies } from "../run-dependencies.ts";

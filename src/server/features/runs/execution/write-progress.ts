@@ -1,4 +1,4 @@
-import type { RunProgress } from "#contract/run.ts";
+import type { RunProgress } from "#contract/schemas/run.ts";
 import type { WorkDependencies } from "../run-dependencies.ts";
 import { type RunRow, writeProgress } from "../store.ts";
 

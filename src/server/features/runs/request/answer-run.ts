@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { problemOfStoppedRun } from "#contract/run-failure.ts";
+import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
 import { presentRun } from "../present.ts";
 import type { RunRow } from "../store.ts";
 

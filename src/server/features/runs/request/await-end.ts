@@ -1,4 +1,4 @@
-import { hasEnded } from "#contract/run.ts";
+import { hasEnded } from "#contract/facts/run.ts";
 import type { RunDependencies } from "../run-dependencies.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 

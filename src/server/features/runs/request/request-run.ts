@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { missingInput } from "#contract/input-files.ts";
+import { missingInput } from "#contract/facts/input-files.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import { holdCredits, settleHold } from "#server/features/credits/index.ts";
 import { refuseFullSession } from "#server/features/files/index.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/facts/audit.ts";
 import {
   type FileDependencies,
   removeFilesOrLeave,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "#contract/problem.ts";
-import type { Session } from "#contract/session.ts";
+import type { Problem } from "#contract/schemas/problem.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { takePhoto } from "../../../../../tests/support/photo.ts";

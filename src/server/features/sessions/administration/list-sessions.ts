@@ -1,5 +1,5 @@
-import type { Session } from "#contract/session.ts";
-import { sessionStatuses, type SessionStatus } from "#contract/session-status.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { sessionStatuses, type SessionStatus } from "#contract/facts/session-status.ts";
 import { findUserId } from "#server/features/accounts/index.ts";
 import { readStoredFiles } from "#server/features/files/index.ts";
 import { presentSession } from "../present.ts";

@@ -1,4 +1,4 @@
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { FileDependencies } from "#server/features/files/index.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { deleteSession, deleteSessionFolder, timeOutSessions } from "./change-sessions.ts";

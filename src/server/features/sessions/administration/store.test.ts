@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessionStatuses } from "#contract/session-status.ts";
+import { sessionStatuses } from "#contract/facts/session-status.ts";
 import { readIdOfEmail } from "#server/features/accounts/users/store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { SessionStatus } from "#contract/session.ts";
+import type { SessionStatus } from "#contract/facts/session-status.ts";
 import type { SessionRow } from "../session-row.ts";
 import { sessionColumns } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

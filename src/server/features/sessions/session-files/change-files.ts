@@ -1,6 +1,6 @@
-import type { FileFolder } from "#contract/file.ts";
-import type { Session } from "#contract/session.ts";
-import type { FileLimits } from "#contract/utility.ts";
+import type { FileFolder } from "#contract/facts/file.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
 import { manifestOf } from "#server/features/catalogue/index.ts";
 import { deleteFiles, type IncomingFile, uploadFiles } from "#server/features/files/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Problem } from "#contract/problem.ts";
+import type { Problem } from "#contract/schemas/problem.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { hugePng } from "../../../../../tests/support/pictures.ts";

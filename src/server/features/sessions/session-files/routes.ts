@@ -1,4 +1,4 @@
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
 import {
   contentDisposition,
   downloadFile,

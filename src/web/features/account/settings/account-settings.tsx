@@ -1,13 +1,13 @@
 import { Title } from "@mantine/core";
-import type { Account } from "#contract/account.ts";
-import { DeletionSection } from "#web/features/account/settings/deletion-section.tsx";
-import { EmailSection } from "#web/features/account/settings/email-section.tsx";
-import { NameSection } from "#web/features/account/settings/name-section.tsx";
-import { OwnDataSection } from "#web/features/account/settings/own-data-section.tsx";
-import { PasskeySection } from "#web/features/account/settings/passkey-section.tsx";
-import { PasswordSection } from "#web/features/account/settings/password-section.tsx";
-import { SecondFactorSection } from "#web/features/account/settings/second-factor-section.tsx";
-import { SignInSection } from "#web/features/account/settings/sign-in-section.tsx";
+import type { Account } from "#contract/schemas/account.ts";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
+import { PasskeySection } from "./passkeys/passkey-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { SignInSection } from "./sign-in-section.tsx";
 
 /** All that a person may change about the account. */
 export function AccountSettings({ account }: { readonly account: Account }) {

@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import { passwordSchema, type Account } from "#contract/account.ts";
-import { forgetAccount } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
-import { AccountForm } from "#web/features/account/account-form.tsx";
-import { EmailField } from "#web/features/account/email-field.tsx";
-import { PasswordField } from "#web/features/account/password-field.tsx";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
-import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { passwordSchema, type Account } from "#contract/schemas/account.ts";
+import { forgetAccount } from "#web/api/account/account.ts";
+import { deleteAccount } from "#web/api/account/account-changes.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface DeletionProps {
@@ -50,7 +50,7 @@ function DeletionForm({ account, hasPassword }: DeletionProps) {
   const form = useAccountForm(schema, { confirmation: "", password: "" });
   const remove = async ({ confirmation, password }: { confirmation: string; password: string }) => {
     const body = { confirmation, ...(hasPassword ? { password } : {}) };
-    await call("DELETE /api/users/me", { body });
+    await deleteAccount(body);
     await navigate({ to: "/search" });
     forgetAccount(queryClient);
     showToast({ message: "Your account has been deleted.", style: "info" });

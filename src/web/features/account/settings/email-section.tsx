@@ -1,11 +1,11 @@
 import { Alert, Text } from "@mantine/core";
 import { useState } from "react";
-import { emailChangeFormSchema } from "#contract/account.ts";
-import { call } from "#web/api/call.ts";
-import { AccountForm } from "#web/features/account/account-form.tsx";
-import { EmailField } from "#web/features/account/email-field.tsx";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
-import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { emailChangeFormSchema } from "#contract/schemas/account.ts";
+import { requestEmailChange } from "#web/api/account/account-changes.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 
 /** Another address to sign in with; it counts once the letter sent to it was opened. */
 export function EmailSection() {
@@ -13,7 +13,7 @@ export function EmailSection() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const ask = async ({ newEmail }: { newEmail: string }) => {
     setAskedFor(null);
-    await call("POST /api/users/me/email", { body: { newEmail } });
+    await requestEmailChange(newEmail);
     setAskedFor(newEmail);
     form.reset();
   };

@@ -1,13 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import type { Account } from "#contract/account.ts";
-import { adoptAccount } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
-import { AccountForm } from "#web/features/account/account-form.tsx";
-import { PhotoPicker } from "#web/features/account/settings/photo-picker.tsx";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
-import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import { adoptAccount } from "#web/api/account/account.ts";
+import { changeProfile } from "#web/api/account/account-changes.ts";
+import { AccountForm } from "../account-form.tsx";
+import { PhotoPicker } from "./photo-picker.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 const nameFormSchema = z.object({
@@ -21,7 +21,7 @@ export function NameSection({ account }: { readonly account: Account }) {
   const save = async ({ displayName }: { displayName: string }) => {
     const name = displayName.trim();
     const body = { displayName: name === "" ? null : name };
-    adoptAccount(queryClient, await call("PATCH /api/users/me", { body }));
+    adoptAccount(queryClient, await changeProfile(body));
     showToast({ message: "Display name saved.", style: "success" });
   };
   return (

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { saveOwnData } from "#web/api/own-account.ts";
-import { AccountFailure } from "#web/features/account/account-failure.tsx";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
+import { saveOwnData } from "#web/api/account/own-account.ts";
+import { AccountFailure } from "../account-failure.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Everything kept of the account, to take along. */
 export function OwnDataSection() {

@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
 import { z } from "zod";
-import { passwordSchema } from "#contract/account.ts";
-import { AccountForm } from "#web/features/account/account-form.tsx";
-import { PasswordField } from "#web/features/account/password-field.tsx";
-import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { passwordSchema } from "#contract/schemas/account.ts";
+import { AccountForm } from "../account-form.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 
 const promptSchema = z.object({ password: passwordSchema });
 

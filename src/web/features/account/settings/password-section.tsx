@@ -1,16 +1,16 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { passwordChangeFormSchema, type Account } from "#contract/account.ts";
-import { accountFallbacks } from "#contract/sign-in-error.ts";
-import { sendPasswordReset } from "#web/api/auth.ts";
-import { call } from "#web/api/call.ts";
-import { signInsQuery } from "#web/api/own-account.ts";
-import { AccountFailure } from "#web/features/account/account-failure.tsx";
-import { AccountForm } from "#web/features/account/account-form.tsx";
-import { PasswordField } from "#web/features/account/password-field.tsx";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
-import { useAccountForm } from "#web/features/account/use-account-form.ts";
+import { passwordChangeFormSchema, type Account } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { sendPasswordReset } from "#web/api/account/auth.ts";
+import { changePassword } from "#web/api/account/account-changes.ts";
+import { signInsQuery } from "#web/api/account/own-account.ts";
+import { AccountFailure } from "../account-failure.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { useAccountForm } from "../use-account-form.ts";
 
 interface PasswordSectionProps {
   readonly account: Account;
@@ -42,7 +42,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   const change = async ({ currentPassword, password }: typeof noPasswords) => {
     setDone(false);
     const body = { currentPassword, newPassword: password };
-    await call("POST /api/users/me/password", { body });
+    await changePassword(body);
     setDone(true);
     form.reset();
     await queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey });

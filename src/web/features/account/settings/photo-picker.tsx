@@ -1,12 +1,12 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Account } from "#contract/account.ts";
-import { adoptAccount } from "#web/api/account.ts";
-import { call } from "#web/api/call.ts";
-import { AccountFailure } from "#web/features/account/account-failure.tsx";
-import { scalePhoto } from "#web/features/account/settings/scale-photo.ts";
-import { ProfilePhoto } from "#web/features/account/profile-photo.tsx";
+import type { Account } from "#contract/schemas/account.ts";
+import { adoptAccount } from "#web/api/account/account.ts";
+import { changeProfile } from "#web/api/account/account-changes.ts";
+import { AccountFailure } from "../account-failure.tsx";
+import { scalePhoto } from "./scale-photo.ts";
+import { ProfilePhoto } from "../profile/profile-photo.tsx";
 
 /** The picture as it is, with the ways to change it. */
 export function PhotoPicker({ account }: { readonly account: Account }) {
@@ -19,7 +19,7 @@ export function PhotoPicker({ account }: { readonly account: Account }) {
     setFailure(null);
     try {
       const body = { photo: await make() };
-      adoptAccount(queryClient, await call("PATCH /api/users/me", { body }));
+      adoptAccount(queryClient, await changeProfile(body));
     } catch (error) {
       setFailure(error);
     } finally {

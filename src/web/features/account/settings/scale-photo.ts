@@ -1,4 +1,4 @@
-import { SentenceError } from "#web/api/problem-error.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
 
 /** The longest side of a photo as it is sent, in pixels: twice what is shown, for sharp screens. */
 const longestSide = 240;

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
-import classes from "#web/features/account/settings/settings.module.css";
+import classes from "./settings.module.css";
 
 interface SettingsSectionProps {
   /** The part of the address behind `#` that leads here. */

@@ -1,15 +1,15 @@
 import { Badge, Button, Skeleton } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SignIn } from "#contract/account.ts";
-import { call } from "#web/api/call.ts";
-import { signInsQuery } from "#web/api/own-account.ts";
-import { errorMessage } from "#web/api/problem-error.ts";
-import { AccountFailure } from "#web/features/account/account-failure.tsx";
-import { describeDevice } from "#web/features/account/settings/describe-device.ts";
-import { SettingsSection } from "#web/features/account/settings/settings-section.tsx";
-import classes from "#web/features/account/settings/settings.module.css";
+import type { SignIn } from "#contract/schemas/account.ts";
+import { endOtherSignIns, endSignIn } from "#web/api/account/account-changes.ts";
+import { signInsQuery } from "#web/api/account/own-account.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { AccountFailure } from "../account-failure.tsx";
+import { describeDevice } from "./describe-device.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import classes from "./settings.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
 
 /** Where the account is signed in, with the means to end it there. */
 export function SignInSection() {
@@ -17,9 +17,7 @@ export function SignInSection() {
   const { data, error, refetch } = useQuery(signInsQuery);
   const end = useMutation({
     mutationFn: (signInId: string | null) =>
-      signInId === null
-        ? call("DELETE /api/users/me/sign-ins")
-        : call("DELETE /api/users/me/sign-ins/{signInId}", { params: { signInId } }),
+      signInId === null ? endOtherSignIns() : endSignIn(signInId),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey }),
   });
   const hasOthers = data?.some((signIn) => !signIn.isCurrent) === true;

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { blankValues } from "#web/features/admin-utilities/form-values.ts";
-import { CloneUtility, EditUtility } from "#web/features/admin-utilities/load-editor.tsx";
-import { UtilityEditor } from "#web/features/admin-utilities/utility-editor.tsx";
-import { readTextParameters } from "#web/shell/text-parameter.ts";
+import { blankValues } from "#web/features/administration/utilities/form-values.ts";
+import { CloneUtility, EditUtility } from "#web/features/administration/utilities/load-editor.tsx";
+import { UtilityEditor } from "#web/features/administration/utilities/utility-editor.tsx";
+import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
 export const Route = createFileRoute("/admin/edit-utility/$id")({
   validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "cloneFrom"),

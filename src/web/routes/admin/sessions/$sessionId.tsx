@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SessionDetails } from "#web/features/admin-sessions/session-details.tsx";
+import { SessionDetails } from "#web/features/administration/sessions/session-details.tsx";
 
 export const Route = createFileRoute("/admin/sessions/$sessionId")({
   component: SessionDetailsScreen,

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MissingSession } from "#web/features/admin-sessions/missing-session.tsx";
+import { MissingSession } from "#web/features/administration/sessions/missing-session.tsx";
 
 export const Route = createFileRoute("/admin/sessions/")({ component: MissingSession });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { UserDetails } from "#web/features/admin-users/user-details.tsx";
+import { UserDetails } from "#web/features/administration/users/user-details.tsx";
 
 export const Route = createFileRoute("/admin/users/$userId")({ component: UserScreen });
 

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { ProblemCode } from "../facts/problem.ts";
+
+/**
+ * Who may call: anybody; whoever is signed in, guests too; whoever has an account; administrators.
+ * Checked before anything is parsed.
+ */
+export type EndpointAccess = "public" | "guest" | "user" | "admin";
+
+/** What an answer holds: JSON of a schema, nothing, bytes of a file, or a stream of events. */
+export type Reply = z.ZodType | "empty" | "bytes" | "events";
+
+/**
+ * One call of the product. The server registers its handler against this, the browser's client is
+ * a function over it, and OpenAPI is printed from it.
+ */
+export type Endpoint = EndpointShape & Admission;
+
+type Admission =
+  | { readonly access: "public" }
+  | {
+      readonly access: Exclude<EndpointAccess, "public">;
+      /** What somebody has to be signed in for, such as `start a session`: refusals say it. */
+      readonly action: string;
+    };
+
+interface EndpointShape {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path with parameters in braces, as OpenAPI writes them. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The body is multipart with these file fields; it is streamed and never parsed as JSON. */
+  readonly multipart?: readonly string[];
+  readonly replies: Readonly<Record<number, Reply>>;
+  readonly errors: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of an endpoint, so that handlers and the client are typed by it. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type EndpointParams<E extends Endpoint> = OutputOf<E["params"]>;
+export type EndpointQuery<E extends Endpoint> = OutputOf<E["query"]>;
+export type EndpointBody<E extends Endpoint> = OutputOf<E["body"]>;
+export type EndpointBodyInput<E extends Endpoint> = InputOf<E["body"]>;
+
+/** What a JSON reply holds once parsed; undefined for an empty one. */
+export type JsonReply<R> = R extends z.ZodType
+  ? z.output<R>
+  : R extends "empty"
+    ? undefined
+    : never;
+
+/** What the client gets back: any of the JSON replies, or undefined for an empty one. */
+export type EndpointAnswer<E extends Endpoint> = JsonReply<E["replies"][keyof E["replies"]]>;

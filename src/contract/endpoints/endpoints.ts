@@ -1,0 +1,31 @@
+import type { Endpoint } from "./endpoint.ts";
+import { accountEndpoints } from "./accounts.ts";
+import { adminDashboardEndpoints } from "./admin-dashboard.ts";
+import { adminSessionEndpoints } from "./admin-sessions.ts";
+import { adminAuditEndpoints } from "./admin-audit.ts";
+import { adminUserEndpoints } from "./admin-users.ts";
+import { adminUtilityEndpoints } from "./admin-utilities.ts";
+import { analyticsEndpoints } from "./analytics.ts";
+import { catalogueEndpoints } from "./catalogue.ts";
+import { creditEndpoints } from "./credits.ts";
+import { fileEndpoints } from "./files.ts";
+import { operationEndpoints } from "./operations.ts";
+import { runEndpoints } from "./runs.ts";
+import { sessionEndpoints } from "./sessions.ts";
+
+/** The endpoint table: every call of the product, apart from the identity library's own. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...catalogueEndpoints,
+  ...sessionEndpoints,
+  ...fileEndpoints,
+  ...runEndpoints,
+  ...creditEndpoints,
+  ...analyticsEndpoints,
+  ...operationEndpoints,
+  ...adminDashboardEndpoints,
+  ...adminSessionEndpoints,
+  ...adminUserEndpoints,
+  ...adminUtilityEndpoints,
+  ...adminAuditEndpoints,
+} satisfies Record<string, Endpoint>;

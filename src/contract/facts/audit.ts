@@ -1,0 +1,19 @@
+/** What administrators do that is kept in the audit log. */
+export const auditActions = [
+  "user.delete",
+  "user.disable",
+  "user.enable",
+  "user.make_administrator",
+  "user.unmake_administrator",
+  "user.adjust_credits",
+  "utility.create",
+  "utility.update",
+  "utility.delete",
+  "session.time_out",
+  "session.delete",
+  "session.delete_files",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjectTypes = ["user", "utility", "session"] as const;
+export type AuditSubjectType = (typeof auditSubjectTypes)[number];

@@ -1,0 +1,43 @@
+import type { RunStatus } from "./run.ts";
+
+/**
+ * Why a run failed for a reason that is not the utility's own: stable codes with the sentence
+ * that a person reads. A utility's own refusals carry its own code and sentence.
+ */
+export const runFailures = {
+  run_crashed: "Something went wrong inside this utility. You were not charged.",
+  run_deadline_exceeded: "The run took too long and was stopped. You were not charged.",
+  run_out_of_memory: "The run needed too much memory and was stopped. You were not charged.",
+  run_input_too_deep: "What was given is nested too deeply to be worked on. You were not charged.",
+  run_interrupted: "The run was interrupted. You were not charged.",
+  run_output_too_large: "The result would be too large. You were not charged.",
+} as const;
+
+export type RunFailureCode = keyof typeof runFailures;
+
+const failuresOfOurs: readonly string[] = [
+  "run_crashed",
+  "run_interrupted",
+] satisfies RunFailureCode[];
+
+interface StoppedRun {
+  readonly status: RunStatus;
+  readonly error: { readonly code: string; readonly detail: string } | null;
+}
+
+/**
+ * A run that did not succeed as a problem with its own code and sentence: 422 for what whoever asked
+ * can mend, 500 for what is ours, 409 for a run that was cancelled.
+ */
+export function problemOfStoppedRun({ status, error }: StoppedRun) {
+  if (status === "cancelled") {
+    return {
+      status: 409,
+      title: "Run cancelled",
+      code: "run_cancelled",
+      detail: "The run was cancelled. You were not charged.",
+    };
+  }
+  const { code, detail } = error ?? { code: "run_crashed", detail: runFailures.run_crashed };
+  return { status: failuresOfOurs.includes(code) ? 500 : 422, title: "Run failed", code, detail };
+}

@@ -1,0 +1,7 @@
+export const runStatuses = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** True once a run can change no more. */
+export function hasEnded(status: RunStatus): boolean {
+  return status === "succeeded" || status === "failed" || status === "cancelled";
+}

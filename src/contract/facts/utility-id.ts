@@ -1,0 +1,2 @@
+/** What a utility's id looks like: `{code}_{version}`, both as people write them. */
+export const utilityIdPattern = /^[a-z0-9-]+_[1-9][0-9]*$/;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { auditActions, auditSubjectTypes } from "../facts/audit.ts";
+
+export const auditAction = z.enum(auditActions);
+
+export const auditSubjectType = z.enum(auditSubjectTypes);
+
+/** One change of an administrator; `detail` says what was changed, and to what. */
+export const auditEntrySchema = z.object({
+  entryId: z.string(),
+  actor: z.object({ id: z.string(), email: z.string() }),
+  action: auditAction,
+  subject: z.object({ type: auditSubjectType, id: z.string(), label: z.string() }),
+  detail: z.record(z.string(), z.json()).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;

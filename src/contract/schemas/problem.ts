@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { adminUtilitySchema } from "./utility-form.ts";
+
+/** A refusal on the wire: RFC 9457 problem details with the product's stable `code`. */
+export const problemSchema = z.object({
+  type: z.string().default("about:blank"),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  /** The members below accompany some codes: `insufficient_credits` carries the price and balances. */
+  price: z.number().optional(),
+  free: z.number().optional(),
+  paid: z.number().optional(),
+  retryAfterSeconds: z.number().int().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** What somebody else made of it, where a change would undo theirs: `utility_changed`. */
+  current: adminUtilitySchema.optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

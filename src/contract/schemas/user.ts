@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { accountSchema } from "./account.ts";
+import { mostCreditsAdjusted, userSorts, userStates } from "../facts/user.ts";
+import { creditsSchema } from "./amount.ts";
+import { creditPoolSchema } from "./credit.ts";
+
+/** How much of each user a list tells; the names are those that callers know. */
+export const userKindSchema = z.enum(["uid_email", "all_firebase", "all_firebase_and_firestore"]);
+
+export const userSortSchema = z.enum(userSorts);
+
+export const userStateSchema = z.enum(userStates);
+
+/** `uid_email`. */
+export const userNameSchema = z.object({ uid: z.string(), email: z.string() });
+
+/** `all_firebase`: what the identity knows of somebody. */
+export const identityUserSchema = userNameSchema.extend({
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  disabled: z.boolean(),
+  metadata: accountSchema.shape.metadata,
+  providerId: z.string(),
+});
+export type IdentityUser = z.infer<typeof identityUserSchema>;
+
+/** `all_firebase_and_firestore`: that and what the product knows. */
+export const userSchema = identityUserSchema.extend({
+  isAdmin: z.boolean(),
+  freeCredits: creditsSchema,
+  paidCredits: creditsSchema,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The most specific first: what a user of a list is tried as. */
+export const listedUserSchema = z.union([userSchema, identityUserSchema, userNameSchema]);
+
+export const userChangeSchema = z
+  .strictObject({ disabled: z.boolean(), isAdmin: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "Say what is to be changed.");
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+export const creditAdjustmentSchema = z.object({
+  /** Chosen by the caller: sent again with it, nothing is adjusted twice. */
+  adjustmentId: z.uuid(),
+  pool: creditPoolSchema,
+  amount: creditsSchema
+    .min(-mostCreditsAdjusted, "At most 1,000,000 credits at once.")
+    .max(mostCreditsAdjusted, "At most 1,000,000 credits at once.")
+    .refine((amount) => amount !== 0, "Enter an amount that is not zero."),
+  reason: z.string().trim().min(1, "A reason is required.").max(200),
+});

@@ -1,0 +1,49 @@
+import { type Hundredths, toCredits } from "#contract/facts/amount.ts";
+import type { CreditPool } from "#contract/facts/credit.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { insertAdjustment, lockBalance, readEntryByKey } from "./store.ts";
+import type { CreditRules } from "../credit-rules.ts";
+import { grantMonthlyCredits } from "../grants/grant-monthly-credits.ts";
+
+/**
+ * Gives or takes credits with a reason, once for each `key`. Must be called inside a transaction.
+ * Gives whether this call did it. Throws Refusal `balance_too_low` where too little is
+ * there, and `idempotency_key_reused` for the key of another adjustment.
+ */
+export async function adjustBalance(
+  client: Queryable,
+  rules: CreditRules,
+  adjustment: {
+    readonly userId: string;
+    readonly pool: CreditPool;
+    /** Signed as it changes the balance. */
+    readonly amount: Hundredths;
+    readonly reason: string;
+    readonly key: string;
+  },
+): Promise<boolean> {
+  const { userId, pool, amount, reason, key } = adjustment;
+  // First, because the month's grant would let what is given before it expire.
+  if (pool === "free") await grantMonthlyCredits(client, rules, userId);
+  const balance = await lockBalance(client, userId, pool);
+  const uniqueKey = `adjust:${userId}:${key}`;
+  // After the lock: the same adjustment sent twice at once waits there for the first.
+  const before = await readEntryByKey(client, uniqueKey);
+  if (before !== undefined) {
+    if (before.pool === pool && before.amount === amount && before.reason === reason) return false;
+    throw new Refusal(
+      "idempotency_key_reused",
+      "This adjustment was made before, with other values.",
+    );
+  }
+  if (balance + amount < 0) {
+    throw new Refusal(
+      "balance_too_low",
+      `The ${pool} balance is ${toCredits(balance).toFixed(2)} credits and cannot go below zero.`,
+    );
+  }
+  const now = rules.clock.now();
+  await insertAdjustment(client, { userId, pool, amount, reason, uniqueKey, now });
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { findDeficits, findUnbalanced } from "./store.ts";
+
+/**
+ * Checks what must always be true of the ledger alone: entries sum to the balance for each user and
+ * pool, and no balance was ever below zero. Gives a sentence for each violation.
+ */
+export async function verifyCredits(queryable: Queryable): Promise<string[]> {
+  const unbalanced = await findUnbalanced(queryable);
+  const deficits = await findDeficits(queryable);
+  return [
+    ...unbalanced.map(
+      ({ userId, pool, balance, total }) =>
+        `The ${pool} balance of ${userId} is ${balance}, and its entries sum to ${total}.`,
+    ),
+    ...deficits.map(
+      ({ userId, pool, entryId, balance }) =>
+        `The ${pool} balance of ${userId} was ${balance} after entry ${entryId}.`,
+    ),
+  ];
+}

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../../refusal.ts";
+import { sendProblem } from "../error-reply.ts";
+import { type PageDescription, renderDocument } from "./page-document.ts";
+import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
+import { documentPolicy } from "../security-headers.ts";
+
+interface WebPageParts {
+  /** The folder of the build; without one, there are only problems. */
+  readonly webDirectory: string;
+  readonly publicUrl: string;
+  /** What the HTML of a path says. */
+  readonly describePage: (pathname: string) => Promise<PageDescription>;
+}
+
+/** Documents kept compressed: the most of what is asked for is a few pages. */
+const documentsKept = 200;
+
+const pagePolicy = documentPolicy();
+
+/**
+ * Serves the built pages, and answers every address that nothing else is at: with the page that the
+ * browser's router takes over from, or with a problem below `/api` and for anything but reading.
+ */
+export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
+  const { webDirectory, publicUrl, describePage } = parts;
+  const template = await readTemplate(webDirectory);
+  if (template !== undefined) await serveFiles(app, webDirectory);
+  const compress = createCompression();
+  app.setNotFoundHandler(async (request, reply) => {
+    const reading = request.method === "GET" || request.method === "HEAD";
+    const { pathname } = request;
+    if (template === undefined || !reading || !isPage(pathname)) {
+      return sendProblem(reply, new Refusal("not_found"));
+    }
+    const page = await describePage(pathname).catch((error: unknown) => {
+      // The page itself can say better than a bare problem that something does not work.
+      request.log.error({ err: error }, "A page could not be described");
+      return undefined;
+    });
+    const html = page === undefined ? template : renderDocument(template, page, publicUrl);
+    reply.code(page?.status ?? 200).header("content-security-policy", pagePolicy);
+    return sendReady(request, reply, await compress(html));
+  });
+}
+
+async function readTemplate(directory: string): Promise<string | undefined> {
+  const file = path.join(directory, "index.html");
+  return existsSync(file) ? readFile(file, "utf8") : undefined;
+}
+
+/** Compresses each document once, for as long as it is among those that were made last. */
+function createCompression(): (html: string) => Promise<ReadyReply> {
+  const kept = new Map<string, Promise<ReadyReply>>();
+  return (html) => {
+    const known = kept.get(html);
+    if (known !== undefined) return known;
+    const [oldest] = kept.keys();
+    if (kept.size >= documentsKept && oldest !== undefined) kept.delete(oldest);
+    const ready = prepareReply(html, "text/html; charset=utf-8");
+    kept.set(html, ready);
+    return ready;
+  };
+}
+
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const common = { index: false, preCompressed: true, decorateReply: false } as const;
+  const assets = path.join(directory, "assets");
+  if (existsSync(assets)) {
+    await app.register(staticFiles, {
+      ...common,
+      root: assets,
+      prefix: "/assets/",
+      // Their names hold a hash of their content, so that what is there never changes.
+      immutable: true,
+      maxAge: "365d",
+    });
+  }
+  await app.register(staticFiles, {
+    ...common,
+    root: directory,
+    // A route for each of the few files, so that the pages' own addresses do not ask the disk first.
+    wildcard: false,
+    globIgnore: ["assets/**", "index.html*", ".vite/**"],
+    cacheControl: true,
+    maxAge: 0,
+  });
+}
+
+function isPage(pathname: string): boolean {
+  return !/^\/(api|assets|docs|metrics)(\/|$)/.test(pathname);
+}

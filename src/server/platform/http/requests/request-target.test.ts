@@ -1,0 +1,133 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { pathnameOf } from "./request-target.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp(import.meta.filename);
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => site.close());
+
+const odd = [
+  "/api/auth/x/../sign-in/email",
+  "/api/auth/./sign-in/email",
+  "/api/auth/x/%2e%2e/sign-in/email",
+  "/api/auth/x/.%2E/sign-in/email",
+  "/api/auth/%2e/sign-in/email",
+  "/api/auth/sign-in/email/.",
+  "/api/auth/sign-in/email/..",
+  "/api/auth//sign-in/email",
+  "//api/auth/sign-in/email",
+  "/api/auth/sign-in%2Femail",
+  "/api/auth/sign-in%2femail",
+  "/api/auth/sign-in\\email",
+  "/api/auth/sign-in%5Cemail",
+  "/api/auth/sign-in/e%6Dail",
+  "/%61pi/auth/sign-in/email",
+  "/api/auth/sign%2Din/email",
+  "/api/auth/sign-in/email;a=b",
+  "/api/auth/sign-in/email#x",
+  "/api/auth/sign-in/email%00",
+  "/api/auth/sign-in/email%",
+  "/api/auth/sign-in/email%zz",
+  "/api/auth/sign-in/email%ff",
+  "/api/auth/sign-in/email%ED%A0%80",
+  "/api/auth/sign-in/em ail",
+  "/api/auth/sign-in/\u00e9mail",
+  "http://localhost:3000/api/auth/sign-in/email",
+  "api/auth/sign-in/email",
+  "*",
+  "",
+  "/api/search?query=%00",
+  "/api/search?query=%ff",
+  "/api/search?query=%",
+  "/api/search?query=a#b",
+  "/api/search?qu%65ry=a",
+  "/assets/../index.html",
+  "/assets/%2e%2e/index.html",
+  "/assets//x.js",
+  "/utilities/..%2f..%2fetc",
+  "/search/%2e%2e",
+];
+
+test.each(odd)("%j has more than one reading, or none", (target) => {
+  expect(pathnameOf(target)).toBeUndefined();
+});
+
+test.each([
+  ["/", "/"],
+  ["/?a=b", "/"],
+  ["/search/", "/search/"],
+  ["/api/search?query=a%20b+c&x=[1]|2", "/api/search"],
+  ["/api/x?callbackURL=%2Fverify-email%3Fa%3Db&t=2026-01-01T00%3A00%3A00Z", "/api/x"],
+  [
+    `/api/sessions/1/files/input/${encodeURIComponent("a; b ü😀 (1)'!*~.png")}`,
+    "/api/sessions/1/files/input/a%3B%20b%20%C3%BC%F0%9F%98%80%20(1)'!*~.png",
+  ],
+  ["/api/sessions/1/files/input/...", "/api/sessions/1/files/input/..."],
+  ["/api/sessions/1/files/input/%c3%bc.", "/api/sessions/1/files/input/%c3%bc."],
+])("%s is read as %s", (target, pathname) => {
+  expect(pathnameOf(target)).toBe(pathname);
+});
+
+/** The answer to a request line as it stands, which no client would write. */
+async function answerTo(target: string): Promise<string> {
+  const { port } = site.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const body = JSON.stringify({ email: "a@example.com", password: "wrong one" });
+  const headers = `host: localhost:3000\r\nconnection: close\r\ncontent-type: application/json`;
+  socket.write(
+    `POST ${target} HTTP/1.1\r\n${headers}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  return text(socket);
+}
+
+// What Node's own parser refuses never reaches the app.
+const isHttp = (target: string) => /^(\/|\*|http:)[\u0021-\u007e]*$/.test(target);
+
+test.each(odd.filter(isHttp))("%s is refused over the wire", async (target) => {
+  const answer = await answerTo(target);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain("content-type: application/problem+json");
+  expect(answer).toContain('"code":"invalid_request"');
+  expect(answer).toContain('"detail":"The address is not written in the one usual way."');
+});
+
+test.each([
+  "/api/auth/sign-in/email.",
+  "/api/auth/sign-in/email/",
+  "/api/auth/Sign-In/email",
+  "/API/auth/sign-in/email",
+])("%s is another address, at which nothing is", async (target) => {
+  expect(await answerTo(target)).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+});
+
+test("passwords are counted however their address is spelled", async () => {
+  const statuses: string[] = [];
+  for (const target of odd.filter((each) => isHttp(each) && each.includes("sign-in"))) {
+    const answer = await answerTo(target);
+    statuses.push(answer.slice(9, 12));
+  }
+  expect(new Set(statuses)).toEqual(new Set(["400"]));
+});
+
+test("a parameter too long for any name is refused in the same words", async () => {
+  const answer = await site.app.inject({ url: `/api/sessions/${"a".repeat(1001)}` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: "invalid_request",
+    detail: "The address is not written in the one usual way.",
+  });
+});
+
+test("a header with a NUL is refused", async () => {
+  const answer = await site.app.inject({ url: "/healthz", headers: { "user-agent": "a\0b" } });
+  expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+    400,
+    "A header holds a character that is not valid.",
+  ]);
+});

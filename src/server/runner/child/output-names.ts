@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { filenameMaximumBytes } from "#contract/facts/file.ts";
+
+/** A name that means a file in its folder and nothing else, on every file system. */
+export function isPlainFilename(filename: string): boolean {
+  return (
+    filename !== "" &&
+    filename !== "." &&
+    filename !== ".." &&
+    filename.isWellFormed() &&
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    !/[/\\\u0000-\u001f\u007f]/u.test(filename) &&
+    Buffer.byteLength(filename) <= filenameMaximumBytes
+  );
+}
+
+export type OutputNames = {
+  /** The path to write the named output to. Throws an Error for a name that is not plain. */
+  file(filename: string): string;
+  /** The names asked for so far, in the order of the first asking. */
+  readonly filenames: ReadonlySet<string>;
+};
+
+/** Hands out paths in `directory`, and remembers which names were asked for. */
+export function createOutputNames(directory: string): OutputNames {
+  const filenames = new Set<string>();
+  return {
+    file(filename) {
+      if (!isPlainFilename(filename)) {
+        throw new Error(`${JSON.stringify(filename)} cannot be the name of an output file`);
+      }
+      filenames.add(filename);
+      return join(directory, filename);
+    },
+    filenames,
+  };
+}

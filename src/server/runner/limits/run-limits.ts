@@ -1,0 +1,57 @@
+import type { RunFailureCode } from "#contract/facts/run-failure.ts";
+import { directoryBytes } from "../output-files.ts";
+import { residentBytes } from "./resident-memory.ts";
+import type { RunJob } from "../run-job.ts";
+
+const memoryEveryMilliseconds = 50;
+const outputsEveryMilliseconds = 250;
+
+/**
+ * Watches a run from outside, so that it cannot evade: time, memory that the process
+ * `pid` takes beyond what it holds now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
+ * it from looking, until the returned function is called.
+ */
+export function watchLimits(
+  { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
+  pid: number,
+  exceeded: (code: RunFailureCode) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const stop = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const passedIf = (passed: boolean, code: RunFailureCode) => {
+    // A look that began before the end must not end the next run on the same child.
+    if (passed && !stop.signal.aborted) exceeded(code);
+  };
+  const repeat = (look: () => Promise<void>, pauseMilliseconds: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      look()
+        .catch(failed)
+        .finally(() => {
+          if (!stop.signal.aborted) repeat(look, pauseMilliseconds);
+        });
+    }, pauseMilliseconds);
+    timers.add(timer);
+  };
+
+  const deadline = setTimeout(() => exceeded("run_deadline_exceeded"), limits.milliseconds);
+  timers.add(deadline);
+  // What the child itself takes, and runs before left behind, is no fault of this run.
+  const bytesBefore = residentBytes(pid);
+  repeat(async () => {
+    const bytes = ((await residentBytes(pid)) ?? 0) - ((await bytesBefore) ?? 0);
+    passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
+  }, memoryEveryMilliseconds);
+  // The sum is taken once more at the end; this one keeps a run from filling the disk.
+  repeat(async () => {
+    const bytes = await directoryBytes(outputDirectory);
+    passedIf(bytes > limits.outputBytes, "run_output_too_large");
+  }, outputsEveryMilliseconds);
+
+  return () => {
+    stop.abort();
+    for (const timer of timers) clearTimeout(timer);
+  };
+}

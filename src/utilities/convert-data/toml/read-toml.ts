@@ -1,0 +1,36 @@
+import { TextScanner } from "../text-scanner.ts";
+import { takeKey, takeValue, toLineEnd } from "./toml-values.ts";
+import { TomlTables } from "./toml-tables.ts";
+import type { Tree } from "../tree.ts";
+
+/**
+ * TOML 1.1, which has all of 1.0: seconds may be missing, inline tables may run over lines, and
+ * strings know `\e` and `\x`. Throws RunError with the line and column of a mistake.
+ */
+export function readToml(given: string): Tree {
+  const source = new TextScanner(given.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"));
+  const control = /[\0-\u0008\u000b-\u001f\u007f]/.exec(source.text);
+  if (control !== null) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    throw source.refuse(`TOML cannot hold U+${code} as it is.`, control.index);
+  }
+  const tables = new TomlTables();
+  for (;;) {
+    source.take(/[ \t\n]*(?:#[^\n]*\n[ \t\n]*)*/y);
+    if (source.take(/#[^\n]*/y) !== null || source.isAtEnd) return tables.top;
+    const { offset } = source;
+    const refuse = (sentence: string) => source.refuse(sentence, offset);
+    if (source.skip("[[")) {
+      tables.openElement(takeKey(source), refuse);
+      source.expect("]]");
+    } else if (source.skip("[")) {
+      tables.open(takeKey(source), refuse);
+      source.expect("]");
+    } else {
+      const key = takeKey(source);
+      source.expect("=");
+      tables.set(key, takeValue(source), refuse);
+    }
+    toLineEnd(source);
+  }
+}

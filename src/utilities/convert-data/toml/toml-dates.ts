@@ -1,0 +1,48 @@
+import type { TextScanner } from "../text-scanner.ts";
+
+const time = "(\\d\\d):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?";
+const dateHere = new RegExp(
+  `(\\d{4})-(\\d\\d)-(\\d\\d)(?:[Tt ]${time}(?:[Zz]|[-+](\\d\\d):(\\d\\d))?)?`,
+  "y",
+);
+const timeHere = new RegExp(time, "y");
+
+/**
+ * A date, a time or both, as written but for the marks T and Z of RFC 3339, in place of which a
+ * space and small letters may stand; null where there is none. Refuses days that no calendar has.
+ */
+export function takeDateOrTime(source: TextScanner): string | null {
+  const { offset } = source;
+  const found = source.take(dateHere);
+  if (found !== null) {
+    const [whole, year, month, day, ...ofTime] = found;
+    const inMonth = new Date(Date.UTC(2000, Number(month), 0));
+    inMonth.setUTCFullYear(Number(year), Number(month), 0);
+    if (
+      Number(month) < 1 ||
+      Number(month) > 12 ||
+      Number(day) < 1 ||
+      Number(day) > inMonth.getUTCDate()
+    ) {
+      throw source.refuse(`there is no day ${year}-${month}-${day}.`, offset);
+    }
+    checkTime(source, offset, ofTime);
+    return whole.replace(/[ t]/, "T").replace("z", "Z");
+  }
+  const [whole, ...parts] = source.take(timeHere) ?? [];
+  if (whole === undefined) return null;
+  checkTime(source, offset, parts);
+  return whole;
+}
+
+/** Hour, minute, second and the two parts of the offset, where they are given. RFC 3339, section 5.6. */
+function checkTime(
+  source: TextScanner,
+  offset: number,
+  parts: readonly (string | undefined)[],
+): void {
+  // A minute with a leap second has 61.
+  const most = [23, 59, 60, 23, 59];
+  if (parts.every((part = "0", index) => Number(part) <= (most[index] ?? 0))) return;
+  throw source.refuse("there is no such time.", offset);
+}

@@ -1,0 +1,90 @@
+import { ExactNumber } from "../exact-number.ts";
+import { cannotWrite, refusedWhole, shown, atPlace, type Place } from "../place.ts";
+import { isList, isNames, type Names, type Remark, type Tree } from "../tree.ts";
+
+/** TOML 1.0. Refuses what it cannot hold, with its place; leaves null out, and says so. */
+export function writeToml(tree: Tree, remark: Remark): string {
+  if (!isNames(tree)) throw refusedWhole("TOML needs names at its top: give an object, no list.");
+  const lines = tableLines(tree, { header: "", place: null, remark });
+  return lines
+    .map((line) => `${line}\n`)
+    .join("")
+    .replace(/^\n/, "");
+}
+
+type Table = { readonly header: string; readonly place: Place; readonly remark: Remark };
+
+/** Values first: what stands behind the header of a table belongs to it. */
+function tableLines(names: Names, { header, place, remark }: Table): string[] {
+  const values: string[] = [];
+  const tables: string[] = [];
+  for (const [name, part] of names) {
+    const at: Place = { within: place, step: name };
+    const inner = header === "" ? keyOf(name) : `${header}.${keyOf(name)}`;
+    if (part === null) {
+      sayLeftOut(at, remark);
+    } else if (isNames(part)) {
+      const lines = tableLines(part, { header: inner, place: at, remark });
+      // A table that holds nothing but tables needs no header of its own.
+      const isImplied = part.size > 0 && [...part.values()].every(isTables);
+      tables.push(...(isImplied ? [] : ["", `[${inner}]`]), ...lines);
+    } else if (isTables(part)) {
+      part.forEach((one, index) => {
+        const within: Place = { within: at, step: index };
+        const lines = tableLines(one as Names, { header: inner, place: within, remark });
+        tables.push("", `[[${inner}]]`, ...lines);
+      });
+    } else {
+      values.push(`${keyOf(name)} = ${valueOf(part, at, remark)}`);
+    }
+  }
+  return [...values, ...tables];
+}
+
+/** Whether it is written with headers of its own: a table, or a list of nothing but tables. */
+function isTables(tree: Tree): tree is Names | readonly Names[] {
+  return isNames(tree) || (isList(tree) && tree.length > 0 && tree.every(isNames));
+}
+
+function sayLeftOut(place: Place, remark: Remark): void {
+  remark("null", atPlace("Null is left out, as TOML has none", place));
+}
+
+function valueOf(tree: Tree, place: Place, remark: Remark): string {
+  if (tree instanceof ExactNumber) return numberOf(tree, place);
+  if (tree === null) throw cannotWrite("TOML has no null within a list: leave it out", place);
+  if (typeof tree === "boolean") return String(tree);
+  if (typeof tree === "string") return textOf(tree);
+  const parts: string[] = [];
+  if (isList(tree)) {
+    tree.forEach((part, index) => {
+      parts.push(valueOf(part, { within: place, step: index }, remark));
+    });
+    return parts.length === 0 ? "[]" : `[ ${parts.join(", ")} ]`;
+  }
+  for (const [name, part] of tree) {
+    const at: Place = { within: place, step: name };
+    if (part === null) sayLeftOut(at, remark);
+    else parts.push(`${keyOf(name)} = ${valueOf(part, at, remark)}`);
+  }
+  return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
+}
+
+/** TOML's whole numbers have 64 bits and its others are doubles (TOML 1.0, Integer and Float). */
+function numberOf(number: ExactNumber, place: Place): string {
+  const { literal } = number;
+  if (!number.isFinite) return literal.replace("Infinity", "inf").replace("NaN", "nan");
+  if (number.isWhole && BigInt.asIntN(64, BigInt(literal)) !== BigInt(literal)) {
+    throw cannotWrite(`TOML has whole numbers of 64 bits, and ${shown(literal)} has more`, place);
+  }
+  if (number.fitsDouble) return literal;
+  throw cannotWrite(`TOML has numbers of 64 bits, which cannot hold ${shown(literal)}`, place);
+}
+
+function keyOf(name: string): string {
+  return /^[A-Za-z0-9_-]+$/.test(name) ? name : textOf(name);
+}
+
+function textOf(text: string): string {
+  return JSON.stringify(text).replaceAll("\u007f", "\\u007f");
+}

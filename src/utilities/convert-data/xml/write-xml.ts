@@ -1,0 +1,105 @@
+import { RunError } from "#kit/run/run-error.ts";
+import { ExactNumber } from "../exact-number.ts";
+import type { Settings } from "../options.ts";
+import { atPlace, cannotWrite, shown, type Place } from "../place.ts";
+import { isList, isNames, type Remark, type Tree } from "../tree.ts";
+import { findNoXmlCharacter, isQualifiedName } from "./xml-text.ts";
+
+/** XML 1.0. Refuses names and characters that it cannot hold, with their place. */
+export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark): string {
+  if (!isQualifiedName(root)) {
+    const sentence = `${JSON.stringify(root)} cannot be the name of an element.`;
+    throw new RunError("cannot_write", sentence, { field: "root" });
+  }
+  const [only] = isNames(tree) ? tree : [];
+  const isRoot =
+    isNames(tree) &&
+    tree.size === 1 &&
+    only !== undefined &&
+    !isList(only[1]) &&
+    /^[^@#]/.test(only[0]);
+  const lines = isRoot
+    ? elementLines(only[0], only[1], { place: { within: null, step: only[0] }, remark })
+    : elementLines(root, tree, { place: null, remark });
+  const step = " ".repeat(Number(indent));
+  const written = lines.map(({ depth, text }) => `${step.repeat(depth)}${text}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written.join(indent === "0" ? "" : "\n")}\n`;
+}
+
+type Line = { readonly depth: number; readonly text: string };
+type Where = { readonly place: Place; readonly remark: Remark };
+
+/** One element; a list within it becomes elements of the name item. */
+function elementLines(name: string, tree: Tree, where: Where): Line[] {
+  const { place, remark } = where;
+  if (!isQualifiedName(name))
+    throw cannotWrite(`${shown(JSON.stringify(name))} cannot be a name in XML`, place);
+  const names = isList(tree) ? new Map([["item", tree]]) : tree;
+  if (!isNames(names)) return [{ depth: 0, text: wrap(name, "", textOf(names, place)) }];
+  const attributes = [...names].filter(([inner]) => inner.startsWith("@"));
+  const written = attributes.map(([inner, value]) => attributeOf(inner, value, place)).join("");
+  const given = names.get("#text");
+  const text = given === undefined ? "" : textOf(given, { within: place, step: "#text" });
+  const lines = [...names].flatMap(([inner, part]) =>
+    inner.startsWith("@") || inner === "#text"
+      ? []
+      : partLines(inner, part, {
+          place: isList(tree) ? place : { within: place, step: inner },
+          remark,
+        }),
+  );
+  // White space between elements and text would become part of the text.
+  if (lines.length === 0 || text !== "") {
+    return [
+      { depth: 0, text: wrap(name, written, text + lines.map((line) => line.text).join("")) },
+    ];
+  }
+  return [
+    { depth: 0, text: `<${name}${written}>` },
+    ...lines.map((line) => ({ depth: line.depth + 1, text: line.text })),
+    { depth: 0, text: `</${name}>` },
+  ];
+}
+
+/** A list repeats its element. */
+function partLines(name: string, tree: Tree, { place, remark }: Where): Line[] {
+  if (!isList(tree)) return elementLines(name, tree, { place, remark });
+  if (tree.length === 0) remark("empty", atPlace("An empty list leaves no element", place));
+  return tree.flatMap((part, step) =>
+    elementLines(name, part, { place: { within: place, step }, remark }),
+  );
+}
+
+function wrap(name: string, attributes: string, content: string): string {
+  return content === "" ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
+}
+
+function attributeOf(name: string, tree: Tree, within: Place): string {
+  const place: Place = { within, step: name };
+  if (!isQualifiedName(name.slice(1))) {
+    throw cannotWrite(`${shown(JSON.stringify(name))} cannot be a name in XML`, place);
+  }
+  const escaped = textOf(tree, place)
+    .replaceAll('"', "&quot;")
+    .replaceAll("\t", "&#9;")
+    .replaceAll("\n", "&#10;");
+  return ` ${name.slice(1)}="${escaped}"`;
+}
+
+/** The text of a value, escaped as text between tags is. */
+function textOf(tree: Tree, place: Place): string {
+  if (isList(tree) || isNames(tree)) {
+    throw cannotWrite("An attribute and #text hold one value, no list and no object", place);
+  }
+  if (tree === null) return "";
+  // As XML Schema writes it.
+  if (tree instanceof ExactNumber) return tree.literal.replace("Infinity", "INF");
+  const text = String(tree);
+  const wrong = findNoXmlCharacter(text);
+  if (wrong !== null) throw cannotWrite(`XML cannot hold ${wrong.name}`, place);
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
+}

@@ -1,0 +1,138 @@
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  stringify,
+  type Document,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
+import { ExactNumber } from "../exact-number.ts";
+import { shown } from "../place.ts";
+import { isList, isNames, type Names, type Tree } from "../tree.ts";
+import { wrongInput } from "../wrong-input.ts";
+import { scalarTree } from "./yaml-scalar.ts";
+
+/** Says an offset of the text as line and column. */
+export type YamlPlace = (offset: number) => string;
+
+/** Aliases may make a short text so large, and no larger. */
+const mostUnfolded = 1_000_000;
+
+/** A node of YAML, which is in a tree as often as aliases name it. */
+type Sized = { readonly tree: Tree; readonly values: number };
+
+/**
+ * A document of YAML as data. Throws RunError with the place of an alias that names nothing or
+ * unfolds without end, of a tag that does not fit, and of two names that would be one.
+ */
+export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
+  const isOld = document.directives.yaml.version === "1.1";
+  const done = new Map<Node, Sized>();
+  const open = new Set<Node>();
+  const anchors = new Map<string, Node>();
+
+  const refuse = (node: unknown, sentence: string) => {
+    const at = (node as Node | null)?.range?.[0] ?? 0;
+    return wrongInput(`${place(at)}: ${sentence}`);
+  };
+
+  const target = (node: Node): Node => {
+    if (!isAlias(node)) return node;
+    const named = anchors.get(node.source);
+    if (named === undefined) throw refuse(node, `no value before has the anchor ${node.source}.`);
+    if (open.has(named)) throw refuse(node, `*${node.source} stands within what it names.`);
+    return named;
+  };
+
+  const sized = (node: Node): Sized => {
+    const known = done.get(target(node));
+    if (known !== undefined) return known;
+    if ((isMap(node) || isSeq(node) || isScalar(node)) && node.anchor !== undefined) {
+      anchors.set(node.anchor, node);
+    }
+    open.add(node);
+    const result = isMap(node)
+      ? sizedMap(node)
+      : isSeq(node)
+        ? sizedList(node.items)
+        : scalar(node);
+    open.delete(node);
+    if (result.values > mostUnfolded) {
+      throw refuse(node, "aliases unfold to more than 1,000,000 values here.");
+    }
+    done.set(node, result);
+    return result;
+  };
+
+  const scalar = (node: Node): Sized => ({
+    tree: scalarTree(node as Scalar, { isOld, refuse: (sentence) => refuse(node, sentence) }),
+    values: 1,
+  });
+
+  const sizedList = (items: readonly unknown[]): Sized => {
+    let values = 1;
+    const trees = items.map((item) => {
+      // A list may hold `a: 1` by itself, which is a record of one name.
+      const part = isPair(item) ? sizedPairs([item]) : sized(item as Node);
+      values += part.values;
+      return part.tree;
+    });
+    return { tree: trees, values };
+  };
+
+  const sizedMap = (node: YAMLMap) => sizedPairs(node.items);
+
+  const sizedPairs = (pairs: readonly Pair[]): Sized => {
+    const names = new Map<string, Tree>();
+    const merged = new Set<string>();
+    let values = 1;
+    for (const { key, value } of pairs as readonly Pair<Node | null, Node | null>[]) {
+      const name = key === null ? "" : nameOf(key);
+      const part = value === null ? { tree: null, values: 1 } : sized(value);
+      values += part.values;
+      if (isMergeKey(key)) {
+        for (const [inner, tree] of mergedNames(part.tree, value ?? key)) {
+          if (names.has(inner)) continue;
+          names.set(inner, tree);
+          merged.add(inner);
+        }
+        continue;
+      }
+      if (names.has(name) && !merged.delete(name)) {
+        throw refuse(
+          key,
+          `the key ${shown(JSON.stringify(name))} is there already, as all keys become text.`,
+        );
+      }
+      names.set(name, part.tree);
+    }
+    return { tree: names, values };
+  };
+
+  const mergedNames = (tree: Tree, at: Node | null): Iterable<[string, Tree]> => {
+    const sources = isList(tree) ? tree : [tree];
+    if (!sources.every(isNames)) throw refuse(at, "<< takes a mapping or a list of mappings.");
+    return sources.flatMap((source: Names) => [...source]);
+  };
+
+  /** A key as text: what is no scalar as its YAML on one line. */
+  const nameOf = (key: Node): string => {
+    const { tree } = sized(key);
+    if (tree === null) return "";
+    if (tree instanceof ExactNumber) return tree.literal;
+    if (typeof tree !== "object") return String(tree);
+    return stringify(target(key), { collectionStyle: "flow", lineWidth: 0 }).trimEnd();
+  };
+
+  return document.contents === null ? null : sized(document.contents).tree;
+}
+
+function isMergeKey(key: Node | null): boolean {
+  if (!isScalar(key) || key.source !== "<<") return false;
+  return key.type === "PLAIN" && key.tag === undefined;
+}

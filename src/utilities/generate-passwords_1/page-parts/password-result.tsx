@@ -1,0 +1,89 @@
+import { CopyButton, CopyAction, SaveAction } from "#web/page-parts/index.ts";
+import { StrengthMeter } from "./strength-meter.tsx";
+import classes from "../page.module.css";
+import type { PasswordCall } from "../password-call.ts";
+import { passwordStrength } from "../password-strength.ts";
+
+/** Passwords, and what was asked for when they were made. */
+export interface MadePasswords {
+  readonly asked: PasswordCall;
+  readonly passwords: readonly string[];
+}
+
+interface PasswordResultProps {
+  /** null before the first were generated. */
+  readonly made: MadePasswords | null;
+  readonly settings: PasswordCall;
+}
+
+/** The passwords with their copy buttons, and how strong the settings make them. */
+export function PasswordResult({ made, settings }: PasswordResultProps) {
+  const strength = passwordStrength(settings);
+  const [only, ...others] = made?.passwords ?? [];
+  return (
+    <section className={classes["result"]} aria-label="Password">
+      {made !== null && others.length > 0 ? (
+        <PasswordList passwords={made.passwords} />
+      ) : (
+        <OnePassword password={only} />
+      )}
+      <StrengthMeter strength={strength} />
+      {made !== null && <OtherSettings made={made} bits={strength.bits} />}
+    </section>
+  );
+}
+
+function OnePassword({ password }: { readonly password: string | undefined }) {
+  return (
+    <div className={classes["password"]}>
+      <output aria-label="Generated password" data-empty={password === undefined || undefined}>
+        {password ?? "Your password appears here"}
+      </output>
+      {password !== undefined && (
+        <CopyButton
+          text={password}
+          label="Copy password"
+          copiedMessage="Password copied to clipboard!"
+          failedMessage="Failed to copy password. Please try manually selecting and copying."
+        />
+      )}
+    </div>
+  );
+}
+
+function PasswordList({ passwords }: { readonly passwords: readonly string[] }) {
+  const text = passwords.join("\n");
+  return (
+    <>
+      <div className={classes["listHead"]}>
+        <h2>{passwords.length} passwords</h2>
+        <CopyAction content={text} label="Copy all passwords" />
+        <SaveAction
+          filename="passwords.txt"
+          content={() => new Blob([`${text}\n`], { type: "text/plain" })}
+        />
+      </div>
+      <ol className={classes["list"]} aria-label="Generated passwords">
+        {passwords.map((password, index) => (
+          // Two may be the same, where there are few to draw from.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>{password}</span>
+            <CopyAction content={password} label={`Copy password ${index + 1}`} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The meter follows the settings: what was made before they changed has a strength of its own. */
+function OtherSettings({ made, bits }: { readonly made: MadePasswords; readonly bits: number }) {
+  const own = passwordStrength(made.asked);
+  if (own.bits === bits) return null;
+  return (
+    <p className={classes["other"]}>
+      Made with other settings: {own.label}, {Math.floor(own.bits)} bits.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { RunError } from "#kit/run/run-error.ts";
+import {
+  createIdempotencyKey,
+  ProblemError,
+  recordRefusal,
+  recordRun,
+  registerRun,
+  runRefusalMessage,
+  type UtilitySession,
+  showToast,
+} from "#web/page-parts/index.ts";
+import { generatePasswords } from "../generate-passwords.ts";
+import type { MadePasswords } from "./password-result.tsx";
+import type { PasswordCall } from "../password-call.ts";
+
+/** Said where there is no session to register a run in. */
+export const notReady = "Cannot generate password. Utility is not ready or session is missing.";
+const own = { id: "generate-passwords_1" };
+const failed = "Failed to generate password. Please try again.";
+
+/** Generates here, and keeps the passwords in this page's memory only: no call carries them or how they are made. */
+export function useGenerate(session: UtilitySession) {
+  const [made, setMade] = useState<MadePasswords | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const generate = async (asked: PasswordCall) => {
+    setFailure(null);
+    if (session.session === null || session.hasExpired) {
+      showToast({ message: notReady, style: "error" });
+      return;
+    }
+    setBusy(true);
+    try {
+      // Made before they are paid for, so that nobody pays for settings that give none.
+      const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
+      await registerRun(session.session, asked.operation, createIdempotencyKey());
+      recordRun(own, asked.operation, null);
+      setMade({ asked, passwords });
+      showToast({ message: successOf(passwords.length), style: "success" });
+    } catch (error) {
+      if (error instanceof RunError) recordRun(own, asked.operation, error.code);
+      else recordRefusal(own, asked.operation, error);
+      setFailure(failureOf(error));
+      if (error instanceof ProblemError && error.status === 409) await session.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { made, failure, isBusy, generate };
+}
+
+function successOf(count: number): string {
+  return count === 1
+    ? "Password generated successfully!"
+    : `${count} passwords generated successfully!`;
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof RunError) return error.message;
+  return error instanceof ProblemError ? `${failed} ${runRefusalMessage(error)}` : failed;
+}

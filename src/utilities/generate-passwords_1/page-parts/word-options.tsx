@@ -1,0 +1,61 @@
+import "#web/styles/switches.css";
+import { NativeSelect, Switch } from "@mantine/core";
+import type { WordOptions } from "../options.ts";
+import { NumberField } from "./number-field.tsx";
+import classes from "../page.module.css";
+import { groupBounds, separators, wordBounds } from "../password-rules.ts";
+
+interface WordFieldsProps {
+  readonly kind: "pronounceable" | "passphrase";
+  readonly options: WordOptions;
+  readonly onChange: (options: WordOptions) => void;
+}
+
+const separatorChoices = Object.entries(separators.names).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** How many words a password has, and what is done to them. */
+export function WordFields({ kind, options, onChange }: WordFieldsProps) {
+  const { fewest, most } = kind === "passphrase" ? wordBounds : groupBounds;
+  return (
+    <>
+      <NumberField
+        label={kind === "passphrase" ? "Words" : "Groups of letters"}
+        fewest={fewest}
+        most={most}
+        value={options.words}
+        onChange={(words) => onChange({ ...options, words })}
+      />
+      <NativeSelect
+        label="Between them"
+        className={classes["separator"] ?? ""}
+        data={separatorChoices}
+        value={options.separator}
+        onChange={(event) =>
+          onChange({ ...options, separator: separatorOf(event.currentTarget.value) })
+        }
+      />
+      <fieldset className={classes["switches"]}>
+        <legend>Besides</legend>
+        <Switch
+          label="Capital letters"
+          description="Each begins with one"
+          checked={options.capitals}
+          onChange={(event) => onChange({ ...options, capitals: event.currentTarget.checked })}
+        />
+        <Switch
+          label="A digit"
+          description="Behind one of them, drawn at random"
+          checked={options.number}
+          onChange={(event) => onChange({ ...options, number: event.currentTarget.checked })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function separatorOf(value: string): WordOptions["separator"] {
+  return value in separators.names ? (value as WordOptions["separator"]) : "hyphen";
+}

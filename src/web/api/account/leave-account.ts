@@ -1,0 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { forgetAccount } from "./account.ts";
+import { signOut } from "./auth.ts";
+
+/** Signs out here and on the server, and forgets all that belonged to the account. */
+export async function leaveAccount(queryClient: QueryClient): Promise<void> {
+  await signOut();
+  forgetAccount(queryClient);
+}

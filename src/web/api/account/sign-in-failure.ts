@@ -1,0 +1,24 @@
+import {
+  signInErrorMessage,
+  signInErrors,
+  wrongAddressCode,
+} from "#contract/facts/sign-in-error.ts";
+import { problemOf } from "../http/problem-error.ts";
+
+interface SignInFailure {
+  readonly code: string;
+  readonly sentence: string;
+  readonly retryAfterSeconds: number | null;
+}
+
+/**
+ * Reads a failed answer of the sign-in provider: its code, and the sentence for it. Where the
+ * server itself refused (too many tries, too busy, another address) its own sentence says more than the code's.
+ */
+export function signInFailure(status: number, text: string): SignInFailure {
+  const { code, detail, retryAfterSeconds = null } = problemOf(status, "", text);
+  const saysMore = status === 429 || status >= 500 || code === wrongAddressCode;
+  const isServers = signInErrors[code] === undefined && saysMore;
+  const sentence = isServers && code !== "unknown" ? detail : signInErrorMessage(code);
+  return { code, sentence, retryAfterSeconds };
+}

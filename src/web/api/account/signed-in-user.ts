@@ -1,0 +1,42 @@
+import type { Account } from "#contract/schemas/account.ts";
+import { browserStorage, readEntry, writeEntry } from "#web/browser/browser-storage.ts";
+
+/** Who is signed in, as this browser remembers it: never a token. */
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/** The entry whose change tells other tabs of a sign-in or sign-out. */
+export const signedInUserKey = "signedInUser";
+const accountKey = "userAccountData";
+
+export function readSignedInUser(): SignedInUser | null {
+  const entry = readEntry(browserStorage, signedInUserKey);
+  if (typeof entry !== "object" || entry === null) return null;
+  if (!("uid" in entry) || !("email" in entry)) return null;
+  const { uid, email } = entry;
+  return typeof uid === "string" && typeof email === "string" ? { uid, email } : null;
+}
+
+export function storeSignedInUser({ uid, email }: SignedInUser): void {
+  writeEntry(browserStorage, signedInUserKey, { uid, email });
+}
+
+/** Forgets the user and the account's copy. */
+export function forgetSignedInUser(): void {
+  browserStorage.removeItem(signedInUserKey);
+  browserStorage.removeItem(accountKey);
+}
+
+/** The copy of the signed-in user's account that the last visit left; never another user's. */
+export function readCachedAccount(): Account | undefined {
+  const user = readSignedInUser();
+  const entry = readEntry(browserStorage, accountKey);
+  if (user === null || typeof entry !== "object" || entry === null) return undefined;
+  return "uid" in entry && entry.uid === user.uid ? (entry as Account) : undefined;
+}
+
+export function storeCachedAccount(account: Account): void {
+  writeEntry(browserStorage, accountKey, account);
+}

@@ -1,0 +1,25 @@
+import type { AuditAction } from "#contract/facts/audit.ts";
+import { ownKey } from "../account/account.ts";
+import { call } from "../http/call.ts";
+import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
+
+/** Which entries are wanted, by the names of the call's own parameters; days as 2026-11-21. */
+export interface AuditFilter {
+  readonly actor?: string;
+  readonly action?: AuditAction;
+  readonly subject?: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
+}
+
+const entriesPerPage = 50;
+
+/** What administrators changed, newest first, page by page. */
+export function auditQuery(filter: AuditFilter) {
+  return cursorQuery(
+    [...ownKey, "audit", filter],
+    ({ cursor, signal }) =>
+      call("GET /api/admin/audit", { query: { ...filter, limit: entriesPerPage, cursor }, signal }),
+    alwaysAnew,
+  );
+}

@@ -1,0 +1,81 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SessionStatus } from "#contract/facts/session-status.ts";
+import { ownKey } from "../account/account.ts";
+import { call } from "../http/call.ts";
+import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
+
+/** Which of all sessions are wanted, by the names of the call's own parameters; days as 2026-11-21. */
+export interface SessionFilter {
+  readonly status?: SessionStatus;
+  readonly user_id?: string;
+  readonly utility_code?: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
+}
+
+/** First part of the key of every list of sessions. */
+export const allSessionsKey = [...ownKey, "all-sessions"] as const;
+
+const sessionsPerPage = 50;
+/** The most that the server gives at once. */
+const timedOutPerPage = 100;
+
+/** Everybody's sessions, newest first, page by page. */
+export function allSessionsQuery(filter: SessionFilter) {
+  return cursorQuery(
+    [...allSessionsKey, filter],
+    ({ cursor, signal }) => {
+      const query = { ...filter, limit: sessionsPerPage, cursor };
+      return call("GET /api/admin/sessions", { query, signal });
+    },
+    alwaysAnew,
+  );
+}
+
+/** A session's record and what the storage holds for it, asked for side by side. */
+export function sessionDetailsQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: [...ownKey, "session-details", sessionId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { sessionId }, signal };
+      const [session, listing] = await Promise.all([
+        call("GET /api/sessions/{sessionId}", input),
+        call("GET /api/sessions/{sessionId}/files", input),
+      ]);
+      return { session, listing };
+    },
+    ...alwaysAnew,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The ids of all timed-out sessions, as they are when the last page is read. */
+export async function readTimedOutIds(): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call("GET /api/admin/sessions/timed_out", {
+      query: { limit: timedOutPerPage, cursor },
+    });
+    ids.push(...page.sessions.map(({ sessionId }) => sessionId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+/** Marks expired sessions as timed out; gives how many. */
+export async function timeOutSessions(): Promise<number> {
+  const { updated } = await call("PATCH /api/admin/sessions/timed_out");
+  return updated;
+}
+
+/** Deletes a session's record and files. */
+export async function deleteSession(sessionId: string): Promise<void> {
+  await call("DELETE /api/admin/sessions/{sessionId}", { params: { sessionId } });
+}
+
+/** Deletes everything that the storage holds for a session. */
+export async function deleteSessionFolder(sessionId: string): Promise<void> {
+  await call("DELETE /api/admin/sessions/{sessionId}/files", { params: { sessionId } });
+}

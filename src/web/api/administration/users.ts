@@ -1,0 +1,111 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { EndpointBodyInput } from "#contract/endpoints/endpoint.ts";
+import type { User, UserChange } from "#contract/schemas/user.ts";
+import type { UserSort, UserState } from "#contract/facts/user.ts";
+import { ownKey } from "../account/account.ts";
+import { call, callRaw, type EndpointOf } from "../http/call.ts";
+import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
+
+/** Which users are wanted, and in which order. */
+export interface UserFilter {
+  readonly query?: string;
+  readonly state?: UserState;
+  readonly sort?: UserSort;
+  readonly direction?: "asc" | "desc";
+}
+
+export type CreditAdjustment = EndpointBodyInput<EndpointOf<"POST /api/users/{userId}/credits">>;
+
+const usersKey = [...ownKey, "users"] as const;
+const usersPerPage = 50;
+const detailsPerPage = 10;
+/** The most that the server deletes at once. */
+const deletedPerCall = 100;
+
+/** Everybody with an account, page by page. */
+export function usersQuery(filter: UserFilter) {
+  return cursorQuery(
+    [...usersKey, "list", filter],
+    async ({ cursor, signal }) => {
+      const kind = "all_firebase_and_firestore" as const;
+      const query = { ...filter, kind, limit: usersPerPage, cursor };
+      const answer = await callRaw("GET /api/users", { query, signal });
+      return {
+        users: (await answer.json()) as User[],
+        nextCursor: answer.headers.get("next-cursor"),
+      };
+    },
+    alwaysAnew,
+  );
+}
+
+/** One user, with balances as they are now. */
+export function userQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...usersKey, "one", userId],
+    queryFn: ({ signal }) => call("GET /api/users/{userId}", { params: { userId }, signal }),
+    ...alwaysAnew,
+  });
+}
+
+/** A user's runs, newest first, page by page. */
+export function userRunsQuery(userId: string) {
+  return cursorQuery(
+    [...usersKey, "runs", userId],
+    ({ cursor, signal }) => {
+      const query = { limit: detailsPerPage, cursor };
+      return call("GET /api/users/{userId}/runs", { params: { userId }, query, signal });
+    },
+    alwaysAnew,
+  );
+}
+
+/** A user's ledger, newest entries first, page by page. */
+export function userCreditsQuery(userId: string) {
+  return cursorQuery(
+    [...usersKey, "credits", userId],
+    ({ cursor, signal }) => {
+      const query = { limit: detailsPerPage, cursor };
+      return call("GET /api/users/{userId}/credits", { params: { userId }, query, signal });
+    },
+    alwaysAnew,
+  );
+}
+
+/** A user's sessions, newest first, page by page. */
+export function userSessionsQuery(userId: string) {
+  return cursorQuery(
+    [...usersKey, "sessions", userId],
+    ({ cursor, signal }) => {
+      const query = { user_id: userId, limit: detailsPerPage, cursor };
+      return call("GET /api/admin/sessions", { query, signal });
+    },
+    alwaysAnew,
+  );
+}
+
+/** Deletes users with everything of theirs; gives how many of them there still were. */
+export async function deleteUsers(userIds: readonly string[]): Promise<number> {
+  let deleted = 0;
+  for (let start = 0; start < userIds.length || start === 0; start += deletedPerCall) {
+    const some = userIds.slice(start, start + deletedPerCall);
+    const answer = await call("DELETE /api/users/batch", { body: { userIds: some } });
+    deleted += answer.deleted.length;
+  }
+  return deleted;
+}
+
+/** Disables or enables a user, makes them an administrator or no longer one. */
+export function changeUser(userId: string, change: UserChange): Promise<User> {
+  return call("PATCH /api/users/{userId}", { params: { userId }, body: change });
+}
+
+/** Gives or takes a user's credits; sent again with the same id, it is done once. */
+export function adjustCredits(userId: string, adjustment: CreditAdjustment): Promise<User> {
+  return call("POST /api/users/{userId}/credits", { params: { userId }, body: adjustment });
+}
+
+/** Reads every list of users, and what is shown of one, anew. */
+export function reloadUsers(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: usersKey });
+}

@@ -1,0 +1,20 @@
+import { createAccessToken } from "./access-token.ts";
+import { ProblemError, problemOf } from "./problem-error.ts";
+import { reach } from "./reach.ts";
+import { serverClock } from "./server-clock.ts";
+import { readSignedInUser } from "../account/signed-in-user.ts";
+
+/** The signed-in user's token; asked for only when somebody is signed in in this browser. */
+export const currentToken = createAccessToken({ fetchToken, now: serverClock.now });
+
+async function fetchToken(): Promise<string | null> {
+  if (readSignedInUser() === null) return null;
+  const response = await reach("/api/auth/token");
+  if (response.status === 401) return null;
+  const text = await response.text();
+  if (!response.ok) {
+    throw new ProblemError(problemOf(response.status, response.statusText, text));
+  }
+  const { token } = JSON.parse(text) as { token: string };
+  return token;
+}

@@ -1,0 +1,17 @@
+import { NetworkError } from "./problem-error.ts";
+import { serverClock } from "./server-clock.ts";
+
+/**
+ * Fetches from our own server and learns its clock. Throws NetworkError where there was no answer,
+ * and the abort's own reason where the caller gave up.
+ */
+export async function reach(url: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const response = await fetch(url, { ...init, credentials: "same-origin" });
+    serverClock.learn(response.headers.get("date"));
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    throw new NetworkError(error);
+  }
+}

@@ -1,9 +1,0 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { forgetAccount } from "#web/api/account.ts";
-import { signOut } from "#web/api/auth.ts";
-
-/** Signs out here and on the server, and forgets all that belonged to the account. */
-export async function leaveAccount(queryClient: QueryClient): Promise<void> {
-  await signOut();
-  forgetAccount(queryClient);
-}

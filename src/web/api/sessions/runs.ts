@@ -1,0 +1,98 @@
+import type { Run } from "#contract/schemas/run.ts";
+import type { RunStatus } from "#contract/facts/run.ts";
+import { call, callRaw } from "../http/call.ts";
+import { NetworkError } from "../http/problem-error.ts";
+import { readEvents } from "../http/server-sent-events.ts";
+
+interface RunRequest {
+  readonly code: string;
+  readonly operation: string;
+  readonly sessionId: string;
+  readonly options: unknown;
+  /** One for each click: sent again with it, the same run is answered and nothing charged twice. */
+  readonly idempotencyKey: string;
+}
+
+const tries = 3;
+const pauseBetweenTries = 800;
+const pauseBetweenReads = 1000;
+
+/** True once a run can change no more. */
+export function isOver(status: RunStatus): boolean {
+  return status !== "queued" && status !== "running";
+}
+
+/** Asks for a run; an answer that got lost is asked for again with the same key. */
+export async function startRun(request: RunRequest): Promise<Run> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await requestRun(request);
+    } catch (error) {
+      if (!(error instanceof NetworkError) || attempt === tries) throw error;
+      await pause(pauseBetweenTries * attempt);
+    }
+  }
+}
+
+async function requestRun(request: RunRequest): Promise<Run> {
+  const { code, operation, sessionId, options, idempotencyKey } = request;
+  const response = await callRaw("POST /api/{code}/{operation}", {
+    params: { code, operation },
+    body: { sessionId, options },
+    headers: { "idempotency-key": idempotencyKey, prefer: "respond-async" },
+  });
+  if (response.status === 202) return (await response.json()) as Run;
+  // Answered with the session: the run had ended already.
+  const runId = response.headers.get("run-id") ?? "";
+  return call("GET /api/runs/{runId}", { params: { runId } });
+}
+
+/**
+ * Follows a run until it is over and gives how it ended. `onChange` is told each change. Where the
+ * stream breaks, the run is read once a second instead.
+ */
+export async function followRun(
+  run: Run,
+  onChange: (run: Run) => void,
+  signal: AbortSignal,
+): Promise<Run> {
+  let current = run;
+  const take = (next: Run) => {
+    current = next;
+    onChange(next);
+  };
+  try {
+    await streamRun(current.runId, take, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof NetworkError || error instanceof TypeError))
+      throw error;
+  }
+  while (!isOver(current.status)) {
+    signal.throwIfAborted();
+    take(await call("GET /api/runs/{runId}", { params: { runId: current.runId }, signal }));
+    if (!isOver(current.status)) await pause(pauseBetweenReads);
+  }
+  return current;
+}
+
+async function streamRun(runId: string, take: (run: Run) => void, signal: AbortSignal) {
+  const { body } = await callRaw("GET /api/runs/{runId}/events", {
+    params: { runId },
+    headers: { accept: "text/event-stream" },
+    signal,
+  });
+  if (body === null) return;
+  for await (const data of readEvents(body)) take(JSON.parse(data) as Run);
+}
+
+/**
+ * Asks a run to stop; what it held of the credits is given back. Also where the page is left at once:
+ * whoever saw it being cancelled must not be charged for it.
+ */
+export function cancelRun(runId: string): Promise<Run> {
+  return call("POST /api/runs/{runId}/cancel", { params: { runId }, keepalive: true });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,105 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FileFolder } from "#contract/facts/file.ts";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import { ownKey } from "../account/account.ts";
+import { call, callRaw } from "../http/call.ts";
+import { NetworkError } from "../http/problem-error.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
+
+/** A file of a session by its place. */
+export interface FilePlace {
+  readonly sessionId: string;
+  readonly folder: FileFolder;
+  readonly file: SessionFile;
+}
+
+function placeParams({ sessionId, folder, file }: FilePlace) {
+  return { sessionId, folder, filename: file.filename } as const;
+}
+
+/** A file's bytes, kept while the page shows them; a file written anew has a new key. */
+export function fileBytesQuery(place: FilePlace) {
+  return queryOptions({
+    queryKey: [...ownKey, "file", place.sessionId, place.folder, place.file],
+    queryFn: async ({ signal }) => {
+      const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
+        params: placeParams(place),
+        signal,
+      });
+      return response.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** A picture's thumbnail of at most 50 pixels a side. */
+export function thumbnailQuery(place: FilePlace) {
+  return queryOptions({
+    queryKey: [...ownKey, "thumbnail", place.sessionId, place.folder, place.file],
+    queryFn: async ({ signal }) => {
+      const response = await callRaw(
+        "GET /api/sessions/{sessionId}/files/{folder}/{filename}/thumbnail",
+        { params: placeParams(place), signal },
+      );
+      return response.blob();
+    },
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * A file's bytes for the person's own use, as an attachment or to be shown. Throws ProblemError,
+ * NetworkError, and a SentenceError where nothing came of a file that is not empty.
+ */
+export async function downloadFile(place: FilePlace, asAttachment: boolean): Promise<Blob> {
+  const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
+    params: placeParams(place),
+    query: { asAttachment },
+    headers: { accept: "*/*" },
+  });
+  const blob = await readBlob(response);
+  if (blob.size === 0 && place.file.size > 0) throw new SentenceError(noData);
+  return blob;
+}
+
+/** The session with its files as the server has it, whatever its state. Throws ProblemError. */
+export function readSessionFiles(sessionId: string): Promise<Session> {
+  return call("GET /api/sessions/{sessionId}", { params: { sessionId } });
+}
+
+/** Deletes files of a folder, all or none, and gives the session without them. */
+export function deleteFiles(
+  sessionId: string,
+  folder: FileFolder,
+  filenames: readonly string[],
+): Promise<Session> {
+  return call("DELETE /api/sessions/{sessionId}/files/{folder}", {
+    params: { sessionId, folder },
+    body: { filenames: [...filenames] },
+  });
+}
+
+/** All output files as one zip. Throws as `downloadFile` does. */
+export async function downloadZip(sessionId: string): Promise<Blob> {
+  const response = await callRaw("GET /api/sessions/{sessionId}/files/output", {
+    params: { sessionId },
+    query: { downloadAs: "zip" },
+    headers: { accept: "application/zip" },
+  });
+  const blob = await readBlob(response);
+  if (blob.size === 0) throw new SentenceError(noData);
+  return blob;
+}
+
+const noData = "No data received.";
+
+/** Reads an answer to its end; the browser's own sentence for a connection cut half-way says nothing. */
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Session } from "#contract/schemas/session.ts";
+import { currentToken } from "../http/current-token.ts";
+import { isProblem, NetworkError, ProblemError, problemOf } from "../http/problem-error.ts";
+import { requestUrl } from "../http/request-url.ts";
+import { serverClock } from "../http/server-clock.ts";
+
+interface Upload {
+  readonly sessionId: string;
+  readonly file: File;
+  /** Told how many of the file's bytes have been sent. */
+  readonly onProgress: (bytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Uploads one input file and gives the session with it. Throws ProblemError for a refusal,
+ * NetworkError without an answer, and the signal's reason when it was cancelled. XMLHttpRequest,
+ * because `fetch` cannot tell how much of a body has been sent.
+ */
+export async function uploadFile(upload: Upload): Promise<Session> {
+  try {
+    return await send(upload);
+  } catch (error) {
+    if (!isProblem(error, "token_expired", "token_invalid")) throw error;
+    currentToken.discard();
+    return send(upload);
+  }
+}
+
+async function send(upload: Upload): Promise<Session> {
+  const token = await currentToken.get();
+  const { sessionId, file, signal } = upload;
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open("POST", requestUrl("/api/sessions/{sessionId}/files", { sessionId }));
+    request.setRequestHeader("accept", "application/json");
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      // Told of the whole form, which is a little longer than the file in it.
+      if (total > 0) upload.onProgress(Math.round((loaded / total) * file.size));
+    });
+    request.addEventListener("load", () => {
+      serverClock.learn(request.getResponseHeader("date"));
+      const { status, statusText, responseText } = request;
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Session);
+      else reject(new ProblemError(problemOf(status, statusText, responseText)));
+    });
+    request.addEventListener("error", (event) => reject(new NetworkError(event)));
+    request.addEventListener("abort", () => reject(abortReason(signal)));
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    signal.addEventListener("abort", abort);
+    const form = new FormData();
+    form.append("files", file, file.name);
+    request.send(form);
+  });
+}
+
+function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new DOMException("", "AbortError");
+}

@@ -1,0 +1,67 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { resetRequestFormSchema } from "#contract/schemas/account.ts";
+import { accountFallbacks, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
+import { sendPasswordReset } from "#web/api/account/auth.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
+import { SignInError } from "#web/api/account/sign-in-provider.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+
+/** Sentences that say more than that the mail was not sent. */
+const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", wrongAddressCode];
+
+/** Asks for the address to which the link goes; afterwards says that it is on its way. */
+export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
+  const form = useAccountForm(resetRequestFormSchema, { email: initialEmail });
+  const [isSent, setSent] = useState(false);
+  const { email } = form.values;
+
+  const send = async () => {
+    try {
+      await sendPasswordReset(email);
+    } catch (error) {
+      if (error instanceof SignInError && knownCodes.includes(error.code)) throw error;
+      throw new SentenceError(accountFallbacks.passwordReset, { cause: error });
+    }
+    setSent(true);
+  };
+
+  return (
+    <>
+      {isSent ? (
+        <Stack role="status" gap="xs">
+          <Text fw={600}>Password Reset Email Sent!</Text>
+          <Text>
+            If there is an account for <strong className="breakable">{email}</strong>, a link to
+            choose a new password is on its way. It is valid for one hour.
+          </Text>
+        </Stack>
+      ) : (
+        <AccountForm
+          form={form}
+          submitLabel="Send reset link"
+          fallback={accountFallbacks.passwordReset}
+          onSubmit={send}
+        >
+          <EmailField {...form.getInputProps("email")} />
+        </AccountForm>
+      )}
+      <BackToLoginLink email={email} />
+    </>
+  );
+}
+
+/** Leads to the login screen, which is told the email that was typed. */
+export function BackToLoginLink({ email = "" }: { readonly email?: string }) {
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/login" search={email === "" ? {} : { email }} {...props} />}
+    >
+      Back to login
+    </Anchor>
+  );
+}

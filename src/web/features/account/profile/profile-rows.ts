@@ -1,0 +1,47 @@
+import type { Account } from "#contract/schemas/account.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
+
+type ProfileRow = readonly [name: string, value: string];
+
+/** Shown in rows of their own words, as picture and badges, or by the settings below. */
+const known = new Set([
+  "uid",
+  "email",
+  "emailVerified",
+  "displayName",
+  "photoURL",
+  "disabled",
+  "metadata",
+  "freeCredits",
+  "paidCredits",
+  "hasPassword",
+  "isGuest",
+]);
+
+/** A field's value as text: booleans Yes or No, nothing N/A, objects as JSON. */
+export function fieldText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "N/A";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** The profile's rows behind the badges: what has words of its own first, any other field after. */
+export function profileRows(account: Account): readonly ProfileRow[] {
+  const others = Object.entries(account)
+    .filter(([name]) => !known.has(name))
+    .map(([name, value]): ProfileRow => [fieldLabel(name), fieldText(value)]);
+  return [
+    ["Free credits", formatCredits(account.freeCredits)],
+    ["Paid credits", formatCredits(account.paidCredits)],
+    ["Created", formatDate(account.metadata.creationTime)],
+    ["Last sign-in", formatDate(account.metadata.lastSignInTime)],
+    ...others,
+  ];
+}
+
+/** `isAdmin` as `Is admin`. */
+export function fieldLabel(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

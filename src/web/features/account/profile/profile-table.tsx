@@ -1,0 +1,63 @@
+import { Badge, Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Account } from "#contract/schemas/account.ts";
+import classes from "./profile.module.css";
+import { ProfilePhoto } from "./profile-photo.tsx";
+import { profileRows } from "./profile-rows.ts";
+
+/** The picture's side in pixels. */
+const photoSize = 120;
+
+/** All that is known of the account, name and value. */
+export function ProfileTable({ account }: { readonly account: Account }) {
+  return (
+    <>
+      <ProfilePhoto photo={account.photoURL} size={photoSize} />
+      <Table className={classes["table"] ?? ""} verticalSpacing="sm" aria-label="Profile">
+        <Table.Tbody>
+          <Row name="User ID">
+            <span className="breakable">{account.uid}</span>
+          </Row>
+          <Row name="Email">
+            <span className={classes["email"]}>
+              <span className="breakable">{account.email}</span>
+              <Flag isGood={account.emailVerified} good="Verified" bad="Not Verified" />
+            </span>
+          </Row>
+          {account.displayName !== null && <Row name="Display name">{account.displayName}</Row>}
+          <Row name="Account status">
+            <Flag isGood={!account.disabled} good="Active" bad="Disabled" />
+          </Row>
+          {profileRows(account).map(([name, value]) => (
+            <Row key={name} name={name}>
+              <span className="breakable numbers">{value}</span>
+            </Row>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td>{children}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface FlagProps {
+  readonly isGood: boolean;
+  readonly good: string;
+  readonly bad: string;
+}
+
+function Flag({ isGood, good, bad }: FlagProps) {
+  return (
+    <Badge size="sm" radius="sm" className={classes[isGood ? "good" : "bad"] ?? ""}>
+      {isGood ? good : bad}
+    </Badge>
+  );
+}

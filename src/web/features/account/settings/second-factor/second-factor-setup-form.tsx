@@ -1,0 +1,51 @@
+import { Anchor, Skeleton, Text } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { confirmSecondFactor } from "#web/api/account/second-factor.ts";
+import { AccountForm } from "../../account-form.tsx";
+import { CodeField, codeFormSchema, digitsOf } from "../../code-field.tsx";
+import classes from "../settings.module.css";
+import { useAccountForm } from "../../use-account-form.ts";
+
+const QrCode = lazy(() => import("./qr-code.tsx"));
+
+interface SecondFactorSetupFormProps {
+  /** The `otpauth:` address that the app reads. */
+  readonly address: string;
+  readonly onConfirmed: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Hands the secret to the app, as a picture or as text, and asks for a first code of it. */
+export function SecondFactorSetupForm(props: SecondFactorSetupFormProps) {
+  const { address, onConfirmed, onCancel } = props;
+  const form = useAccountForm(codeFormSchema, { code: "" });
+  const secret = new URL(address).searchParams.get("secret") ?? "";
+  return (
+    <>
+      <Text size="sm">Scan this with your authenticator app:</Text>
+      <Suspense fallback={<Skeleton height="12rem" width="12rem" />}>
+        <QrCode text={address} label="QR code for the authenticator app" />
+      </Suspense>
+      <Text size="sm">
+        Or type this secret into it: <span className={classes["secret"]}>{secret}</span>
+      </Text>
+      <AccountForm
+        form={form}
+        submitLabel="Turn on"
+        fallback="That did not work. Please try again."
+        onSubmit={async ({ code }) => {
+          await confirmSecondFactor(digitsOf(code));
+          await onConfirmed();
+        }}
+      >
+        <CodeField
+          description="The six digits that the app shows now"
+          {...form.getInputProps("code")}
+        />
+      </AccountForm>
+      <Anchor component="button" type="button" size="sm" onClick={onCancel}>
+        Cancel
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Account } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { registerAccount } from "#web/api/account/account.ts";
+import { becomeUser } from "#web/api/account/become-user.ts";
+import { ProblemError } from "#web/api/http/problem-error.ts";
+import type { SignedIn } from "#web/api/account/session-user.ts";
+import { SignUpError } from "../sign-up/sign-up.ts";
+
+/**
+ * Remembers who has signed in and makes up for a profile that the sign-up did not get to. Throws
+ * where the backend refused, with its own sentence for a refusal of the account itself.
+ */
+export async function finishSignIn(user: SignedIn): Promise<Account> {
+  becomeUser(user);
+  try {
+    return await registerAccount(user.uid);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) throw error;
+    throw new SignUpError(accountFallbacks.backendRegistration, { cause: error });
+  }
+}

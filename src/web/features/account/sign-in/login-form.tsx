@@ -1,0 +1,57 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { signInFormSchema } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+
+interface LoginFormProps {
+  readonly initialEmail: string;
+  readonly onSignIn: (email: string, password: string) => Promise<void>;
+}
+
+const emailMissing = "Please enter your email address to reset your password.";
+
+export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
+  const form = useAccountForm(signInFormSchema, { email: initialEmail, password: "" });
+  const { email } = form.values;
+
+  const askForEmail = (event: MouseEvent) => {
+    if (email !== "") return;
+    event.preventDefault();
+    form.setFieldError("email", emailMissing);
+    document.querySelector<HTMLElement>('[data-path="email"]')?.focus();
+  };
+
+  return (
+    <>
+      <AccountForm
+        form={form}
+        submitLabel="Log in"
+        fallback={accountFallbacks.login}
+        onSubmit={(values) => onSignIn(values.email, values.password)}
+        fullWidth
+      >
+        <EmailField {...form.getInputProps("email")} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+      </AccountForm>
+      <Anchor
+        size="sm"
+        w="fit-content"
+        renderRoot={(props) => (
+          <Link to="/reset-password" search={email === "" ? {} : { email }} {...props} />
+        )}
+        onClick={askForEmail}
+      >
+        Forgot Password
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import type { Account } from "#contract/schemas/account.ts";
+import { accountQuery } from "#web/api/account/account.ts";
+
+interface GuardArguments {
+  readonly context: { readonly queryClient: QueryClient };
+  readonly location: { readonly href: string };
+}
+
+/**
+ * For screens that need an account: gives it, or leads to sign in and back here afterwards. A
+ * guest has none yet.
+ */
+export async function requireAccount({ context, location }: GuardArguments): Promise<Account> {
+  const account = await context.queryClient.ensureQueryData(accountQuery);
+  if (account === null || account.isGuest)
+    throw redirect({ to: "/login", search: { redirect: location.href } });
+  return account;
+}

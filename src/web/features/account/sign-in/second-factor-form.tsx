@@ -1,0 +1,72 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { z } from "zod";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { signInWithCode, signInWithRecoveryCode } from "#web/api/account/second-factor.ts";
+import type { SignedIn } from "#web/api/account/session-user.ts";
+import { AccountForm } from "../account-form.tsx";
+import { CodeField, codeFormSchema, digitsOf } from "../code-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+
+interface SecondFactorFormProps {
+  readonly onSignIn: (user: SignedIn) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The second step of signing in: the app's digits, or a recovery code where the app is lost. */
+export function SecondFactorForm({ onSignIn, onCancel }: SecondFactorFormProps) {
+  const [isLost, setLost] = useState(false);
+  return (
+    <>
+      {isLost ? <RecoveryCodeForm onSignIn={onSignIn} /> : <AppCodeForm onSignIn={onSignIn} />}
+      <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setLost(!isLost)}>
+        {isLost ? "Use the authenticator app" : "Use a recovery code"}
+      </Anchor>
+      <Anchor component="button" type="button" size="sm" ta="left" onClick={onCancel}>
+        Back to login
+      </Anchor>
+    </>
+  );
+}
+
+type StepProps = Pick<SecondFactorFormProps, "onSignIn">;
+
+function AppCodeForm({ onSignIn }: StepProps) {
+  const form = useAccountForm(codeFormSchema, { code: "" });
+  return (
+    <AccountForm
+      form={form}
+      submitLabel="Verify"
+      fallback={accountFallbacks.login}
+      onSubmit={async ({ code }) => onSignIn(await signInWithCode(digitsOf(code)))}
+      fullWidth
+    >
+      <Text size="sm">Enter the six digits that your authenticator app shows now.</Text>
+      <CodeField {...form.getInputProps("code")} />
+    </AccountForm>
+  );
+}
+
+const recoverySchema = z.object({ code: z.string().trim().min(1, "Recovery code is required") });
+
+function RecoveryCodeForm({ onSignIn }: StepProps) {
+  const form = useAccountForm(recoverySchema, { code: "" });
+  return (
+    <AccountForm
+      form={form}
+      submitLabel="Verify"
+      fallback={accountFallbacks.login}
+      onSubmit={async ({ code }) => onSignIn(await signInWithRecoveryCode(code.trim()))}
+      fullWidth
+    >
+      <Text size="sm">Enter one of the recovery codes that you kept. Each works once.</Text>
+      <TextInput
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps("code")}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Skeleton, Title } from "@mantine/core";
+import { IconApps, IconCoins, IconTool, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { settingsQuery } from "#web/api/settings.ts";
+import classes from "./register-page.module.css";
+import { utilityCountLabel } from "./utility-count.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+
+/** What an account is good for. */
+export function Offers() {
+  const { data: settings } = useQuery(settingsQuery);
+  return (
+    <section className={classes["offers"]} aria-labelledby="offers">
+      <Title order={2} id="offers" className={classes["claim"] ?? ""}>
+        Small jobs, done for pennies.
+      </Title>
+      <ul>
+        <Offer
+          icon={<IconCoins aria-hidden />}
+          title={
+            settings && `${formatCredits(settings.freeCreditsPerMonth)} free credits every month`
+          }
+          text="Each account gets them, month after month. You only pay for the runs that go beyond."
+        />
+        <Offer
+          icon={<IconApps aria-hidden />}
+          title={settings && capitalise(utilityCountLabel(settings.utilityCount))}
+          text="One page for each, with nothing to install, and a price that is shown before you run it."
+        />
+        <Offer
+          icon={<IconTool aria-hidden />}
+          title="Custom utilities on request"
+          text="Is the one that you need missing? You can ask for it."
+        />
+        <Offer
+          icon={<IconUsersGroup aria-hidden />}
+          title="Organisation management is planned"
+          text="So that a team can share what it uses."
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly icon: ReactNode;
+  /** undefined while what it says is being read. */
+  readonly title: string | undefined;
+  readonly text: string;
+}
+
+function Offer({ icon, title, text }: OfferProps) {
+  return (
+    <li>
+      {icon}
+      <div>
+        {title === undefined ? <Skeleton height={16} width="13rem" my={4} /> : <h3>{title}</h3>}
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

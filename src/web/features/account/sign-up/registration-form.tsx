@@ -1,0 +1,40 @@
+import { registrationFormSchema } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { AccountForm } from "../account-form.tsx";
+import { EmailField } from "../email-field.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+
+interface RegistrationFormProps {
+  readonly onRegister: (form: { email: string; password: string }) => Promise<void>;
+}
+
+export function RegistrationForm({ onRegister }: RegistrationFormProps) {
+  const form = useAccountForm(registrationFormSchema, {
+    email: "",
+    password: "",
+    confirmation: "",
+  });
+  return (
+    <AccountForm
+      form={form}
+      submitLabel="Create account"
+      fallback={accountFallbacks.registration}
+      onSubmit={onRegister}
+      fullWidth
+    >
+      <EmailField {...form.getInputProps("email")} />
+      <PasswordField
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        {...form.getInputProps("password")}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.getInputProps("confirmation")}
+      />
+    </AccountForm>
+  );
+}

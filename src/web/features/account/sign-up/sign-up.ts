@@ -1,0 +1,57 @@
+import type { Account } from "#contract/schemas/account.ts";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { registerAccount } from "#web/api/account/account.ts";
+import { sendVerificationEmail, signUp } from "#web/api/account/auth.ts";
+import { becomeUser } from "#web/api/account/become-user.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
+import type { SignedIn } from "#web/api/account/session-user.ts";
+import { SignInError } from "#web/api/account/sign-in-provider.ts";
+
+/** A step of signing up that failed, with the sentence for it. */
+export class SignUpError extends SentenceError {
+  override readonly name = "SignUpError";
+}
+
+interface SignUpOutcome {
+  readonly account: Account;
+  /** The sentence for a letter that was not sent; the account is there, and it can be asked again. */
+  readonly letterFailure: string | null;
+}
+
+/**
+ * Creates the account, remembers who it is, creates the profile behind it and has the verification
+ * mail sent. `created` is told as soon as the account exists, so that a second try goes on from
+ * there. Throws SignUpError with the sentence of the step that failed.
+ */
+export async function signUpAndRegister(
+  form: { readonly email: string; readonly password: string },
+  existing: SignedIn | null,
+  created: (user: SignedIn) => void,
+): Promise<SignUpOutcome> {
+  const isSame = existing?.email === form.email.toLowerCase();
+  const user = isSame ? existing : await createAccount(form);
+  created(user);
+  becomeUser(user);
+  const account = await registerAccount(user.uid).catch((error: unknown) => {
+    throw new SignUpError(accountFallbacks.backendRegistration, { cause: error });
+  });
+  return { account, letterFailure: await sendLetter(user.email) };
+}
+
+async function createAccount(form: { email: string; password: string }): Promise<SignedIn> {
+  try {
+    return await signUp(form.email, form.password);
+  } catch (error) {
+    const sentence = error instanceof SignInError ? error.message : accountFallbacks.registration;
+    throw new SignUpError(sentence, { cause: error });
+  }
+}
+
+async function sendLetter(email: string): Promise<string | null> {
+  try {
+    await sendVerificationEmail(email);
+    return null;
+  } catch {
+    return accountFallbacks.verificationEmail;
+  }
+}

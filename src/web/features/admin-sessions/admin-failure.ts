@@ -1,8 +1,0 @@
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
-
-/** What a failed call of administrators says on the screen: `sentence` around the reason. */
-export function adminFailure(error: unknown, sentence: (reason: string) => string): string {
-  // Somebody took the rights away meanwhile: nothing else of the call matters.
-  if (isProblem(error, "admin_required")) return "Admin privileges required.";
-  return sentence(errorMessage(error));
-}

@@ -1,8 +1,0 @@
-import { errorMessage, isProblem } from "#web/api/problem-error.ts";
-
-/** What a failed call says on the screen: what was tried, and why it did not work. */
-export function utilityFailure(error: unknown, sentence: string): string {
-  // Somebody took the rights away meanwhile: nothing else of the call matters.
-  if (isProblem(error, "admin_required")) return "Admin privileges required.";
-  return `${sentence} ${errorMessage(error)}`;
-}

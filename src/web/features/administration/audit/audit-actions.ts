@@ -1,0 +1,24 @@
+import type { AuditAction } from "#contract/facts/audit.ts";
+
+/** What administrators do, in words; the log's own names are for scripts. */
+export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
+  "user.delete": "Deleted a user",
+  "user.disable": "Disabled a user",
+  "user.enable": "Enabled a user",
+  "user.make_administrator": "Made an administrator",
+  "user.unmake_administrator": "Removed administrator rights",
+  "user.adjust_credits": "Adjusted credits",
+  "utility.create": "Created a utility",
+  "utility.update": "Changed a utility",
+  "utility.delete": "Deleted a utility",
+  "session.time_out": "Timed out sessions",
+  "session.delete": "Deleted a session",
+  "session.delete_files": "Deleted a session's files",
+};
+
+/** The action with this name, or undefined. */
+export function auditActionOf(name: string | undefined): AuditAction | undefined {
+  // The keys of a record of all actions are actions.
+  const names = Object.keys(auditActionLabels) as AuditAction[];
+  return names.find((each) => each === name);
+}

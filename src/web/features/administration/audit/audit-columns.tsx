@@ -1,0 +1,43 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "#contract/schemas/audit.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { formatExactDate } from "#web/ui/format/format-date.ts";
+import { auditActionLabels } from "./audit-actions.ts";
+import { describeDetail } from "./describe-detail.ts";
+
+/** Who did what to whom and when. */
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    label: "Action",
+    isCardHeading: true,
+    cell: ({ action }) => auditActionLabels[action],
+  },
+  { label: "Subject", cell: (entry) => <Subject entry={entry} /> },
+  { label: "By", cell: ({ actor }) => actor.email },
+  {
+    label: "When",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="numbers">
+        {formatExactDate(createdAt)}
+      </time>
+    ),
+  },
+  {
+    label: "Details",
+    cell: ({ detail }) => <span className="breakable">{describeDetail(detail)}</span>,
+  },
+];
+
+/** Leads to the whole history of what was changed, which outlives it. */
+function Subject({ entry: { subject } }: { readonly entry: AuditEntry }) {
+  return (
+    <Anchor
+      fz="inherit"
+      title={`Everything that was done to ${subject.label}`}
+      renderRoot={(props) => <Link to="/admin/audit" search={{ subject: subject.id }} {...props} />}
+    >
+      {subject.label}
+    </Anchor>
+  );
+}

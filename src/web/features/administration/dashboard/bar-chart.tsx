@@ -1,0 +1,69 @@
+import { VisuallyHidden } from "@mantine/core";
+import { barHeights } from "./bar-heights.ts";
+import classes from "./dashboard.module.css";
+
+export interface Bar {
+  readonly start: string;
+  readonly label: string;
+  readonly value: number;
+  readonly shown: string;
+}
+
+interface BarChartProps {
+  readonly caption: string;
+  readonly bars: readonly Bar[];
+  readonly isBad?: boolean;
+}
+
+const height = 48;
+const step = 10;
+
+/** Bars side by side; whoever does not see them gets the same as a table. */
+export function BarChart({ caption, bars, isBad = false }: BarChartProps) {
+  const heights = barHeights(bars.map(({ value }) => value));
+  return (
+    <>
+      <svg
+        aria-hidden
+        className={classes["chart"]}
+        data-bad={isBad || undefined}
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {bars.map(({ start, label, shown }, index) => {
+          const barHeight = (heights[index] ?? 0) * height;
+          return (
+            <g key={start}>
+              <title>{`${label}: ${shown}`}</title>
+              <rect x={index * step} y={0} width={step} height={height} fill="transparent" />
+              <rect
+                className={classes["bar"]}
+                x={index * step + 1}
+                y={height - barHeight}
+                width={step - 2}
+                height={barHeight}
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <div aria-hidden className={classes["axis"]}>
+        <span>{bars.at(0)?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {bars.map(({ start, label, shown }) => (
+              <tr key={start}>
+                <th scope="row">{label}</th>
+                <td>{shown}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}

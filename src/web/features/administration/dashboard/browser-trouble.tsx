@@ -1,0 +1,47 @@
+import { Title } from "@mantine/core";
+import type { BrowserTrouble as Trouble } from "#contract/schemas/dashboard.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { formatShortDate } from "#web/ui/format/format-date.ts";
+import { formatCount } from "./format-count.ts";
+import classes from "./dashboard.module.css";
+
+const columns: readonly Column<Trouble>[] = [
+  {
+    label: "What",
+    isCardHeading: true,
+    cell: ({ name, code }) => (
+      <>
+        <span className={classes["kind"]}>{name === "run_failed" ? "Run" : "Page"}</span>{" "}
+        <code className="breakable">{code}</code>
+      </>
+    ),
+  },
+  { label: "Where", cell: ({ where }) => <span className="breakable">{where}</span> },
+  { label: "Times", align: "end", cell: ({ times }) => formatCount(times) },
+  {
+    label: "Last",
+    cell: ({ lastAt }) => (
+      <time dateTime={lastAt} className="numbers">
+        {formatShortDate(lastAt)}
+      </time>
+    ),
+  },
+];
+
+export function BrowserTrouble({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  return (
+    <section className={classes["section"]} aria-labelledby="trouble">
+      <Title order={2} size="h4" id="trouble">
+        What went wrong in browsers this week
+      </Title>
+      <DataTable
+        label="Failures and errors in browsers"
+        columns={columns}
+        rows={troubles}
+        keyOf={({ name, code, where }) => `${name} ${code} ${where}`}
+        empty="No browser told of a failure or an error."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { formatCount } from "./format-count.ts";
+
+/** One thing that is counted, and how it is shown. */
+export interface Measure {
+  readonly label: string;
+  readonly of: (point: ActivityPoint) => number;
+  readonly format: (value: number) => string;
+  /** What a whole period comes to. */
+  readonly whole: (values: readonly number[]) => number;
+  /** Said beside it where the number alone could be misread. */
+  readonly remark?: string;
+  readonly isBad?: boolean;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const most = (values: readonly number[]) => Math.max(0, ...values);
+
+export const measures: readonly Measure[] = [
+  { label: "Runs", of: ({ runs }) => runs, format: formatCount, whole: sum },
+  {
+    label: "Failures",
+    of: ({ failures }) => failures,
+    format: formatCount,
+    whole: sum,
+    isBad: true,
+  },
+  {
+    label: "Credits spent",
+    of: ({ creditsSpent }) => creditsSpent,
+    format: formatCredits,
+    // Sums of decimals drift.
+    whole: (values) => Math.round(sum(values) * 100) / 100,
+  },
+  { label: "New users", of: ({ newUsers }) => newUsers, format: formatCount, whole: sum },
+  {
+    label: "Active sessions",
+    of: ({ activeSessions }) => activeSessions,
+    format: formatCount,
+    whole: most,
+    remark: "at most at once",
+  },
+  {
+    label: "Browser errors",
+    of: ({ browserErrors }) => browserErrors,
+    format: formatCount,
+    whole: sum,
+    isBad: true,
+  },
+];

@@ -1,0 +1,54 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Dashboard } from "#contract/schemas/dashboard.ts";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatShortDate } from "#web/ui/format/format-date.ts";
+import { formatCount } from "./format-count.ts";
+import classes from "./dashboard.module.css";
+
+type NowFactsProps = Pick<Dashboard, "queue" | "activeSessions" | "storage">;
+
+/** What the site is doing at this moment. */
+export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
+  return (
+    <section className={classes["section"]} aria-labelledby="now">
+      <Title order={2} size="h4" id="now">
+        Now
+      </Title>
+      <dl className={classes["facts"]}>
+        <Fact label="Queue length" remark={`${formatCount(queue.atWork)} at work`}>
+          {formatCount(queue.waiting)}
+        </Fact>
+        <Fact label="Active sessions">{formatCount(activeSessions)}</Fact>
+        {storage === null ? (
+          <Fact label="Storage used" remark="not counted yet">
+            –
+          </Fact>
+        ) : (
+          <Fact
+            label="Storage used"
+            remark={`${formatCount(storage.files)} ${storage.files === 1 ? "file" : "files"}, counted ${formatShortDate(storage.countedAt)}`}
+          >
+            {formatBytes(storage.bytes)}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly remark?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, remark, children }: FactProps) {
+  return (
+    <div className={classes["card"]}>
+      <dt className={classes["caption"]}>{label}</dt>
+      <dd className={classes["number"]}>{children}</dd>
+      {remark !== undefined && <dd className={classes["remark"]}>{remark}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { errorMessage } from "#web/browser/error-message.ts";
+
+/** How far a bulk deletion is. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Sessions that could not be deleted for the same reason. */
+export interface FailedGroup {
+  readonly reason: string;
+  readonly sessionIds: readonly string[];
+}
+
+export interface BulkOutcome {
+  readonly deleted: number;
+  readonly failures: readonly FailedGroup[];
+}
+
+/** So many at once keep the server busy without crowding out everybody else. */
+const atOnce = 4;
+
+/**
+ * Deletes sessions one by one, a few at the same time, and goes on past those that fail. Tells
+ * `onProgress` after each.
+ */
+export async function deleteEach(
+  ids: readonly string[],
+  deleteOne: (id: string) => Promise<void>,
+  onProgress: (progress: Progress) => void,
+): Promise<BulkOutcome> {
+  const failed = new Map<string, string[]>();
+  const waiting = ids.values();
+  let done = 0;
+  const work = async () => {
+    for (const id of waiting) {
+      try {
+        await deleteOne(id);
+      } catch (error) {
+        const reason = errorMessage(error);
+        failed.set(reason, [...(failed.get(reason) ?? []), id]);
+      }
+      done += 1;
+      onProgress({ done, total: ids.length });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const failures = [...failed].map(([reason, sessionIds]) => ({ reason, sessionIds }));
+  const lost = failures.reduce((sum, { sessionIds }) => sum + sessionIds.length, 0);
+  return { deleted: ids.length - lost, failures };
+}

@@ -1,0 +1,21 @@
+import { sessionStatuses } from "#contract/facts/session-status.ts";
+import type { SessionFilter } from "#web/api/administration/sessions.ts";
+import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
+
+/** The filter that an address or a form says; what is empty or cannot be asked for is left out. */
+export function readSessionFilter(search: object): SessionFilter {
+  const given = { ...search };
+  const { user_id, utility_code, ...rest } = readTextParameters(
+    given,
+    "status",
+    "user_id",
+    "utility_code",
+  );
+  const status = sessionStatuses.find((each) => each === rest.status);
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(user_id ? { user_id } : {}),
+    ...(utility_code ? { utility_code } : {}),
+    ...readDayParameters(given, "start_date", "end_date"),
+  };
+}

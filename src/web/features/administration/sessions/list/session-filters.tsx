@@ -1,0 +1,38 @@
+import { NativeSelect } from "@mantine/core";
+import { useCallback } from "react";
+import { sessionStatuses } from "#contract/facts/session-status.ts";
+import type { SessionFilter } from "#web/api/administration/sessions.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import { DayFilter } from "#web/ui/filters/day-filter.tsx";
+import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
+import { TextFilter } from "#web/ui/filters/text-filter.tsx";
+import { readSessionFilter } from "./read-session-filter.ts";
+
+interface SessionFiltersProps {
+  readonly filter: SessionFilter;
+  readonly onChange: ChangeFilter<SessionFilter>;
+}
+
+/** What the list is narrowed by; the address keeps it. */
+export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
+  const change = useCallback(
+    (name: keyof SessionFilter, value: string) =>
+      onChange((before) => readSessionFilter({ ...before, [name]: value })),
+    [onChange],
+  );
+  const common = { filter, onChange: change };
+  return (
+    <FilterBar isNarrowed={Object.keys(filter).length > 0} onClear={() => onChange(() => ({}))}>
+      <NativeSelect
+        label="Status"
+        value={filter.status ?? ""}
+        data={[{ value: "", label: "All" }, ...sessionStatuses]}
+        onChange={({ currentTarget }) => change("status", currentTarget.value)}
+      />
+      <TextFilter name="user_id" label="User (email or ID)" {...common} />
+      <TextFilter name="utility_code" label="Utility" {...common} />
+      <DayFilter name="start_date" label="Created from (UTC)" {...common} />
+      <DayFilter name="end_date" label="Created until (UTC)" {...common} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,41 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
+import { shortId } from "#web/ui/format/short-id.ts";
+import classes from "./admin-sessions.module.css";
+
+/** A session's id, shortened: leads to its details and can be copied. */
+export function SessionId({ id }: { readonly id: string }) {
+  return (
+    <span className={classes["id"]}>
+      <Anchor
+        inherit
+        title={id}
+        renderRoot={(props) => (
+          <Link to="/admin/sessions/$sessionId" params={{ sessionId: id }} {...props} />
+        )}
+      >
+        {shortId(id)}
+      </Anchor>
+      <CopyAction text={id} label="Session ID" />
+    </span>
+  );
+}
+
+/** A user's id, shortened: leads to the sessions of that user and can be copied. */
+export function UserId({ id }: { readonly id: string }) {
+  return (
+    <span className={classes["id"]}>
+      <Anchor
+        inherit
+        title={`Sessions of ${id}`}
+        renderRoot={(props) => (
+          <Link to="/admin/list-sessions" search={{ user_id: id }} {...props} />
+        )}
+      >
+        {shortId(id)}
+      </Anchor>
+      <CopyAction text={id} label="User ID" />
+    </span>
+  );
+}

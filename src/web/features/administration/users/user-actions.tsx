@@ -1,0 +1,115 @@
+import { Button, Stack, Title } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { User, UserChange } from "#contract/schemas/user.ts";
+import { accountQuery } from "#web/api/account/account.ts";
+import { changeUser, reloadUsers } from "#web/api/administration/users.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
+import { AdjustCredits } from "./adjust-credits.tsx";
+import classes from "./admin-users.module.css";
+import { ConfirmChange } from "./confirm-change.tsx";
+import { ConfirmUsers } from "./confirm-users.tsx";
+import { userChanges, type UserChangeKind } from "./user-changes.ts";
+import { useUserDeletion } from "./use-user-deletion.ts";
+
+/** What an administrator may do to a user; each asks first. */
+export function UserActions({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data: account } = useQuery(accountQuery);
+  const [asked, setAsked] = useState<UserChangeKind | "delete" | "credits" | null>(null);
+  const change = useMutation({
+    mutationFn: (wanted: UserChange) => changeUser(user.uid, wanted),
+    onSettled: () => reloadUsers(queryClient),
+  });
+  const deletion = useUserDeletion(() => void navigate({ to: "/admin/delete-user" }));
+  const close = () => setAsked(null);
+  const make = (kind: UserChangeKind) =>
+    change.mutate(userChanges[kind].change, {
+      onSuccess: () => showToast({ message: userChanges[kind].done, style: "success" }),
+    });
+  const ask = (kind: UserChangeKind) => {
+    change.reset();
+    setAsked(kind);
+  };
+
+  const isOneself = user.uid === account?.uid;
+  const rights: UserChangeKind = user.isAdmin ? "unmakeAdministrator" : "makeAdministrator";
+  const access: UserChangeKind = user.disabled ? "enable" : "disable";
+  const isBusy = change.isPending || deletion.isPending;
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="actions">
+      <Title order={2} size="h4" id="actions">
+        Actions
+      </Title>
+      <div className={classes["toolbar"]}>
+        <Button variant="default" onClick={() => setAsked("credits")}>
+          Adjust credits
+        </Button>
+        <Button variant="default" loading={change.isPending} onClick={() => ask(rights)}>
+          {userChanges[rights].label}
+        </Button>
+        <Button variant="default" disabled={isOneself || isBusy} onClick={() => ask(access)}>
+          {userChanges[access].label}
+        </Button>
+        <Button
+          color="red"
+          disabled={isOneself || change.isPending}
+          loading={deletion.isPending}
+          onClick={() => setAsked("delete")}
+        >
+          Delete user
+        </Button>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/admin/audit" search={{ subject: user.uid }} {...props} />
+          )}
+        >
+          Audit log
+        </Button>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/admin/list-sessions" search={{ user_id: user.uid }} {...props} />
+          )}
+        >
+          All sessions of this user
+        </Button>
+      </div>
+      {isOneself && (
+        <div className={classes["hint"]}>
+          This is your own account: you cannot delete or disable it here.
+        </div>
+      )}
+      {change.error !== null && (
+        <ErrorNotice message={errorMessage(change.error)} onDismiss={change.reset} />
+      )}
+      {deletion.error !== null && (
+        <ErrorNotice
+          message={`Error deleting users. ${errorMessage(deletion.error)}`}
+          onDismiss={deletion.reset}
+        />
+      )}
+      {asked === "credits" && <AdjustCredits user={user} onClose={close} />}
+      {asked === "delete" && (
+        <ConfirmUsers
+          emails={[user.email]}
+          onConfirm={() => deletion.mutate([user.uid])}
+          onClose={close}
+        />
+      )}
+      {asked !== null && asked !== "credits" && asked !== "delete" && (
+        <ConfirmChange
+          kind={asked}
+          email={user.email}
+          onConfirm={() => make(asked)}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

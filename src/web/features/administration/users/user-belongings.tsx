@@ -1,0 +1,117 @@
+import { Stack, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { CreditStatement } from "#contract/schemas/credit.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import type { Session } from "#contract/schemas/session.ts";
+import {
+  userCreditsQuery,
+  userRunsQuery,
+  userSessionsQuery,
+} from "#web/api/administration/users.ts";
+import { entryLabel } from "#web/features/account/profile/entry-label.ts";
+import { SessionStatusBadge } from "../sessions/session-status-badge.tsx";
+import { SessionId } from "../sessions/shown-id.tsx";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import { formatCreditChange, formatPrice } from "#web/ui/format/format-credits.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
+
+type Entry = CreditStatement["entries"][number];
+
+const sessionColumns: readonly Column<Session>[] = [
+  {
+    label: "Session ID",
+    isCardHeading: true,
+    cell: ({ sessionId }) => <SessionId id={sessionId} />,
+  },
+  { label: "Utility", cell: ({ utilityId }) => utilityId },
+  { label: "Status", cell: ({ status }) => <SessionStatusBadge status={status} /> },
+  { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
+  { label: "Expires", cell: ({ expiresAt }) => formatDate(expiresAt) },
+];
+
+const runColumns: readonly Column<Run>[] = [
+  {
+    label: "Run",
+    isCardHeading: true,
+    cell: ({ utilityId, operation }) => `${utilityId}, ${operation}`,
+  },
+  { label: "Status", cell: ({ status, error }) => error?.detail ?? status },
+  { label: "Price", align: "end", cell: ({ price }) => formatPrice(price) },
+  { label: "Session", cell: ({ sessionId }) => <SessionId id={sessionId} /> },
+  { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+const entryColumns: readonly Column<Entry>[] = [
+  { label: "Reason", isCardHeading: true, cell: ({ reason }) => reason },
+  { label: "Entry", cell: ({ type, pool }) => entryLabel(type, pool) },
+  { label: "Credits", align: "end", cell: ({ amount }) => formatCreditChange(amount) },
+  { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+/** A user's sessions, newest first. */
+export function UserSessions({ userId }: { readonly userId: string }) {
+  const list = useInfiniteQuery(userSessionsQuery(userId));
+  return (
+    <Belongings heading="Sessions">
+      <DataTable
+        label="Sessions"
+        columns={sessionColumns}
+        rows={list.data?.pages.flatMap((page) => page.sessions)}
+        keyOf={({ sessionId }) => sessionId}
+        empty="No sessions."
+        error={list.error}
+        {...pagingOf(list)}
+      />
+    </Belongings>
+  );
+}
+
+/** A user's runs, newest first. */
+export function UserRuns({ userId }: { readonly userId: string }) {
+  const list = useInfiniteQuery(userRunsQuery(userId));
+  return (
+    <Belongings heading="Runs">
+      <DataTable
+        label="Runs"
+        columns={runColumns}
+        rows={list.data?.pages.flatMap((page) => page.runs)}
+        keyOf={({ runId }) => runId}
+        empty="No runs."
+        error={list.error}
+        {...pagingOf(list)}
+      />
+    </Belongings>
+  );
+}
+
+/** A user's ledger, newest entries first. */
+export function UserEntries({ userId }: { readonly userId: string }) {
+  const list = useInfiniteQuery(userCreditsQuery(userId));
+  return (
+    <Belongings heading="Credit entries">
+      <DataTable
+        label="Credit entries"
+        columns={entryColumns}
+        rows={list.data?.pages.flatMap((page) => page.entries)}
+        keyOf={({ entryId }) => entryId}
+        empty="No entries."
+        error={list.error}
+        {...pagingOf(list)}
+      />
+    </Belongings>
+  );
+}
+
+function Belongings({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs" component="section" aria-label={heading}>
+      <Title order={2} size="h4">
+        {heading}
+      </Title>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useCallback } from "react";
+import type { UserFilter } from "#web/api/administration/users.ts";
+import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
+import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
+import classes from "./admin-users.module.css";
+import { readUserFilter, userStates } from "./read-user-filter.ts";
+
+interface UserFiltersProps {
+  readonly filter: UserFilter;
+  readonly onChange: ChangeFilter<UserFilter>;
+}
+
+/** What the list of users is narrowed by; the address keeps it. */
+export function UserFilters({ filter, onChange }: UserFiltersProps) {
+  const writeQuery = useCallback(
+    (query: string) => onChange((before) => readUserFilter({ ...before, query: query.trim() })),
+    [onChange],
+  );
+  const [text, setText] = useFilterText(filter.query ?? "", writeQuery);
+  return (
+    <search className={classes["filters"]}>
+      <TextInput
+        type="search"
+        label="Email or name"
+        placeholder="Beginnings of words"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Show"
+        value={filter.state ?? ""}
+        data={[{ value: "", label: "Everybody" }, ...userStates]}
+        onChange={({ currentTarget: { value: state } }) =>
+          onChange((before) => readUserFilter({ ...before, state }))
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { utilityStatusLabels } from "#contract/facts/utility-status.ts";
+import type { UtilityFormValues } from "./form-values.ts";
+
+export type Side = "mine" | "theirs";
+
+/** A field that two versions do not agree on, each in words. */
+export interface Difference {
+  readonly field: keyof UtilityFormValues;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Whose is proposed: theirs where only they have changed it. */
+  readonly proposed: Side;
+}
+
+export const fieldLabels: Readonly<Record<keyof UtilityFormValues, string>> = {
+  code: "Code",
+  name: "Name",
+  description: "Description",
+  version: "Version",
+  creditsPerExecution: "Credits per execution",
+  sessionFilesRetentionMinutes: "Session file retention minutes",
+  status: "Status",
+  alternativeUtilityId: "Alternative utility code",
+  freeCreditsAllowed: "Free credits allowed",
+  allowAds: "Allow ads",
+  tags: "Tags",
+  requiresAccount: "Requires account",
+  allowedEmailDomains: "Allowed email domains",
+};
+
+/** What two changes of the same version do not agree on; `base` is the version both began with. */
+export function compareVersions(
+  base: UtilityFormValues,
+  mine: UtilityFormValues,
+  theirs: UtilityFormValues,
+): Difference[] {
+  return fields
+    .filter((field) => inWords(mine, field) !== inWords(theirs, field))
+    .map((field) => ({
+      field,
+      label: fieldLabels[field],
+      mine: inWords(mine, field),
+      theirs: inWords(theirs, field),
+      proposed: inWords(mine, field) === inWords(base, field) ? "theirs" : "mine",
+    }));
+}
+
+/** Theirs, with those fields of mine that were chosen. */
+export function mergeVersions(
+  mine: UtilityFormValues,
+  theirs: UtilityFormValues,
+  chosen: Readonly<Partial<Record<keyof UtilityFormValues, Side>>>,
+): UtilityFormValues {
+  const taken = fields.filter((field) => chosen[field] === "mine");
+  return { ...theirs, ...Object.fromEntries(taken.map((field) => [field, mine[field]])) };
+}
+
+const fields = Object.keys(fieldLabels) as (keyof UtilityFormValues)[];
+
+function inWords(values: UtilityFormValues, field: keyof UtilityFormValues): string {
+  const value = values[field];
+  if (field === "status") return utilityStatusLabels[values.status];
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const text = typeof value === "string" ? value.trim() : value.join(", ");
+  return text === "" ? "None" : text;
+}

@@ -1,0 +1,35 @@
+import { type UtilityStatus, utilityStatuses } from "#contract/facts/utility-status.ts";
+import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { UtilityQuery } from "#web/api/administration/utilities.ts";
+import { textParameter } from "#web/ui/filters/text-parameter.ts";
+
+/** What the list shows, as it stands in the address: only what differs from the list as it begins. */
+export interface UtilityParameters {
+  readonly query?: string;
+  readonly status?: UtilityStatus;
+  readonly sort?: UtilityOrder;
+  readonly order?: "desc";
+}
+
+const orders = ["name", "id", "status", "price", "updated"] as const satisfies UtilityOrder[];
+
+/** Reads the address; what is not known there is left out. */
+export function readUtilityParameters(
+  search: Readonly<Record<string, unknown>>,
+): UtilityParameters {
+  const query = textParameter(search["query"]) ?? "";
+  const status = utilityStatuses.find((each) => each === search["status"]);
+  const sort = orders.find((each) => each === search["sort"] && each !== "name");
+  return {
+    ...(query === "" ? {} : { query: query.slice(0, 200) }),
+    ...(status === undefined ? {} : { status }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(search["order"] === "desc" ? { order: "desc" } : {}),
+  };
+}
+
+/** What is asked of the server. */
+export function utilityQueryOf(parameters: UtilityParameters): UtilityQuery {
+  const { query = "", status, sort = "name", order } = parameters;
+  return { search: query, status, sort, descending: order === "desc" };
+}

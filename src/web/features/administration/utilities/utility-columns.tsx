@@ -1,0 +1,100 @@
+import { ActionIcon, Anchor } from "@mantine/core";
+import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { ListedUtility } from "#contract/schemas/utility-form.ts";
+import type { Column } from "#web/ui/data-table/column.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { formatShortDate } from "#web/ui/format/format-date.ts";
+import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+import classes from "./admin-utilities.module.css";
+
+/** The columns of the list of utilities; the last one has what can be done with each. */
+export function utilityColumns(
+  onDelete: (utility: ListedUtility) => void,
+): readonly Column<ListedUtility, UtilityOrder>[] {
+  return [
+    {
+      label: "Name",
+      sortKey: "name",
+      isCardHeading: true,
+      cell: ({ id, name }) => (
+        <Anchor inherit renderRoot={(props) => <Link {...editLink(id)} {...props} />}>
+          {name}
+        </Anchor>
+      ),
+    },
+    { label: "Code", sortKey: "id", cell: (utility) => <Code {...utility} /> },
+    { label: "Status", sortKey: "status", cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      label: "Credits",
+      sortKey: "price",
+      align: "end",
+      cell: ({ creditsPerExecution: price }) => (price === 0 ? "Free!" : formatCredits(price)),
+    },
+    {
+      label: "Updated",
+      sortKey: "updated",
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} className="numbers">
+          {formatShortDate(updatedAt)}
+        </time>
+      ),
+    },
+    {
+      label: "Actions",
+      align: "end",
+      cell: (utility) => <Actions utility={utility} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function Code({ id, available }: ListedUtility) {
+  return (
+    <span className={classes["name"]}>
+      <span>{id}</span>
+      {!available && <span className={classes["id"]}>Not available yet</span>}
+    </span>
+  );
+}
+
+interface ActionsProps {
+  readonly utility: ListedUtility;
+  readonly onDelete: (utility: ListedUtility) => void;
+}
+
+function Actions({ utility, onDelete }: ActionsProps) {
+  const { id, name } = utility;
+  const looks = { variant: "subtle", color: "gray", size: "md" } as const;
+  return (
+    <div className={classes["actions"]}>
+      <ActionIcon
+        {...looks}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        renderRoot={(props) => <Link {...editLink(id)} {...props} />}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...looks}
+        aria-label={`Clone ${name}`}
+        title="Clone"
+        renderRoot={(props) => <Link {...editLink("new")} search={{ cloneFrom: id }} {...props} />}
+      >
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...looks}
+        color="red"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={() => onDelete(utility)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+const editLink = (id: string) => ({ to: "/admin/edit-utility/$id", params: { id } }) as const;

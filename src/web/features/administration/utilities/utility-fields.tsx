@@ -1,0 +1,109 @@
+import "#web/styles/forms.css";
+import "#web/styles/switches.css";
+import "#web/styles/utility-form.css";
+import { Fieldset, NativeSelect, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { splitDomains, splitTags } from "#contract/facts/text-list.ts";
+import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility-status.ts";
+import classes from "./admin-utilities.module.css";
+import { AlternativeField } from "./alternative-field.tsx";
+import { fieldLabels } from "./compare-versions.ts";
+import { linkOf } from "./form-values.ts";
+import type { UtilityEditor } from "./use-utility-editor.ts";
+
+const statusOptions = utilityStatuses.map((value) => ({
+  value,
+  label: utilityStatusLabels[value],
+}));
+
+/** Nothing is suggested: an empty list must not be there for whoever looks for the field by its name. */
+const chipsOnly = { keepMounted: false };
+
+/** The fields of a utility. Code and version are fixed once it is there. */
+export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "saved">) {
+  const { values } = form;
+  const isFixed = saved.version !== undefined;
+  const props = (field: keyof typeof fieldLabels) => ({
+    label: fieldLabels[field],
+    // Nearly all of them are required: a star at each would say nothing.
+    withAsterisk: false,
+    ...form.getInputProps(field),
+  });
+  const number = { type: "number", inputMode: "decimal", required: true } as const;
+  const switchProps = (field: "freeCreditsAllowed" | "allowAds" | "requiresAccount") => ({
+    label: fieldLabels[field],
+    ...form.getInputProps(field, { type: "checkbox" }),
+  });
+  return (
+    <div className={classes["fields"]}>
+      <TextInput
+        {...props("code")}
+        description="Lowercase letters, digits and hyphens"
+        required
+        readOnly={isFixed}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <TextInput
+        {...props("name")}
+        className={classes["twoThirds"] ?? ""}
+        description="At most 100 characters"
+        required
+      />
+      <Textarea
+        {...props("description")}
+        className={classes["wide"] ?? ""}
+        description="At most 2000 characters"
+        required
+        rows={4}
+      />
+      <TextInput {...props("version")} {...number} inputMode="numeric" min={1} readOnly={isFixed} />
+      <TextInput {...props("creditsPerExecution")} {...number} min={0} max={10} step={0.01} />
+      <TextInput
+        {...props("sessionFilesRetentionMinutes")}
+        {...number}
+        inputMode="numeric"
+        min={1}
+      />
+      <TextInput
+        className={classes["twoThirds"] ?? ""}
+        label="Link"
+        placeholder="Auto-generated: utilities/code_version"
+        value={linkOf(values)}
+        readOnly
+      />
+      <NativeSelect {...props("status")} data={statusOptions} required />
+      {isRetired(values.status) && (
+        <AlternativeField
+          {...props("alternativeUtilityId")}
+          className={classes["wide"] ?? ""}
+          ownId={saved.version?.utility.id ?? ""}
+        />
+      )}
+      <div className={`${classes["wide"]} ${classes["switches"]}`}>
+        <Switch {...switchProps("freeCreditsAllowed")} />
+        <Switch {...switchProps("allowAds")} />
+      </div>
+      <TagsInput
+        {...props("tags")}
+        className={classes["wide"] ?? ""}
+        description="Separated by commas or spaces"
+        required
+        splitChars={[",", " "]}
+        comboboxProps={chipsOnly}
+        onChange={(tags) => form.setFieldValue("tags", splitTags(tags))}
+      />
+      <Fieldset legend="Access" className={classes["wide"] ?? ""}>
+        <div className={classes["access"]}>
+          <Switch {...switchProps("requiresAccount")} />
+          <TagsInput
+            {...props("allowedEmailDomains")}
+            description="Separated by commas; none lets in every domain"
+            splitChars={[","]}
+            comboboxProps={chipsOnly}
+            onChange={(domains) => form.setFieldValue("allowedEmailDomains", splitDomains(domains))}
+          />
+        </div>
+      </Fieldset>
+    </div>
+  );
+}

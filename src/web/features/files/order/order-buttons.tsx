@@ -1,0 +1,55 @@
+import { ActionIcon } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import classes from "../files.module.css";
+
+interface OrderButtonsProps {
+  readonly filename: string;
+  /** The file's place, from 0, among so many. */
+  readonly place: number;
+  readonly count: number;
+  readonly isDisabled: boolean;
+  readonly onMove: (to: number) => void;
+}
+
+/** Moves a file one place up or down: the way to order by keyboard and by touch. */
+export function OrderButtons({ filename, place, count, isDisabled, onMove }: OrderButtonsProps) {
+  const buttons = { filename, isDisabled, onMove };
+  return (
+    <>
+      <MoveButton {...buttons} direction="up" to={place === 0 ? null : place - 1} />
+      <MoveButton {...buttons} direction="down" to={place === count - 1 ? null : place + 1} />
+    </>
+  );
+}
+
+interface MoveButtonProps extends Pick<OrderButtonsProps, "filename" | "isDisabled" | "onMove"> {
+  readonly direction: "up" | "down";
+  /** null at the end of the list. */
+  readonly to: number | null;
+}
+
+function MoveButton({ filename, direction, to, isDisabled, onMove }: MoveButtonProps) {
+  const Arrow = direction === "up" ? IconArrowUp : IconArrowDown;
+  const label = `Move ${filename} ${direction}`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes["action"] ?? ""}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      // Not `disabled`: whoever moves a file step by step would lose the focus at the end.
+      {...(to === null ? { "aria-disabled": true, "data-disabled": true } : {})}
+      onClick={({ currentTarget: button }) => {
+        if (to === null) return;
+        onMove(to);
+        // The browser takes the focus from an element that changes its place.
+        requestAnimationFrame(() => button.focus());
+      }}
+    >
+      <Arrow size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

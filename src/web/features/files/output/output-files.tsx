@@ -1,0 +1,87 @@
+import { Button, Group } from "@mantine/core";
+import { IconDownload, IconExternalLink, IconFileZip, IconTrash } from "@tabler/icons-react";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { FileAction } from "../file-action.tsx";
+import { FileListSkeleton } from "../file-list-skeleton.tsx";
+import { FileRow } from "../file-row.tsx";
+import classes from "../files.module.css";
+import { opensInline } from "./opens-inline.ts";
+import { RemoveAllButton } from "../remove-all-button.tsx";
+import { useDownloads } from "./use-downloads.ts";
+import { useFileRemoval } from "../use-file-removal.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+
+interface OutputFilesProps {
+  readonly session: UtilitySession;
+  readonly utility: Pick<CatalogueEntry, "code">;
+  /** While a run is at work, the server lets nothing be removed. */
+  readonly isDisabled?: boolean;
+}
+
+/** The files that runs made in this session, oldest first, and all that can be done with them. */
+export function OutputFiles({ session, utility, isDisabled = false }: OutputFilesProps) {
+  const downloads = useDownloads(session, "output");
+  const removal = useFileRemoval(session, "output");
+  const sessionId = session.session?.sessionId ?? "";
+  const files = session.session?.outputFiles ?? [];
+  return (
+    <section className={classes["card"]} aria-labelledby="output-files">
+      <div className={classes["listHead"]}>
+        <h2 id="output-files">Output files</h2>
+        {files.length > 0 && (
+          <Group gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileZip size={16} aria-hidden />}
+              loading={downloads.isBusy("zip")}
+              onClick={() => void downloads.saveZip(utility)}
+            >
+              Download as ZIP
+            </Button>
+            <RemoveAllButton
+              folder="output"
+              files={files}
+              isDisabled={isDisabled}
+              onRemove={(filenames) => void removal.removeAll(filenames)}
+            />
+          </Group>
+        )}
+      </div>
+      {session.isStarting && <FileListSkeleton />}
+      {!session.isStarting && files.length === 0 && (
+        <p className={classes["empty"]}>No output files yet. What a run makes appears here.</p>
+      )}
+      <ul className={classes["list"]} aria-labelledby="output-files">
+        {files.map((file) => (
+          <li key={file.filename}>
+            <FileRow place={{ sessionId, folder: "output", file }}>
+              {opensInline(file.contentType) && (
+                <FileAction
+                  icon={IconExternalLink}
+                  label={`Open ${file.filename}`}
+                  isBusy={downloads.isBusy("open", file.filename)}
+                  onClick={() => void downloads.open(file)}
+                />
+              )}
+              <FileAction
+                icon={IconDownload}
+                label={`Download ${file.filename}`}
+                isBusy={downloads.isBusy("save", file.filename)}
+                onClick={() => void downloads.save(file)}
+              />
+              <FileAction
+                icon={IconTrash}
+                label={`Remove ${file.filename}`}
+                isQuiet
+                isDisabled={isDisabled}
+                isBusy={removal.isRemoving(file.filename)}
+                onClick={() => void removal.removeOne(file.filename)}
+              />
+            </FileRow>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Session } from "#contract/schemas/session.ts";
+import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
+import { deleteFiles, readSessionFiles } from "#web/api/sessions/session-files.ts";
+import { uploadFile } from "#web/api/sessions/upload-file.ts";
+import { createUploadQueue, noSession } from "./upload-queue.ts";
+import { waitForConnection } from "./wait-for-connection.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+interface Parts {
+  readonly session: UtilitySession;
+  readonly atOnce: number;
+  readonly onRefused: (sentence: string) => void;
+}
+
+/** How often speeds are read while nothing is heard, in milliseconds. */
+const refreshInterval = 500;
+
+/** The uploads into a session; they are given up when the page is left. */
+export function useUploads(parts: Parts) {
+  const [{ queue, follow }] = useState(() => createPageQueue(parts));
+  useEffect(() => follow(parts));
+  const entries = useSyncExternalStore(queue.subscribe, queue.entries);
+  const isSending = entries.some(({ state }) => state === "sending");
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(queue.refreshSpeeds, refreshInterval);
+    return () => clearInterval(timer);
+  }, [isSending, queue]);
+  useEffect(() => queue.abandon, [queue]);
+  return { entries, add: queue.add, retry: queue.retry, cancel: queue.cancel };
+}
+
+/** The queue of a page, which is to `follow` what the page renders: uploads outlive a rendering. */
+function createPageQueue(initial: Parts) {
+  let latest = initial;
+  const current = (): Session => {
+    const { session } = latest.session;
+    if (session === null) throw new SentenceError(noSession);
+    return session;
+  };
+  const queue = createUploadQueue({
+    atOnce: initial.atOnce,
+    now: () => performance.now(),
+    wait: waitForConnection,
+    upload: async (file, onProgress, signal) =>
+      uploadFile({ sessionId: current().sessionId, file, onProgress, signal }),
+    read: async () => readSessionFiles(current().sessionId),
+    present: () => latest.session.session?.inputFiles.map(({ filename }) => filename) ?? [],
+    adopt: (session) => latest.session.adopt(session),
+    async remove(filename) {
+      try {
+        latest.session.adopt(await deleteFiles(current().sessionId, "input", [filename]));
+      } catch (error) {
+        const message = `Failed to remove input file '${filename}': ${errorMessage(error)}`;
+        showToast({ message, style: "error" });
+        reloadOrTell(latest.session);
+      }
+    },
+    onRefused: (sentence) => latest.onRefused(sentence),
+    onDoubt: () => reloadOrTell(latest.session),
+    onSessionLost: () => reloadOrTell(latest.session),
+  });
+  const follow = (parts: Parts) => {
+    latest = parts;
+  };
+  return { queue, follow };
+}
+
+/** Reads the session again, so that the page shows what is there. */
+export function reloadOrTell(session: UtilitySession): void {
+  session.reload().catch((error: unknown) => {
+    showToast({ message: errorMessage(error), style: "error" });
+  });
+}

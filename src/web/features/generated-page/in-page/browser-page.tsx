@@ -1,0 +1,127 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { missingInput } from "#contract/facts/input-files.ts";
+import type { FileLimits } from "#contract/schemas/utility.ts";
+import { sessionNotReady, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { BrowserOutputs } from "./browser-outputs.tsx";
+import { Examples } from "../examples.tsx";
+import classes from "../generated-page.module.css";
+import { takesInputs } from "../takes-inputs.ts";
+import { OptionsForm } from "../options/option-form.tsx";
+import { prepareResults, ResultPanel } from "../result-panel.tsx";
+import { RunBar, RunProgress } from "../run-bar.tsx";
+import { useIsSlow } from "./use-is-slow.ts";
+import { useLiveRun } from "./use-live-run.ts";
+import { useLocalFiles } from "./use-local-files.ts";
+import { useOptionForm } from "../options/use-option-form.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+const LocalFilesField = lazy(() => import("./local-files.tsx"));
+
+const noFiles: readonly File[] = [];
+const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
+
+/** The generated page of a utility that runs in a worker of the page. */
+export function BrowserPage({ utility, facts, account, session }: UtilityPageProps) {
+  const form = useOptionForm(utility.id, facts.operations);
+  const limits = facts.files ?? noLimits;
+  const local = useLocalFiles(limits);
+  const run = useBrowserRun(utility, facts, session);
+  const { operation } = form;
+  const showsInputs = takesInputs(facts, operation);
+  const inputs = showsInputs ? local.files : noFiles;
+  const isLive = operation.isLive && utility.creditsPerExecution === 0;
+  useLiveRun(isLive, form, inputs, run);
+  useEffect(prepareResults, []);
+  const isSlow = useIsSlow(run.isBusy);
+
+  const obstacle = obstacleOf(session, limits, operation, inputs);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { answer, failure } = run;
+  const isOfField = operation.fields.some(({ name }) => name === failure?.field);
+  // What the form as it stood at first would say of itself, nobody has asked for.
+  const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
+
+  const submit = async () => {
+    const call = await form.submit();
+    if (call === null || run.isBusy) return;
+    setRefused(obstacle);
+    if (obstacle !== null) return;
+    const failed = await run.start({ ...call, inputs });
+    if (failed?.field === undefined) return;
+    form.refuse({ fields: { [failed.field]: failed.sentence }, form: null });
+  };
+  const atWork = {
+    isBusy: run.isBusy,
+    progress: run.progress,
+    cancel: () => run.cancel(),
+    isCancelling: false,
+  };
+  return (
+    <div className={classes["page"]}>
+      <Examples
+        utilityId={utility.id}
+        examples={facts.examples}
+        isDisabled={run.isBusy && !isLive}
+        onTry={async (example, samples) => {
+          run.clear();
+          local.replace(samples);
+          form.fill(example.operation, example.options);
+        }}
+      />
+      <OptionsForm
+        form={form}
+        operations={facts.operations}
+        markedField={isTold ? failure.field : undefined}
+        inputs={
+          showsInputs && (
+            <Suspense fallback={<Skeleton height="8rem" radius="md" />}>
+              <LocalFilesField use={local} limits={limits} isNeeded={operation.needsInputs > 0} />
+            </Suspense>
+          )
+        }
+        onSubmit={() => {
+          if (!isLive) void submit();
+        }}
+      >
+        {!isLive && (
+          <RunBar
+            utility={utility}
+            account={account}
+            label={operation.name}
+            obstacle={obstacle}
+            run={atWork}
+          />
+        )}
+      </OptionsForm>
+      <div className={classes["results"]}>
+        {isLive && isSlow && form.wasChanged && (
+          <div className={classes["working"]}>
+            <RunProgress run={atWork} />
+          </div>
+        )}
+        <ResultPanel
+          result={answer?.result ?? null}
+          failure={refused ?? (isTold ? failure.sentence : null)}
+          prompt={isLive ? "The result appears here." : null}
+          isStale={isLive && form.call === null}
+        />
+      </div>
+      <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
+    </div>
+  );
+}
+
+/** Why a run with a button cannot begin; null where it can. */
+function obstacleOf(
+  { session }: UtilitySession,
+  { allowedTypes }: FileLimits,
+  { needsInputs }: OperationFacts,
+  inputs: readonly File[],
+): string | null {
+  if (session === null) return sessionNotReady;
+  if (inputs.length >= needsInputs) return null;
+  return missingInput(allowedTypes, { needed: needsInputs, present: inputs.length });
+}

@@ -1,0 +1,52 @@
+import { IconTrash } from "@tabler/icons-react";
+import type { FileLimits } from "#contract/schemas/utility.ts";
+import { FileAction } from "#web/features/files/file-action.tsx";
+import { UploadZone } from "#web/features/files/upload/upload-zone.tsx";
+import { useFileIntake } from "#web/features/files/upload/use-file-intake.ts";
+import classes from "../generated-page.module.css";
+import type { LocalFiles } from "./use-local-files.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+
+interface LocalFilesProps {
+  readonly use: LocalFiles;
+  readonly limits: FileLimits;
+  readonly isNeeded: boolean;
+}
+
+/** Where files are dropped, chosen or pasted that a utility works on in the page. */
+export default function LocalFilesField({ use, limits, isNeeded }: LocalFilesProps) {
+  useFileIntake(use.add);
+  return (
+    <div className={classes["files"]}>
+      {use.files.length > 0 && (
+        <ul aria-label="Input files">
+          {use.files.map((file, index) => (
+            // A file has no identity: the same one may be chosen twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={classes["file"]}>
+              <span>{file.name}</span>
+              <small>{formatBytes(file.size)}</small>
+              <FileAction
+                icon={IconTrash}
+                label={`Remove ${file.name}`}
+                isQuiet
+                onClick={() => use.remove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadZone
+        limits={limits}
+        isCompact={!isNeeded || use.files.length > 0}
+        isDisabled={false}
+        onFiles={use.add}
+      />
+      <p className={classes["stay"]}>Files stay in this page: nothing is uploaded.</p>
+      {use.mistakes.map((mistake) => (
+        <ErrorNotice key={mistake} message={mistake} />
+      ))}
+    </div>
+  );
+}

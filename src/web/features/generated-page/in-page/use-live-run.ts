@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import type { BrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import type { OptionForm } from "../options/use-option-form.ts";
+
+/** How long nothing may be typed before it is computed, in milliseconds. */
+const pause = 120;
+
+/** Computes again whenever the form, as it stands, stands for a call; the first time at once. */
+export function useLiveRun(
+  isLive: boolean,
+  form: OptionForm,
+  inputs: readonly File[],
+  run: BrowserRun,
+): void {
+  const { call, wasChanged } = form;
+  const recompute = useEffectEvent(() => {
+    if (call !== null) void run.recompute({ ...call, inputs }, wasChanged);
+  });
+  const prepare = useEffectEvent(() => form.prepare());
+  useEffect(() => {
+    if (isLive) prepare();
+  }, [isLive]);
+  const hasEnough = inputs.length >= form.operation.needsInputs;
+  useEffect(() => {
+    if (!isLive || call === null || !hasEnough) return;
+    const timer = setTimeout(recompute, pause);
+    return () => clearTimeout(timer);
+  }, [isLive, call, inputs, hasEnough]);
+}

@@ -1,0 +1,15 @@
+import type { Session } from "#contract/schemas/session.ts";
+import { deleteFiles } from "#web/api/sessions/session-files.ts";
+import { uploadFile } from "#web/api/sessions/upload-file.ts";
+
+/** Puts samples in the place of a session's input files, in their order; gives the session then. */
+export async function replaceInputs(session: Session, samples: readonly File[]): Promise<Session> {
+  const { sessionId, inputFiles } = session;
+  const names = inputFiles.map(({ filename }) => filename);
+  let current = names.length === 0 ? session : await deleteFiles(sessionId, "input", names);
+  const { signal } = new AbortController();
+  for (const file of samples) {
+    current = await uploadFile({ sessionId, file, onProgress: () => undefined, signal });
+  }
+  return current;
+}

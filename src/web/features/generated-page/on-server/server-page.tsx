@@ -1,0 +1,107 @@
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { missingInput } from "#contract/facts/input-files.ts";
+import { Examples } from "../examples.tsx";
+import classes from "../generated-page.module.css";
+import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";
+import { OptionsForm } from "../options/option-form.tsx";
+import { prepareResults, ResultPanel } from "../result-panel.tsx";
+import { RunBar } from "../run-bar.tsx";
+import { takesInputs } from "../takes-inputs.ts";
+import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
+import { useServerRun } from "./use-server-run.ts";
+import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+const ServerFiles = lazy(() => import("./server-files.tsx"));
+const OutputFiles = lazy(() =>
+  import("#web/features/files/output/output-files.tsx").then((module) => ({
+    default: module.OutputFiles,
+  })),
+);
+
+interface ServerPageProps extends UtilityPageProps {
+  /** What a utility's own page puts between the files and the options, which it may change. */
+  readonly editor?: (form: OptionForm) => ReactNode;
+}
+
+/** The generated page of a utility that runs on the server. */
+export function ServerPage({ utility, facts, account, session, editor }: ServerPageProps) {
+  const form = useOptionForm(utility.id, facts.operations);
+  const run = useServerRun(utility, session, form);
+  useEffect(prepareResults, []);
+  const { operation } = form;
+  const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
+  const isOrdered = takesOrder(operation);
+  const isReady =
+    session.session !== null && !session.hasExpired && present.length >= operation.needsInputs;
+  const obstacle = isReady
+    ? null
+    : missingInput(facts.files?.allowedTypes ?? [], {
+        needed: operation.needsInputs,
+        present: present.length,
+      });
+  const submit = async () => {
+    const call = await form.submit();
+    if (call === null || run.isBusy) return;
+    if (obstacle !== null) return run.refuse(obstacle);
+    const options = isOrdered ? withPresentOrder(call.options, present) : call.options;
+    await run.start({ ...call, options });
+  };
+  return (
+    <div className={classes["page"]}>
+      <Examples
+        utilityId={utility.id}
+        examples={facts.examples}
+        isDisabled={session.session === null || run.isBusy}
+        onTry={async (example, samples) => {
+          form.fill(example.operation, example.options);
+          if (facts.files === null || session.session === null) return;
+          const { replaceInputs } = await import("./replace-inputs.ts");
+          session.adopt(await replaceInputs(session.session, samples));
+        }}
+      />
+      <OptionsForm
+        form={isOrdered ? { ...form, operation: withoutOrder(operation) } : form}
+        operations={facts.operations}
+        inputs={
+          facts.files !== null &&
+          takesInputs(facts, operation) && (
+            <>
+              <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+                <ServerFiles
+                  session={session}
+                  limits={facts.files}
+                  isDisabled={run.isBusy}
+                  ordering={
+                    isOrdered
+                      ? {
+                          order: namesOf(form.values["order"]),
+                          onOrder: (filenames) => form.change("order", [...filenames]),
+                        }
+                      : null
+                  }
+                />
+              </Suspense>
+              {editor?.(form)}
+            </>
+          )
+        }
+        onSubmit={() => void submit()}
+      >
+        <RunBar
+          utility={utility}
+          account={account}
+          label={operation.name}
+          obstacle={obstacle}
+          run={run}
+        />
+      </OptionsForm>
+      <ResultPanel result={run.result} failure={run.failure} prompt={null} isStale={run.isBusy} />
+      {(session.session?.outputFiles.length ?? 0) > 0 && (
+        <Suspense>
+          <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

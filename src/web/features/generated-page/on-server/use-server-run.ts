@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { problemOfStoppedRun } from "#contract/facts/run-failure.ts";
+import type { Run } from "#contract/schemas/run.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { ProblemError } from "#web/api/http/problem-error.ts";
+import { mistakesOf } from "../options/mistakes.ts";
+import type { CheckedCall, OptionForm } from "../options/use-option-form.ts";
+import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
+import { useRun } from "#web/features/runs/use-run.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+/** Runs a utility on the server; what is refused of the options is told beside them. */
+export function useServerRun(utility: CatalogueEntry, session: UtilitySession, form: OptionForm) {
+  const run = useRun(utility);
+  const [result, setResult] = useState<JsonValue>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const finish = (ended: Run) => {
+    if (ended.status === "cancelled") {
+      showToast({ message: problemOfStoppedRun(ended).detail });
+      return;
+    }
+    if (ended.status === "failed") refuseRun(ended);
+    else setResult(ended.result);
+  };
+
+  const refuseRun = (ended: Run) => {
+    const { field, detail = "" } = ended.error ?? {};
+    const isShown = form.operation.fields.some(({ name }) => name === field);
+    if (field !== undefined && isShown) form.refuse({ fields: { [field]: detail }, form: null });
+    else setFailure(stoppedRunMessage(ended));
+  };
+
+  const refuse = async (error: unknown) => {
+    const isRefusal = error instanceof ProblemError;
+    const found = mistakesOf(isRefusal ? (error.problem.errors ?? []) : []);
+    if (Object.keys(found.fields).length > 0 || found.form !== null) form.refuse(found);
+    else setFailure(runRefusalMessage(error));
+    if (isRefusal && error.status === 409) await session.reload();
+  };
+
+  const start = async (call: CheckedCall) => {
+    if (session.session === null) return;
+    setFailure(null);
+    try {
+      const ended = await run.start(call.operation, session.session, call.options);
+      await session.reload();
+      finish(ended);
+    } catch (error) {
+      // Left the page: the run goes on, and its outputs wait in the session.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await refuse(error);
+    }
+  };
+
+  return {
+    result,
+    failure,
+    /** Tells on the page why nothing can be run yet. */
+    refuse: setFailure,
+    start,
+    isBusy: run.isBusy,
+    isCancelling: run.isCancelling,
+    progress: run.run?.progress ?? null,
+    cancel: run.run === null ? undefined : () => void run.cancel(),
+  };
+}

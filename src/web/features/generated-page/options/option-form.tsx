@@ -1,0 +1,101 @@
+import "#web/styles/segmented.css";
+import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
+import { useRef, type ReactNode } from "react";
+import { isWide } from "./field-looks.ts";
+import classes from "../generated-page.module.css";
+import { OptionField } from "./option-field.tsx";
+import type { OptionForm } from "./use-option-form.ts";
+import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+
+interface OptionsFormProps {
+  readonly form: OptionForm;
+  readonly operations: readonly OperationFacts[];
+  /** The option that the result's mistake is about: marked, because the sentence stands there. */
+  readonly markedField?: string | undefined;
+  /** The files to work on: before the options where they are needed, else after them. */
+  readonly inputs: ReactNode;
+  /** The button, where there is one. */
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+/** Operation, inputs and options of a utility. Control or command with Enter submits anywhere. */
+export function OptionsForm(props: OptionsFormProps) {
+  const { form, operations, markedField, inputs, children, onSubmit } = props;
+  const element = useRef<HTMLFormElement>(null);
+  return (
+    // The keys are heard wherever one is in the form; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={element}
+      className={classes["form"]}
+      noValidate
+      onFocusCapture={() => form.prepare()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        element.current?.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
+      {form.operation.needsInputs > 0 && inputs}
+      {form.operation.fields.length > 0 && (
+        <div className={classes["fields"]}>
+          {form.operation.fields.map((field) => (
+            <div key={field.name} data-wide={isWide(field) || undefined} data-kind={field.kind}>
+              <OptionField
+                field={field}
+                value={form.values[field.name] ?? ""}
+                error={form.errors.fields[field.name] ?? field.name === markedField}
+                onChange={(value) => form.change(field.name, value)}
+                onBlur={() => form.leave(field.name)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {form.operation.needsInputs === 0 && inputs}
+      {form.errors.form !== null && <ErrorNotice message={form.errors.form} />}
+      {children}
+    </form>
+  );
+}
+
+interface OperationChoiceProps {
+  readonly form: OptionForm;
+  readonly operations: readonly OperationFacts[];
+}
+
+function OperationChoice({ form, operations }: OperationChoiceProps) {
+  const data = operations.map(({ code, name }) => ({ value: code, label: name }));
+  const width = operations.reduce((sum, { name }) => sum + name.length, 0);
+  const common = { value: form.operation.code, data };
+  return (
+    <Input.Wrapper
+      description={form.operation.description}
+      descriptionProps={{ mt: "xs" }}
+      inputWrapperOrder={["label", "input", "description"]}
+    >
+      {operations.length <= 4 && width <= 32 ? (
+        <SegmentedControl
+          {...common}
+          aria-label="What to do"
+          size="md"
+          fullWidth
+          onChange={(code) => form.chooseOperation(code)}
+        />
+      ) : (
+        <NativeSelect
+          {...common}
+          aria-label="What to do"
+          onChange={(event) => form.chooseOperation(event.currentTarget.value)}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo, useRef, useState } from "react";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { fieldId } from "./field-looks.ts";
+import {
+  carriedValues,
+  initialValues,
+  optionsOf,
+  type FieldValue,
+  type FieldValues,
+} from "./field-values.ts";
+import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
+import { loadManifest } from "#web/features/utility/load-manifest.ts";
+import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
+
+/** A checked request: the operation with options that its schema takes. */
+export interface CheckedCall {
+  readonly operation: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface OptionForm {
+  readonly operation: OperationFacts;
+  readonly values: FieldValues;
+  /** What is shown as wrong now: only of fields that were left, or after a submit attempt. */
+  readonly errors: Mistakes;
+  /** The call that the form stands for; null while it is wrong, or not known to be right yet. */
+  readonly call: CheckedCall | null;
+  /** False until a person, or an example, has put something in. */
+  readonly wasChanged: boolean;
+  chooseOperation(code: string): void;
+  change(name: string, value: FieldValue): void;
+  /** Changes several fields at once: calls of `change` in a row would each undo the one before. */
+  changeAll(values: FieldValues): void;
+  leave(name: string): void;
+  fill(operation: string, options: Readonly<Record<string, unknown>>): void;
+  /** Takes up sentences that came from elsewhere, until the form is changed. */
+  refuse(mistakes: Mistakes): void;
+  /** Loads the schemas, for checks while one types; a failure is told by `submit`. */
+  prepare(): void;
+  /** A submit attempt: the call, or null with the first mistake focused. Throws without network. */
+  submit(): Promise<CheckedCall | null>;
+}
+
+interface Filled {
+  readonly code: string;
+  readonly values: FieldValues;
+}
+
+/** The form of a utility's options, checked by the schemas of its manifest. */
+export function useOptionForm(
+  utilityId: string,
+  operations: readonly OperationFacts[],
+): OptionForm {
+  const [filled, setFilled] = useState<Filled>(() => {
+    const { code, fields } = operationOf(operations);
+    return { code, values: initialValues(fields) };
+  });
+  const [manifest, setManifest] = useState<Manifest | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
+  const [refused, setRefused] = useState(noMistakes);
+  const [wasChanged, setChanged] = useState(false);
+  const loading = useRef<Promise<Manifest>>(null);
+
+  const operation = operationOf(operations, filled.code);
+  const options = useMemo(
+    () => optionsOf(operation.fields, filled.values),
+    [operation, filled.values],
+  );
+  const schema = manifest?.operations[operation.code]?.options;
+  const found = useMemo(
+    () => (schema === undefined ? noMistakes : findMistakes(schema, options)),
+    [schema, options],
+  );
+  const call = useMemo(
+    () =>
+      schema !== undefined && isFaultless(found) ? { operation: operation.code, options } : null,
+    [schema, found, operation, options],
+  );
+
+  const load = async () => {
+    loading.current ??= loadManifest(utilityId);
+    try {
+      const loaded = await loading.current;
+      setManifest(loaded);
+      return loaded;
+    } catch (error) {
+      loading.current = null;
+      throw error;
+    }
+  };
+
+  const put = (next: Filled) => {
+    setFilled(next);
+    setRefused(noMistakes);
+    setChanged(true);
+  };
+
+  return {
+    operation,
+    values: filled.values,
+    errors: join(shownOf(found, touched), refused),
+    call,
+    wasChanged,
+    chooseOperation(code) {
+      setTouched(new Set());
+      put({ code, values: carriedValues(operationOf(operations, code).fields, filled.values) });
+    },
+    change: (name, value) =>
+      put({ code: filled.code, values: { ...filled.values, [name]: value } }),
+    changeAll: (values) => put({ code: filled.code, values: { ...filled.values, ...values } }),
+    leave: (name) =>
+      setTouched((before) => (before === "all" ? before : new Set([...before, name]))),
+    fill(code, example) {
+      setTouched(new Set());
+      put({ code, values: initialValues(operationOf(operations, code).fields, example) });
+    },
+    refuse(mistakes) {
+      setRefused(mistakes);
+      focusFirst(operation, mistakes);
+    },
+    prepare() {
+      // What failed to load is told where somebody waits for it.
+      void load().catch(() => undefined);
+    },
+    async submit() {
+      const loaded = await load();
+      setTouched("all");
+      setRefused(noMistakes);
+      const current = loaded.operations[operation.code]?.options;
+      const mistakes = current === undefined ? noMistakes : findMistakes(current, options);
+      if (isFaultless(mistakes)) return { operation: operation.code, options };
+      focusFirst(operation, mistakes);
+      return null;
+    },
+  };
+}
+
+/** The operation of this code, else the first. Every manifest has one. */
+function operationOf(operations: readonly OperationFacts[], code?: string): OperationFacts {
+  const found = operations.find((operation) => operation.code === code) ?? operations[0];
+  if (found === undefined) throw new Error("The utility has no operation.");
+  return found;
+}
+
+function shownOf({ fields, form }: Mistakes, touched: ReadonlySet<string> | "all"): Mistakes {
+  if (touched === "all") return { fields, form };
+  const shown = Object.entries(fields).filter(([name]) => touched.has(name));
+  // What concerns several options is told once somebody has been at one of them.
+  return { fields: Object.fromEntries(shown), form: touched.size > 0 ? form : null };
+}
+
+function join(one: Mistakes, other: Mistakes): Mistakes {
+  return { fields: { ...one.fields, ...other.fields }, form: other.form ?? one.form };
+}
+
+function focusFirst({ fields }: OperationFacts, mistakes: Mistakes): void {
+  const first = fields.find(({ name }) => mistakes.fields[name] !== undefined);
+  if (first !== undefined) document.getElementById(fieldId(first.name))?.focus();
+}

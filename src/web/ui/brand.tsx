@@ -1,0 +1,12 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./brand.module.css";
+
+/** The product's name and sign, leading to the start. */
+export function Brand() {
+  return (
+    <Link to="/" className={classes["brand"] ?? ""}>
+      <img src="/favicon.svg" width={26} height={26} alt="" />
+      <span className={classes["name"]}>Pennyworks</span>
+    </Link>
+  );
+}

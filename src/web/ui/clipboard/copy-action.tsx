@@ -1,0 +1,35 @@
+import { ActionIcon } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { showToast } from "../show-toast.ts";
+import { useCopy } from "./use-copy.ts";
+
+interface CopyActionProps {
+  readonly text: string;
+  /** What the text is, as the toasts call it: `Session ID`. */
+  readonly label: string;
+}
+
+/** A small button beside a text that is shown shortened: copies the whole of it and says so. */
+export function CopyAction({ text, label }: CopyActionProps) {
+  const { isCopied, copy } = useCopy();
+  const onClick = async () => {
+    showToast(
+      (await copy(text))
+        ? { message: `${label} copied to clipboard!`, style: "success" }
+        : { message: `Failed to copy ${label}. Please try manually.`, style: "error" },
+    );
+  };
+  const Glyph = isCopied ? IconCheck : IconCopy;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={`Copy ${label}`}
+      title={`Copy ${label}`}
+      onClick={() => void onClick()}
+    >
+      <Glyph size={15} aria-hidden />
+    </ActionIcon>
+  );
+}

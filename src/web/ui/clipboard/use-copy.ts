@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { writeClipboard } from "./write-clipboard.ts";
+
+/** How long "copied" shows, in milliseconds. */
+const copiedFor = 2000;
+
+/** Copies text or a picture to the clipboard; `isCopied` is true for two seconds after. */
+export function useCopy() {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Gives whether it worked: a browser may refuse the clipboard. */
+  const copy = useCallback(async (content: string | Blob): Promise<boolean> => {
+    if (!(await writeClipboard(content))) return false;
+    clearTimeout(timer.current);
+    setCopied(true);
+    timer.current = setTimeout(() => setCopied(false), copiedFor);
+    return true;
+  }, []);
+  return { isCopied, copy };
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import classes from "./help-card.module.css";
+import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
+
+interface HelpCardProps {
+  /** First line the title, second the lead, each further one a paragraph. */
+  readonly text: string;
+  /** What the help is about, a utility's id: whether it is open is remembered for each. */
+  readonly about: string;
+}
+
+/** Help that can be folded away, and stays as it was left. */
+export function HelpCard({ text, about }: HelpCardProps) {
+  const [isOpen, setOpen] = useState(() => readIsOpen(about));
+  const contentId = useId();
+  const [title = "", lead = "", ...paragraphs] = text.split("\n").filter((line) => line !== "");
+  const toggle = () => {
+    setOpen(!isOpen);
+    storeIsOpen(about, !isOpen);
+  };
+  return (
+    <section className={classes["card"]}>
+      <h2>
+        <UnstyledButton
+          className={classes["head"] ?? ""}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={toggle}
+        >
+          <IconHelpCircle size={19} aria-hidden />
+          <span>{title}</span>
+          <IconChevronDown size={18} aria-hidden className={classes["mark"]} />
+        </UnstyledButton>
+      </h2>
+      <div id={contentId} className={classes["text"]} hidden={!isOpen}>
+        <p className={classes["lead"]}>{lead}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { describeManifestFaults } from "#kit/manifest/manifest-faults.ts";
 import { manifestSchema, utilityId } from "#kit/manifest/manifest.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
@@ -17,17 +18,27 @@ const folderOfMember = new Map<string, string>();
  */
 export async function loadCatalogue(): Promise<Map<string, Manifest>> {
   const folders = await utilityFolders();
-  const declared = await Promise.all(
-    folders.map(async (folder) => {
-      const module: unknown = await import(`./${folder}/manifest.ts`);
-      return { folder, manifests: readManifests(folder, module) };
-    }),
-  );
-  const catalogue = joinManifests(declared);
-  for (const { folder, manifests } of declared) {
-    for (const manifest of manifests) folderOfMember.set(utilityId(manifest), folder);
-  }
-  return catalogue;
+  return joinManifests(await Promise.all(folders.map(loadFolder)));
+}
+
+/** What a folder of `src/utilities` declares. */
+export type DeclaredFolder = { readonly folder: string; readonly manifests: readonly Manifest[] };
+
+/** Loads what one folder declares. Throws with its name when the manifest is missing or wrong. */
+export async function loadFolder(folder: string): Promise<DeclaredFolder> {
+  const module: unknown = await import(`./${folder}/manifest.ts`);
+  const manifests = readManifests(folder, module);
+  for (const manifest of manifests) folderOfMember.set(utilityId(manifest), folder);
+  return { folder, manifests };
+}
+
+/** The names of the folders, in order. */
+export async function utilityFolders(): Promise<string[]> {
+  const entries = await readdir(new URL(".", import.meta.url), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+    .map((entry) => entry.name)
+    .toSorted();
 }
 
 /**
@@ -51,7 +62,8 @@ export function readManifests(folder: string, module: unknown): readonly Manifes
   const isFamily = !folder.includes("_");
   const parsed = (isFamily ? familySchema : utilitySchema).safeParse(module);
   if (!parsed.success) {
-    throw new Error(`src/utilities/${folder}/manifest.ts: ${z.prettifyError(parsed.error)}`);
+    const faults = describeManifestFaults(parsed.error, module);
+    throw new Error(`src/utilities/${folder}/manifest.ts: ${faults.join(" ")}`);
   }
   if ("family" in parsed.data) return parsed.data.family;
   const { manifest } = parsed.data;
@@ -65,9 +77,7 @@ export function readManifests(folder: string, module: unknown): readonly Manifes
 }
 
 /** All manifests by id, in the order of ids. Throws when two folders declare the same. */
-export function joinManifests(
-  declared: readonly { readonly folder: string; readonly manifests: readonly Manifest[] }[],
-): Map<string, Manifest> {
+export function joinManifests(declared: readonly DeclaredFolder[]): Map<string, Manifest> {
   const folders = new Map<string, string>();
   const found: [string, Manifest][] = [];
   for (const { folder, manifests } of declared) {
@@ -86,12 +96,4 @@ export function joinManifests(
 
 function folderOf(id: string): string {
   return folderOfMember.get(id) ?? id;
-}
-
-async function utilityFolders(): Promise<string[]> {
-  const entries = await readdir(new URL(".", import.meta.url), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-    .map((entry) => entry.name)
-    .toSorted();
 }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { casesOf, differencesOf, faultsOf } from "#kit/oracle/compare.ts";
 import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
 import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
 import { utilityId } from "#kit/manifest/manifest.ts";
-import { readManifests } from "./catalogue.ts";
+import { loadFolder, utilityFolders } from "./catalogue.ts";
 
 /** What a utility's folder says that proves it. */
 export type ProvedUtility = {
@@ -13,31 +13,38 @@ export type ProvedUtility = {
   readonly folder: string;
   /** undefined where the folder names none. */
   readonly oracle: Oracle | undefined;
+  /** Why what the folder names cannot be loaded. */
+  readonly fault?: string;
 };
 
 /** What an `oracle.ts` exports: that of a utility, or those of a family by the codes of its members. */
 type OracleModule = {
   readonly oracle?: Oracle;
   readonly oracles?: Readonly<Record<string, Oracle>>;
+  readonly fault?: string;
 };
 
-/** Every utility with its oracle, in the order of ids. */
+/** Every utility whose manifest is sound with its oracle, in the order of ids. */
 export async function loadOracles(): Promise<ProvedUtility[]> {
-  const entries = await readdir(new URL(".", import.meta.url), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"));
-  const all = await Promise.all(folders.map(({ name }) => loadFolder(name)));
+  const all = await Promise.all((await utilityFolders()).map(loadProved));
   return all.flat().toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-async function loadFolder(folder: string): Promise<ProvedUtility[]> {
-  const manifests = readManifests(folder, await import(`./${folder}/manifest.ts`));
+async function loadProved(folder: string): Promise<ProvedUtility[]> {
+  // What is wrong with a manifest is told by conformance.test.ts.
+  const { manifests } = await loadFolder(folder).catch(() => ({ manifests: [] }));
   const isThere = existsSync(new URL(`${folder}/oracle.ts`, import.meta.url));
   const path = `./${folder}/oracle.ts`;
-  const { oracle, oracles } = isThere ? ((await import(path)) as OracleModule) : {};
+  if (manifests.length === 0) return [];
+  const module: Promise<OracleModule> = isThere ? import(path) : Promise.resolve({});
+  const { oracle, oracles, fault } = await module.catch((error: unknown): OracleModule => ({
+    fault: `src/utilities/${folder}/oracle.ts cannot be loaded: ${String(error)}`,
+  }));
   return manifests.map((manifest) => ({
     id: utilityId(manifest),
     folder,
     oracle: oracle ?? oracles?.[manifest.code],
+    ...(fault === undefined ? {} : { fault }),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { optionSchemas, wrongValues } from "#kit/proof/wrong-options-for-test.ts";
 import { parseRunOptions } from "#server/features/runs/request/parse-run-options.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { loadCatalogue } from "#utilities/catalogue.ts";
+import { loadSound } from "#utilities/runnable-for-test.ts";
 import { describeUtility } from "#web/build/describe-utility.ts";
 import {
   initialValues,
@@ -61,7 +61,9 @@ function asTyped(wrong: unknown): FieldValue[] {
   return [wrong.filter((entry): entry is string => typeof entry === "string")];
 }
 
-describe.each([...(await loadCatalogue())])("%s", (_id, manifest: Manifest) => {
+const { sound } = await loadSound();
+
+describe.each([...sound])("%s", (_id, manifest: Manifest) => {
   const facts = describeUtility(manifest);
 
   test.each(Object.entries(manifest.operations))("%s", (code, operation) => {

@@ -71,7 +71,8 @@ export const manifestSchema = utilitySchema
     operations: z
       .record(operationCode, operationSchema)
       .refine((operations) => Object.keys(operations).length > 0, {
-        message: "has no operation",
+        message: "has no operation: declare one by its name",
+        abort: true,
       }),
     examples: z.array(exampleSchema).min(1),
   })
@@ -82,7 +83,7 @@ export const manifestSchema = utilitySchema
         context.addIssue({
           code: "custom",
           path: ["examples", index, "operation"],
-          message: `is not an operation of ${manifest.code}`,
+          message: `is not an operation of ${manifest.code}: name one of ${Object.keys(manifest.operations).join(", ")}`,
         });
       }
     }
@@ -91,7 +92,7 @@ export const manifestSchema = utilitySchema
       context.addIssue({
         code: "custom",
         path: ["operations", name, "live"],
-        message: "is for utilities that run in the browser",
+        message: "is for utilities that run in the browser: leave it out",
       });
     }
     if (manifest.files !== null) return;
@@ -100,7 +101,7 @@ export const manifestSchema = utilitySchema
       context.addIssue({
         code: "custom",
         path: ["operations", name, "needsInputs"],
-        message: "asks for files, and the utility takes none",
+        message: "asks for files, and the utility takes none: state files, or 0",
       });
     }
   });

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { freeInBrowser } from "./free-in-browser.ts";
+import { describeManifestFaults, fieldsTake } from "./manifest-faults.ts";
+import { manifestSchema } from "./manifest.ts";
+
+const whole = {
+  ...freeInBrowser,
+  code: "sort-lines",
+  name: "Sort Lines",
+  description: "Sorts lines.",
+  tags: ["text"],
+  help: "Sort\nLines.",
+  operations: {
+    sort: { name: "Sort", description: "Sorts.", options: z.strictObject({}), needsInputs: 0 },
+  },
+  examples: [{ name: "Fruit", operation: "sort", options: {}, inputs: [], output: { files: [] } }],
+};
+const { sort } = whole.operations;
+const [example] = whole.examples;
+
+const faultsOf = (manifest: unknown) => {
+  const module = { manifest };
+  const parsed = z.object({ manifest: manifestSchema }).safeParse(module);
+  return parsed.success ? [] : describeManifestFaults(parsed.error, module);
+};
+
+test.each<[change: object, sentence: string]>([
+  [
+    { help: undefined },
+    "manifest.help is missing: it takes a title, a line break and a lead; each further line is a paragraph.",
+  ],
+  [
+    { help: "Sort" },
+    "manifest.help is not as it must be: it takes a title, a line break and a lead; each further line is a paragraph.",
+  ],
+  [
+    { operations: { sort: { ...sort, options: undefined } } },
+    "manifest.operations.sort.options is missing: it takes the schema of its options, z.strictObject({ … }), which may be empty.",
+  ],
+  [
+    { operations: { sort: { ...sort, options: { text: "a" } } } },
+    "manifest.operations.sort.options is not as it must be: it takes the schema of its options, z.strictObject({ … }), which may be empty.",
+  ],
+  [
+    { limits: { ...freeInBrowser.limits, pixels: -1 } },
+    "manifest.limits.pixels is not as it must be: it takes a whole number, 0 for a utility without images.",
+  ],
+  [{ tags: ["a", 7] }, "manifest.tags[1] is not as it must be: it takes a list of texts."],
+  [{ operations: {} }, "manifest.operations has no operation: declare one by its name."],
+  [{ colour: "red" }, "manifest has no field colour: take it out."],
+  [
+    { examples: [{ ...example, operation: "guess" }] },
+    "manifest.examples[0].operation is not an operation of sort-lines: name one of sort.",
+  ],
+  [
+    { operations: { sort: { ...sort, needsInputs: 1 } } },
+    "manifest.operations.sort.needsInputs asks for files, and the utility takes none: state files, or 0.",
+  ],
+  [
+    {
+      runsIn: "server",
+      operations: { sort: { ...sort, live: true } },
+    },
+    "manifest.operations.sort.live is for utilities that run in the browser: leave it out.",
+  ],
+])("says of %j what is wrong and what would be right", (change, sentence) => {
+  expect(faultsOf({ ...whole, ...change })).toEqual([sentence]);
+});
+
+test("finds nothing wrong with what is whole", () => {
+  expect(faultsOf(whole)).toEqual([]);
+});
+
+test("knows of each field of a manifest what it takes", () => {
+  const shown = z.toJSONSchema(manifestSchema, { unrepresentable: "any", io: "input" });
+  const names = [...JSON.stringify(shown).matchAll(/"required":\[([^\]]*)\]/g)].flatMap(
+    ([, list = ""]) => list.replaceAll('"', "").split(","),
+  );
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !(name in fieldsTake))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+
+/** What each field of a manifest takes, by the field's own name: what to write in its place. */
+export const fieldsTake: Readonly<Record<string, string>> = {
+  code: "lower-case words of letters and digits with dashes between them",
+  version: "a whole number from 1 on",
+  name: "a text, of at most 100 characters",
+  description: "a sentence, in an operation of at most 500 characters",
+  tags: "a list of texts",
+  status: "one of the statuses of src/contract/utility-status.ts; a new utility is dev",
+  creditsPerExecution: "a price from 0 to 10 credits, in hundredths such as 0.01",
+  freeCreditsAllowed: "true or false",
+  sessionFilesRetentionMinutes: "a whole number of minutes from 1 on",
+  allowAds: "true or false",
+  access: "requiresAccount and allowedEmailDomains",
+  requiresAccount: "true or false",
+  allowedEmailDomains: "a list of domains, which may be empty",
+  files: "maxFiles, maxBytes and allowedTypes, or null for a utility that takes no files",
+  maxFiles: "a whole number, 0 for as many as one likes",
+  maxBytes: "a whole number of bytes from 1 on",
+  allowedTypes: 'a list such as ["image/png", ".svg"], empty for all',
+  runsIn: '"browser" or "server"; freeInBrowser and paidOnServer of src/kit/manifest state it',
+  limits: "milliseconds, memoryBytes, pixels and outputBytes",
+  milliseconds: "a whole number from 1 on",
+  drawingMilliseconds: "a whole number from 1 on",
+  memoryBytes: "a whole number of bytes from 1 on",
+  pixels: "a whole number, 0 for a utility without images",
+  outputBytes: "a whole number of bytes, 0 where no files are written",
+  help: "a title, a line break and a lead; each further line is a paragraph",
+  operations: "at least one operation, by a name of lower-case words with dashes between them",
+  options: "the schema of its options, z.strictObject({ … }), which may be empty",
+  needsInputs: "a whole number: the least files that a run needs, mostly 0 or 1",
+  live: "true, or nothing",
+  examples: "a list of at least one example",
+  operation: "the name of one of the operations",
+  inputs: "a list of names of files in the folder's samples, which may be empty",
+  now: "a moment such as 2026-01-31T12:00:00Z, or nothing",
+  output: "files, a list that may be empty, and the result where one is stated",
+  filename: "the name of an output file",
+};
+
+/** A manifest's mistakes, a sentence for each: the field, whether it is missing, and what it takes. */
+export function describeManifestFaults(error: z.ZodError, module: unknown): string[] {
+  return error.issues.map((issue) => {
+    const place = placeOf(issue.path);
+    if (issue.code === "unrecognized_keys") {
+      return `${place} has no field ${issue.keys.join(", ")}: take it out.`;
+    }
+    if (issue.code === "custom") return `${place} ${issue.message}.`;
+    const isMissing = valueAt(module, issue.path) === undefined;
+    const field = issue.path.findLast((key) => typeof key === "string" && key in fieldsTake);
+    const mend = field === undefined ? "" : `: it takes ${fieldsTake[String(field)]}`;
+    return `${place} ${isMissing ? "is missing" : "is not as it must be"}${mend}.`;
+  });
+}
+
+/** `manifest.examples[0].operation`. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
+function valueAt(module: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined,
+    module,
+  );
+}

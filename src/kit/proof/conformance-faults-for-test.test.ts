@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { freeInBrowser } from "../manifest/free-in-browser.ts";
+import type { Manifest } from "../manifest/manifest.ts";
+import { catalogueFaults, optionFaults } from "./conformance-faults-for-test.ts";
+
+const example = { name: "One", operation: "sort", options: {}, inputs: [], output: { files: [] } };
+
+function utility(options: z.ZodObject, change: Partial<Manifest> = {}): Manifest {
+  return {
+    ...freeInBrowser,
+    code: "sort-lines",
+    name: "Sort Lines",
+    description: "Sorts lines.",
+    tags: ["text"],
+    help: "Sort\nLines.",
+    operations: { sort: { name: "Sort", description: "Sorts.", options, needsInputs: 0 } },
+    examples: [example],
+    ...change,
+  };
+}
+
+const whole = z.strictObject({ text: z.string().max(9).default("").meta({ title: "Text" }) });
+
+test.each<[change: Partial<Manifest>, fault: string]>([
+  [{ tags: [] }, "tags are missing: name at least one word to find it by."],
+  [
+    { tags: ["Big Text"] },
+    'the tag "Big Text" is no tag: write lower-case words with dashes between them.',
+  ],
+  [{ tags: ["text", "text"] }, 'the tag "text" stands twice: take one out.'],
+  [{ description: "Sorts lines" }, "description does not end: write a whole sentence."],
+  [
+    { examples: [{ ...example, operation: "other" }] },
+    'no example shows the operation "sort": add one to examples.',
+  ],
+  [{ examples: [example, example] }, 'two examples are called "One": give each a name of its own.'],
+])("says of %j what the catalogue lacks", (change, fault) => {
+  expect(catalogueFaults(utility(whole, change))).toEqual([`sort-lines_1: ${fault}`]);
+});
+
+const title = { title: "Option" };
+
+test.each<[options: z.ZodObject, fault: string]>([
+  [z.object({}), "options take what is no option: write z.strictObject({ … })."],
+  [
+    z.strictObject({ a: z.boolean().default(true) }),
+    'option "a" has no title: add .meta({ title: "…" }).',
+  ],
+  [
+    z.strictObject({ a: z.string().default("").meta(title) }),
+    'option "a" has no bound: it needs a greatest length: write .max(100).',
+  ],
+  [
+    z.strictObject({ a: z.number().max(9).default(1).meta(title) }),
+    'option "a" has no bound: it needs a least number: write .min(0).',
+  ],
+  [
+    z.strictObject({ a: z.array(z.string().max(9)).default([]).meta(title) }),
+    'option "a" has no bound: it needs a greatest number of entries: write .max(100).',
+  ],
+  [
+    z.strictObject({
+      a: z
+        .enum(["x"])
+        .default("x")
+        .meta({ title: "Option", choices: { y: "Y" } }),
+    }),
+    'option "a" names the choice "y", which it does not have: take it out of choices.',
+  ],
+  [
+    z.strictObject({ a: z.string().max(9).meta(title) }),
+    'option "a" has no default, and the first example gives none: give it in one.',
+  ],
+  [
+    z.strictObject({ a: z.string().max(9).default("longer than 9").meta(title) }),
+    "the defaults are not what they parse to: give defaults that are allowed.",
+  ],
+  [
+    z.strictObject({ a: z.boolean("Invalid input: expected boolean").default(true).meta(title) }),
+    'option "a" says "Invalid input: expected boolean" of 1: give the rule a sentence, as in .max(9, "…").',
+  ],
+  [
+    z.strictObject({ a: z.coerce.number().min(0).max(9).default(1).meta(title) }),
+    'option "a" takes "": let its schema refuse that.',
+  ],
+])("case %#: says what an option lacks and how it is mended", (options, fault) => {
+  const manifest = utility(options);
+  const { sort } = manifest.operations;
+  if (sort === undefined) throw new Error("It has one operation.");
+  expect(optionFaults(manifest, "sort", sort)).toContain(
+    `sort-lines_1, operation "sort": ${fault}`,
+  );
+});
+
+test("finds nothing wrong with what is whole", () => {
+  const manifest = utility(whole);
+  expect(catalogueFaults(manifest)).toEqual([]);
+  for (const [name, operation] of Object.entries(manifest.operations)) {
+    expect(optionFaults(manifest, name, operation)).toEqual([]);
+  }
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { checkOptions } from "../manifest/check-options.ts";
+import type { Manifest, Operation } from "../manifest/manifest.ts";
+import { utilityId } from "../manifest/manifest.ts";
+import { missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
+
+/** Words of the schema library, which are not a person's. */
+const unfriendly =
+  /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)|Invalid input|expected/;
+
+/** How each bound is written, by its name in JSON Schema. */
+const bounds: Readonly<Record<string, string>> = {
+  maxLength: "a greatest length: write .max(100)",
+  minimum: "a least number: write .min(0)",
+  maximum: "a greatest number: write .max(100)",
+  maxItems: "a greatest number of entries: write .max(100)",
+};
+
+/** What a manifest lacks for the catalogue, a sentence for each with what would mend it. */
+export function catalogueFaults(manifest: Manifest): string[] {
+  const { tags, description, examples, operations } = manifest;
+  const wrong = tags.filter((tag) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag));
+  const shown = new Set(examples.map(({ operation }) => operation));
+  return [
+    ...(tags.length === 0 ? ["tags are missing: name at least one word to find it by"] : []),
+    ...wrong.map(
+      (tag) => `the tag "${tag}" is no tag: write lower-case words with dashes between them`,
+    ),
+    ...repeated(tags).map((tag) => `the tag "${tag}" stands twice: take one out`),
+    ...(/[.!?]$/.test(description) ? [] : ["description does not end: write a whole sentence"]),
+    ...Object.keys(operations)
+      .filter((operation) => !shown.has(operation))
+      .map((operation) => `no example shows the operation "${operation}": add one to examples`),
+    ...repeated(examples.map(({ name }) => name)).map(
+      (name) => `two examples are called "${name}": give each a name of its own`,
+    ),
+  ].map((fault) => `${utilityId(manifest)}: ${fault}.`);
+}
+
+/** What the options of an operation lack, and how they refuse, as `catalogueFaults`. */
+export function optionFaults(manifest: Manifest, name: string, operation: Operation): string[] {
+  const { options } = operation;
+  const base = manifest.examples.find((example) => example.operation === name)?.options;
+  const whole = [...strictFaults(options), ...defaultFaults(options, base)];
+  const faults = optionSchemas(options).flatMap(([option, schema]) => {
+    const { title = "", choices = {}, enum: values = [] } = schema;
+    const unknown = Object.keys(choices).filter((value) => !values.map(String).includes(value));
+    return [
+      ...(title === "" ? ['has no title: add .meta({ title: "…" })'] : []),
+      ...(values.length === 0 ? [] : unknown).map(
+        (value) => `names the choice "${value}", which it does not have: take it out of choices`,
+      ),
+      ...missingBounds(schema).map((bound) => `has no bound: it needs ${bounds[bound] ?? bound}`),
+      ...wrongValues(schema).flatMap((wrong) => refusalFaults(options, base, { option, wrong })),
+    ].map((fault) => `option "${option}" ${fault}`);
+  });
+  return [...whole, ...new Set(faults)].map(
+    (fault) => `${utilityId(manifest)}, operation "${name}": ${fault}.`,
+  );
+}
+
+function strictFaults(options: z.ZodObject): string[] {
+  const shown = z.toJSONSchema(options, { io: "input" });
+  const isStrict = shown.additionalProperties === false;
+  return isStrict ? [] : ["options take what is no option: write z.strictObject({ … })"];
+}
+
+/** A default is a value that its option takes, and an option without one says that it is needed. */
+function defaultFaults(options: z.ZodObject, base: object | undefined): string[] {
+  const checked = checkOptions(options, {});
+  if ("options" in checked) {
+    const again = checkOptions(options, JSON.parse(JSON.stringify(checked.options)));
+    const isSame =
+      "options" in again && JSON.stringify(again.options) === JSON.stringify(checked.options);
+    return isSame
+      ? []
+      : ["the defaults are not what they parse to: give defaults that are allowed"];
+  }
+  return Object.entries(checked.fields).flatMap(([field, sentence]) => [
+    ...(base !== undefined && field in base
+      ? []
+      : [`option "${field}" has no default, and the first example gives none: give it in one`]),
+    ...(unfriendly.test(sentence)
+      ? [`option "${field}" says "${sentence}" where it is missing: give its schema a sentence`]
+      : []),
+  ]);
+}
+
+function refusalFaults(
+  options: z.ZodObject,
+  base: object | undefined,
+  { option, wrong }: { readonly option: string; readonly wrong: unknown },
+): string[] {
+  const checked = checkOptions(options, { ...base, [option]: wrong });
+  const value = brief(wrong);
+  if ("options" in checked) return [`takes ${value}: let its schema refuse that`];
+  const { [option]: sentence } = checked.fields;
+  if (sentence === undefined) {
+    return [`is not named where ${value} is refused: refuse it by the option's own schema`];
+  }
+  if (!unfriendly.test(sentence)) return [];
+  return [`says "${sentence}" of ${value}: give the rule a sentence, as in .max(9, "…")`];
+}
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= 40 ? text : `${text.slice(0, 30)}… (${text.length} characters)`;
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}

@@ -4,18 +4,38 @@ import { writeUtility } from "./new-utility/write-utility.ts";
 
 // `npm run new-utility -- sort-lines`: writes a utility's folder that passes every check and runs.
 
+/** Writes the utility and says what was written. Throws Refused. */
+async function create(...asked: Parameters<typeof planUtility>): Promise<void> {
+  const plan = await planUtility(...asked);
+  const paths = await writeUtility(plan);
+  console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}\n`);
+  console.log(`Now: npx vitest run conformance -t ${plan.id}, and npm run dev to look at it.`);
+}
+
+const usage = `npm run new-utility -- <code> [--in browser | --in server] [--files] [--images]
+
+Writes src/utilities/<code>_1: a utility that is small and whole, with its tests and what proves it.
+
+  --in browser   runs in the page, free for everybody; this is what you get without --in
+  --in server    runs in a child of the server, for a hundredth of a credit
+  --files        takes a text file and writes one, instead of text in a field
+  --images       takes an image and writes one, on the server
+  --help         prints this
+
+CONTRIBUTING.md, "Add a utility", says how to go on.`;
+
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      in: { type: "string", default: "browser" },
+      in: { type: "string" },
       files: { type: "boolean", default: false },
+      images: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     },
   });
-  const plan = await planUtility(positionals, values);
-  const paths = await writeUtility(plan);
-  console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}\n`);
-  console.log(`Now: npx vitest run conformance -t ${plan.id}, and npm run dev to look at it.`);
+  if (values.help) console.log(usage);
+  else await create(positionals, values);
 } catch (error) {
   const isMistake = error instanceof Refused || (error as { code?: string }).code !== undefined;
   if (!isMistake) throw error;

@@ -1,39 +1,29 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
-/** What a utility on the server states beside what it takes from the kit. */
-const onServer = `  ...paidOnServer,
-  status: "dev",
-  creditsPerExecution: 0.01,
-  limits: {
-    milliseconds: 10_000,
-    memoryBytes: 256 * 1024 ** 2,
-    pixels: 0,
-    outputBytes: 4 * 1024 ** 2,
-  },`;
-
 /** The manifest of a new utility. */
 export function manifestText({ code, name, runsIn, takesFiles }: UtilityPlan): string {
   const inBrowser = runsIn === "browser";
+  const [usual, file] = inBrowser
+    ? ["freeInBrowser", "free-in-browser"]
+    : ["paidOnServer", "paid-on-server"];
   const imports = [
     'import { z } from "zod";',
-    ...(inBrowser ? ['import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";'] : []),
+    `import { ${usual} } from "#kit/manifest/${file}.ts";`,
     ...(takesFiles ? [] : ['import { longText } from "#kit/manifest/long-text.ts";']),
     'import { defineManifest } from "#kit/manifest/manifest.ts";',
-    ...(inBrowser ? [] : ['import { paidOnServer } from "#kit/manifest/paid-on-server.ts";']),
   ];
   const files = takesFiles
     ? '  files: { maxFiles: 1, maxBytes: 2 * 1024 ** 2, allowedTypes: ["text/plain"] },\n'
-    : inBrowser
-      ? ""
-      : "  files: null,\n";
+    : "";
   return `${imports.join("\n")}
 
 export const manifest = defineManifest({
-${inBrowser ? '  ...freeInBrowser,\n  status: "dev",' : onServer}
+  ...${usual},
+  status: "dev",
   code: "${code}",
   name: "${name}",
   description: "Write a text in capitals.",
-  tags: [${tagsOf(code)}],
+  tags: [${tagsOf("text", code)}],
 ${files}  help: [
     "${name}",
     "${takesFiles ? "Give a text file, and save what comes out." : "Paste a text, and copy what comes out."}",
@@ -65,7 +55,8 @@ ${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text
 `;
 }
 
-function tagsOf(code: string): string {
-  const words = new Set(["text", ...code.split("-")]);
+/** The words of a code as tags, after what it works on. */
+export function tagsOf(subject: string, code: string): string {
+  const words = new Set([subject, ...code.split("-")]);
   return [...words].map((word) => `"${word}"`).join(", ");
 }

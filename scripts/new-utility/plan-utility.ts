@@ -11,6 +11,7 @@ export type UtilityPlan = {
   readonly name: string;
   readonly runsIn: "server" | "browser";
   readonly takesFiles: boolean;
+  readonly takesImages: boolean;
 };
 
 const longestCode = 60;
@@ -18,7 +19,7 @@ const longestCode = 60;
 /** Reads the command's arguments. Throws Refused for a code that is not well formed or taken. */
 export async function planUtility(
   codes: readonly string[],
-  options: { readonly in: string; readonly files: boolean },
+  options: { readonly in?: string; readonly files: boolean; readonly images: boolean },
 ): Promise<UtilityPlan> {
   const [code, ...others] = codes;
   if (code === undefined || others.length > 0) {
@@ -30,8 +31,12 @@ export async function planUtility(
         `them, such as sort-lines, of at most ${longestCode} characters.`,
     );
   }
-  if (options.in !== "server" && options.in !== "browser") {
-    throw new Refused(`A utility runs --in browser or --in server, not "${options.in}".`);
+  const runsIn = options.in ?? (options.images ? "server" : "browser");
+  if (runsIn !== "server" && runsIn !== "browser") {
+    throw new Refused(`A utility runs --in browser or --in server, not "${runsIn}".`);
+  }
+  if (options.images && runsIn === "browser") {
+    throw new Refused("Images are opened on the server: leave out --in browser.");
   }
   for (const [id, manifest] of await loadCatalogue()) {
     if (manifest.code !== code) continue;
@@ -47,7 +52,8 @@ export async function planUtility(
       /(^|-)([a-z0-9])/g,
       (_, dash: string, letter: string) => (dash === "" ? "" : " ") + letter.toUpperCase(),
     ),
-    runsIn: options.in,
+    runsIn,
     takesFiles: options.files,
+    takesImages: options.images,
   };
 }

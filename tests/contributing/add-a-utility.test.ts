@@ -33,6 +33,7 @@ test.each([
   ["../up", '"../up" cannot be a code'],
   ["sort-lines --in page", 'A utility runs --in browser or --in server, not "page".'],
   ["sort-lines --fast", "Unknown option '--fast'"],
+  ["sort-lines --images --in browser", "Images are opened on the server: leave out --in browser."],
   ["count-text", 'The code "count-text" is taken by count-text_1. Choose another;'],
 ])("a new utility is refused with a sentence: %s", async (words, sentence) => {
   const { code, printed } = await runIn(folder, `node scripts/new-utility.ts ${words}`);
@@ -41,29 +42,64 @@ test.each([
   expect(printed).not.toContain("    at ");
 });
 
+test("says what it can write", async () => {
+  const { code, printed } = await runIn(folder, "node scripts/new-utility.ts --help");
+  expect(code).toBe(0);
+  for (const option of ["--in browser", "--in server", "--files", "--images", "--help"]) {
+    expect(printed).toContain(`\n  ${option} `);
+  }
+});
+
+test("a wrong manifest fails its own test, and no other", { timeout: 60_000 }, async () => {
+  const place = join(folder, "src/utilities/half-done_1");
+  await mkdir(place);
+  const manifest = 'export const manifest = { code: "half-done", version: 1 };\n';
+  await writeFile(join(place, "manifest.ts"), manifest);
+  const { code, printed } = await runIn(
+    folder,
+    'npx vitest run conformance oracles hostile -t "half-done_1|count-text_1"',
+  );
+  await rm(place, { recursive: true });
+  expect(code).toBe(1);
+  expect(printed).toContain(
+    "FAIL  src/utilities/conformance.test.ts > the manifest of half-done_1",
+  );
+  expect(printed).toContain(
+    "src/utilities/half-done_1/manifest.ts: manifest.name is missing: it takes a text",
+  );
+  expect(printed).toContain("1 failed | ");
+});
+
 test(
   "the page on adding a utility leads to one that passes, and so does each kind",
   { timeout: 120_000 },
   async () => {
-    const [create = "", checks = "", ...others] = blocks("sh");
+    const commands = blocks("sh").map((text) => text.trim());
+    const [inBrowser = "", itsChecks = "", onServer = "", checks = "", ...others] = commands;
     expect(others).toEqual([]);
-    expect(await follow(create.trim())).toContain("src/utilities/sort-lines_1/run.test.ts");
+    expect(await follow(inBrowser)).toContain("src/utilities/sort-lines_1/run.test.ts");
+    expect(await follow(onServer)).toContain("src/utilities/black-and-white_1/run.test.ts");
     for (const text of blocks("ts")) {
       const [comment = "", ...lines] = text.split("\n");
       const path = join(folder, comment.replace(/^\/\/ /, ""));
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, lines.join("\n"));
     }
-    const kinds = ["", "--files", "--in server", "--in server --files"];
+    const kinds = ["", "--files", "--in server", "--in server --files", "--images"];
     for (const [index, words] of kinds.entries()) {
       await follow(`node scripts/new-utility.ts shout-${index} ${words}`);
     }
-    for (const line of checks.trim().split("\n")) expect(await follow(line)).toMatch(/\d+ passed/);
-    const names = "shout-[0-9]_1|refuses what is no option|writes capitals";
+    for (const line of `${itsChecks}\n${checks}`.split("\n"))
+      expect(await follow(line)).toMatch(/\d+ passed/);
+    const names = "shout-[0-9]_1|refuses what is no option|writes capitals|mirrors two rows";
     const all = `npx vitest run conformance oracles src/utilities/shout -t "${names}"`;
     expect(await follow(all)).not.toMatch(/\b0 passed/);
     await follow("tsc -p tsconfig.new.json");
-    const written = "src/utilities/sort-lines_1 src/utilities/shout-*_1";
+    // The tree is here in part, so that others may point to what is not.
+    const { printed } = await runIn(folder, "node scripts/check-architecture.ts");
+    expect(printed).toMatch(/\d+ modules read/);
+    expect(printed).not.toMatch(/: src\/utilities\/[^/]+_1\//);
+    const written = "src/utilities/*_1";
     await follow(`oxlint --deny-warnings ${written} && oxfmt --check ${written}`);
   },
 );

@@ -14,6 +14,7 @@ const parts = [
   "vitest.config.ts",
   ".oxlintrc.json",
   ".oxfmtrc.json",
+  ".dependency-cruiser.mjs",
   "scripts",
   "tests/support",
   "src/contract",

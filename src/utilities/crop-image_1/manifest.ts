@@ -1,26 +1,13 @@
-import { imageTypes } from "#kit/image/image-format.ts";
+import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
-import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { cropOptions } from "./options.ts";
 
 export const manifest = defineManifest({
-  ...paidOnServer,
+  ...paidForImages,
   code: "crop-image",
   name: "Crop Image",
   description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
-  creditsPerExecution: 0.01,
-  files: {
-    maxFiles: 1,
-    maxBytes: 20 * 1024 ** 2,
-    allowedTypes: imageTypes,
-  },
-  limits: {
-    milliseconds: 60_000,
-    memoryBytes: 2 * 1024 ** 3,
-    pixels: 100_000_000,
-    outputBytes: 128 * 1024 ** 2,
-  },
   help: [
     "Crop an image",
     "Upload one image, choose the part that stays, and download it.",

@@ -1,27 +1,15 @@
-import { imageTypes } from "#kit/image/image-format.ts";
+import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
-import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { enlargeOptions, reduceOptions } from "./options.ts";
 
 export const manifest = defineManifest({
-  ...paidOnServer,
+  ...paidForImages,
   code: "resize-image",
   name: "Resize Image",
   description:
     "Enlarge or reduce a photo or drawing, by a factor or to the size you need, and change its format on the way.",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
-  creditsPerExecution: 0.01,
-  files: {
-    maxFiles: 1,
-    maxBytes: 5 * 1024 * 1024,
-    allowedTypes: imageTypes,
-  },
-  limits: {
-    milliseconds: 60_000,
-    memoryBytes: 2 * 1024 ** 3,
-    pixels: 100_000_000,
-    outputBytes: 128 * 1024 ** 2,
-  },
+  files: { ...paidForImages.files, maxBytes: 5 * 1024 ** 2 },
   help: [
     "Resize an image",
     "Upload one image, choose enlarge or reduce, and download the result.",

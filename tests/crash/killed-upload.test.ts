@@ -12,6 +12,7 @@ import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { bearer, signUp, type TestAccount } from "../support/accounts.ts";
 import { createTestClock } from "../support/clock.ts";
+import { crashable, planCrash } from "../support/crash-plan.ts";
 import { createTestStore, type TestStore } from "../support/database.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { beginUpload } from "../support/half-upload.ts";
@@ -21,7 +22,6 @@ import { type ServerProcess, startServerProcess } from "../support/server-proces
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 
-const hook = fileURLToPath(new URL("../support/crash-at-statement.ts", import.meta.url));
 const script = fileURLToPath(new URL("../../src/server/verify-files.ts", import.meta.url));
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
 const file = { filename: "a.jpg", content: picture };
@@ -110,11 +110,9 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   await expect(upload.finish()).rejects.toThrow();
 
   // Killed when they lie in the storage and nobody has accepted them.
-  const doomed = await boot({
-    NODE_OPTIONS: `--import=${hook}`,
-    CRASH_STATEMENT: "files-mark-stored",
-    CRASH_WHEN: "before",
-  });
+  const plan = path.join(dataDirectory, "crash.json");
+  await planCrash(plan, { statement: "files-mark-stored", when: "before", victim: "server" });
+  const doomed = await boot(crashable(plan));
   const again = { ...uploadTo(bob.sessionId, [file]) };
   const headers = { ...again.headers, ...bearer(token) };
   await expect(doomed.door.inject({ ...again, headers })).rejects.toThrow();

@@ -1,20 +1,25 @@
 /**
- * Loaded into a server process by a test: kills the process, or with CRASH_VICTIM=runner its
- * children, as the machine's failure would, at the prepared statement that CRASH_STATEMENT names:
- * before it is sent, or after the COMMIT of the transaction that it is part of, by CRASH_WHEN.
+ * Loaded into a server process by a test: kills the process, or its children, as the machine's failure
+ * would, at the prepared statement that the file at CRASH_PLAN names: before it is sent, or after the
+ * COMMIT of the transaction that it is part of. The file is gone then, so that nothing crashes twice.
  */
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import pg from "pg";
+import type { CrashPlan } from "./crash-plan.ts";
 
-const name = process.env["CRASH_STATEMENT"];
-const when = process.env["CRASH_WHEN"];
-const marked = new WeakSet<pg.Client>();
-let done = false;
+const path = process.env["CRASH_PLAN"] ?? "";
+const marked = new WeakMap<pg.Client, CrashPlan>();
 
-function crash(): void {
-  if (done) return;
-  done = true;
-  if (process.env["CRASH_VICTIM"] !== "runner") process.kill(process.pid, "SIGKILL");
+function planFor(statement: string): CrashPlan | undefined {
+  if (!existsSync(path)) return undefined;
+  const plan = JSON.parse(readFileSync(path, "utf8")) as CrashPlan;
+  return plan.statement === statement ? plan : undefined;
+}
+
+function crash({ victim }: CrashPlan): void {
+  rmSync(path);
+  if (victim === "server") process.kill(process.pid, "SIGKILL");
   const listed = execFileSync("ps", ["-o", "pid=,ppid=", "-A"], { encoding: "utf8" });
   const children = listed
     .trim()
@@ -39,14 +44,15 @@ const { query } = prototype;
 prototype.query = function queryOrCrash(statement, ...rest) {
   const asked = statement as pg.QueryConfig | string;
   const { text, name: ownName } = typeof asked === "string" ? { text: asked } : asked;
-  if (name !== undefined && ownName === name) {
-    if (when === "before") crash();
-    marked.add(this);
-  }
+  const plan = ownName === undefined ? undefined : planFor(ownName);
+  if (plan?.when === "before") crash(plan);
+  if (plan?.when === "after commit") marked.set(this, plan);
   const answer = query.call(this, statement, ...rest);
-  if (text !== "COMMIT" || !marked.has(this)) return answer;
+  const kept = marked.get(this);
+  if (text !== "COMMIT" || kept === undefined) return answer;
+  marked.delete(this);
   return Promise.resolve(answer).then((result) => {
-    crash();
+    crash(kept);
     return result;
   });
 };

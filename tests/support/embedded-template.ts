@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { prepareSchema } from "./prepare-schema.ts";
 import { schemaHash } from "./schema-hash.ts";
 import { testLog } from "./test-log.ts";
 
@@ -24,7 +24,7 @@ async function buildTemplate(template: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(path.join(cache, "unfinished-"));
   const database = await openDatabase({ dataDirectory: unfinished, log: testLog });
-  await migrate(database.pool);
+  await prepareSchema(database);
   await database.close();
   try {
     await rename(unfinished, template);

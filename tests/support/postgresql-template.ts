@@ -1,6 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { prepareSchema } from "./prepare-schema.ts";
 import { schemaHash } from "./schema-hash.ts";
 import { testLog } from "./test-log.ts";
 
@@ -52,7 +52,7 @@ async function buildTemplate(client: pg.Client, serverUrl: string, name: string)
     dataDirectory: "",
     log: testLog,
   });
-  await migrate(database.pool);
+  await prepareSchema(database);
   await database.close();
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }

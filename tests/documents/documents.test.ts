@@ -14,7 +14,9 @@ function pathsIn(document: string): string[] {
   const named = readFileSync(document, "utf8").matchAll(
     /`((?:src|scripts|tests|bench|docs|migrations)\/[\w./@$-]+)`/g,
   );
-  return [...named].flatMap(([, path = ""]) => (/-lines_1|0005-name/.test(path) ? [] : [path]));
+  return [...named].flatMap(([, path = ""]) =>
+    /-lines_1|black-and-white_1|0005-name/.test(path) ? [] : [path],
+  );
 }
 
 test.each(documents)("%s names only files that are there", (document) => {
@@ -35,6 +37,17 @@ test("comments cite nothing that only those who wrote them can read", () => {
 test("the README counts the utilities as the catalogue does", async () => {
   const [, count] = /^(\d+) utilities come with it/m.exec(readFileSync("README.md", "utf8")) ?? [];
   expect(Number(count)).toBe((await loadCatalogue()).size);
+});
+
+test("CONTRIBUTING lists what utilities use of the kit, and nothing else", () => {
+  const listed = [
+    ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| `([a-z-]+\/[a-z-]+\.ts)` \|/gm),
+  ].map(([, file = ""]) => file);
+  const utilities = sources.filter((path) => /^src\/utilities\/[^/]+\/.+\.tsx?$/.test(path));
+  const used = utilities.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/"#kit\/([^"]+)"/g)].map(([, file = ""]) => file),
+  );
+  expect(listed.toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
 const promises = [

@@ -7,6 +7,7 @@ import {
   profileChangeSchema,
   signInSchema,
 } from "../schemas/account.ts";
+import { creditsSchema } from "../schemas/amount.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 export const accountEndpoints = {
@@ -137,7 +138,7 @@ export const accountEndpoints = {
     summary: "What the screens need to know of this installation",
     replies: {
       200: z.object({
-        freeCreditsPerMonth: z.number(),
+        freeCreditsPerMonth: creditsSchema,
         utilityCount: z.number().int(),
         googleSignIn: z.boolean(),
         /** Utilities that allow ads show a slot for one. */

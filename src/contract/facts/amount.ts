@@ -1,12 +1,28 @@
-/** Hundredths of a credit as an integer: the only form in which amounts are computed or stored. */
-export type Hundredths = number;
+declare const unit: unique symbol;
+
+/**
+ * Hundredths of a credit, whole: the only form in which amounts are computed or stored. They come
+ * from `toHundredths`, `sumOf` or a column of the database, whose rows are typed where they are read.
+ */
+export type Hundredths = number & { readonly [unit]: "hundredths" };
+
+/** Credits, as manifests, the API and the screens have them: any number but one of hundredths. */
+export type Credits = number & { readonly [unit]?: "credits" };
 
 /** Turns hundredths of a credit into the credits that the API and the screens show. */
-export function toCredits(hundredths: Hundredths): number {
+export function toCredits(hundredths: Hundredths): Credits {
   return hundredths / 100;
 }
 
 /** Turns credits with at most two decimals into hundredths; `Math.round` undoes binary fractions. */
-export function toHundredths(credits: number): Hundredths {
-  return Math.round(credits * 100);
+export function toHundredths(credits: Credits): Hundredths {
+  return Math.round(credits * 100) as Hundredths;
+}
+
+/** An amount or a balance of nothing. */
+export const noCredits = toHundredths(0);
+
+/** Adds amounts up. */
+export function sumOf(amounts: readonly Hundredths[]): Hundredths {
+  return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Hundredths;
 }

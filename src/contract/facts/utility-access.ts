@@ -1,3 +1,5 @@
+import { isFree, type Priced } from "./price.ts";
+
 /** What an access rule asks of somebody; null stands for whoever is signed out. */
 interface Person {
   readonly isGuest: boolean;
@@ -5,13 +7,12 @@ interface Person {
   readonly emailVerified: boolean;
 }
 
-interface AccessRules {
+/** Whom a utility is for, and what it costs. */
+export type AccessRules = Priced & {
   readonly name: string;
-  /** In any unit: only whether it is zero counts. */
-  readonly creditsPerExecution: number;
   readonly requiresAccount: boolean;
   readonly allowedEmailDomains: readonly string[];
-}
+};
 
 /** Why somebody is kept out, with the rule in the sentence. */
 export interface AccessRefusal {
@@ -36,7 +37,7 @@ export function refusalOfAccess(person: Person | null, utility: AccessRules): Ac
     const detail = `"${name}" is only available to verified email addresses at ${listOf(domains)}. Verify yours first.`;
     return { code: "email_unverified", detail };
   }
-  if (utility.creditsPerExecution > 0) {
+  if (!isFree(utility)) {
     const detail = `"${name}" costs credits. Verify your email address first.`;
     return { code: "email_unverified", detail };
   }
@@ -53,7 +54,7 @@ function refusalOfGuests(utility: AccessRules): AccessRefusal | null {
   if (utility.requiresAccount) {
     return { code, detail: `"${name}" requires an account. Sign in first.` };
   }
-  if (utility.creditsPerExecution > 0) {
+  if (!isFree(utility)) {
     return { code, detail: `"${name}" costs credits. Sign in first.` };
   }
   return null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditsSchema } from "./amount.ts";
 import { adminUtilitySchema } from "./utility-form.ts";
 
 /** A refusal on the wire: RFC 9457 problem details with the product's stable `code`. */
@@ -9,9 +10,9 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   /** The members below accompany some codes: `insufficient_credits` carries the price and balances. */
-  price: z.number().optional(),
-  free: z.number().optional(),
-  paid: z.number().optional(),
+  price: creditsSchema.optional(),
+  free: creditsSchema.optional(),
+  paid: creditsSchema.optional(),
   retryAfterSeconds: z.number().int().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** What somebody else made of it, where a change would undo theirs: `utility_changed`. */

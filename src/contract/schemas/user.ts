@@ -47,8 +47,10 @@ export const creditAdjustmentSchema = z.object({
   adjustmentId: z.uuid(),
   pool: creditPoolSchema,
   amount: creditsSchema
-    .min(-mostCreditsAdjusted, "At most 1,000,000 credits at once.")
-    .max(mostCreditsAdjusted, "At most 1,000,000 credits at once.")
+    .check(
+      z.gte(-mostCreditsAdjusted, "At most 1,000,000 credits at once."),
+      z.lte(mostCreditsAdjusted, "At most 1,000,000 credits at once."),
+    )
     .refine((amount) => amount !== 0, "Enter an amount that is not zero."),
   reason: z.string().trim().min(1, "A reason is required.").max(200),
 });

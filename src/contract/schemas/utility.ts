@@ -24,7 +24,7 @@ export const utilitySchema = z.object({
   name: z.string().min(1).max(100),
   description: z.string().min(1).max(2000),
   version: z.number().int().min(1),
-  creditsPerExecution: creditsSchema.min(0).max(10),
+  creditsPerExecution: creditsSchema.check(z.gte(0), z.lte(10)),
   freeCreditsAllowed: z.boolean(),
   sessionFilesRetentionMinutes: z.number().int().min(1),
   link: z.string(),

@@ -6,7 +6,7 @@ import type { Size } from "#kit/image/describe-size.ts";
 import {
   type UtilityRun,
   formatCredits,
-  formatPrice,
+  formatPriceOf,
   OffButton,
   formatSides,
 } from "#web/page-parts/index.ts";
@@ -39,7 +39,7 @@ export function RunPanel(props: RunPanelProps) {
             {direction === "enlarge" ? "Enlarge" : "Reduce"} image
           </OffButton>
           <p className={classes["price"]}>
-            {formatPrice(utility.creditsPerExecution)}
+            {formatPriceOf(utility)}
             <span>
               You have {formatCredits(account.freeCredits)} free and{" "}
               {formatCredits(account.paidCredits)} paid

@@ -18,7 +18,7 @@ export { BlobImage } from "#web/ui/blob-image.tsx";
 export { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
 export { ErrorNotice } from "#web/ui/error-notice.tsx";
 export { formatBytes } from "#web/ui/format/format-bytes.ts";
-export { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
+export { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
 export { formatPixels, formatSides } from "#web/ui/format/format-pixels.ts";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { showToast } from "#web/ui/show-toast.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isFree } from "#contract/facts/price.ts";
 import type { BrowserRunFunction } from "#kit/run/run-context.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readSamples } from "#kit/proof/run-example-for-test.ts";
@@ -56,7 +57,7 @@ async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
   const operation = manifest.operations[example?.operation ?? ""];
   const examples = tab.getByRole("region", { name: "Try it" });
   await examples.getByRole("button", { name: example?.name ?? "", exact: true }).click();
-  if (operation?.live === true && manifest.creditsPerExecution === 0) return;
+  if (operation?.live === true && isFree(manifest)) return;
   const last = example?.inputs.at(-1);
   if (last !== undefined) await tab.getByText(last).first().waitFor();
   await tab.getByRole("button", { name: operation?.name ?? "", exact: true }).click();

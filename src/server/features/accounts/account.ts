@@ -1,3 +1,4 @@
+import { noCredits } from "#contract/facts/amount.ts";
 import { readBalances, type Balances } from "#server/features/credits/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -28,7 +29,8 @@ export async function readAccount(parts: AccountParts, userId: string): Promise<
   const row = await readAccountRow(pool, userId, parts.clock.now());
   if (row === undefined) throw new Refusal("token_invalid");
   // Reading the balances grants the month's free credits, which are for accounts.
-  if (row.isGuest) return { row, needsSecondFactor: false, balances: { free: 0, paid: 0 } };
+  if (row.isGuest)
+    return { row, needsSecondFactor: false, balances: { free: noCredits, paid: noCredits } };
   const asksSecondFactor = parts.config.adminSecondFactor === "required";
   return {
     row,

@@ -23,7 +23,7 @@ export async function makeProfile(parts: Parts, userId: string): Promise<boolean
 export function creditRules({ clock, config }: Pick<Platform, "config" | "clock">): CreditRules {
   return {
     clock,
-    freeCreditsPerMonth: toHundredths(config.freeCreditsPerMonth),
+    monthlyGrant: toHundredths(config.freeCreditsPerMonth),
     readMailboxes: mailboxHashes(config.authSecret),
   };
 }

@@ -82,7 +82,7 @@ function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
     version: manifest.version,
     name: manifest.name,
     description: manifest.description,
-    creditsPerExecution: toHundredths(manifest.creditsPerExecution),
+    price: toHundredths(manifest.creditsPerExecution),
     freeCreditsAllowed: manifest.freeCreditsAllowed,
     sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
     status: manifest.status,

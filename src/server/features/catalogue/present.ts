@@ -10,7 +10,7 @@ export function presentCatalogueEntry(row: UtilityRow, available: boolean): Cata
     name: row.name,
     description: row.description,
     version: row.version,
-    creditsPerExecution: toCredits(row.creditsPerExecution),
+    creditsPerExecution: toCredits(row.price),
     freeCreditsAllowed: row.freeCreditsAllowed,
     sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
     link: `utilities/${row.id}`,

@@ -6,7 +6,7 @@ import type { UtilityRow } from "./utility-row.ts";
 /** The columns of a catalogue row under the names of `UtilityRow`. */
 export const utilityColumns = `
   id, code, version, name, description,
-  credits_per_execution AS "creditsPerExecution",
+  credits_per_execution AS price,
   free_credits_allowed AS "freeCreditsAllowed",
   session_files_retention_minutes AS "sessionFilesRetentionMinutes",
   status,
@@ -68,12 +68,12 @@ export async function insertMissingUtilities(
     `INSERT INTO utilities (id, code, version, name, description, credits_per_execution,
        free_credits_allowed, session_files_retention_minutes, status, alternative_utility_id,
        tags, allow_ads, requires_account, allowed_email_domains, created_at, updated_at)
-     SELECT id, code, version, name, description, "creditsPerExecution", "freeCreditsAllowed",
+     SELECT id, code, version, name, description, price, "freeCreditsAllowed",
        "sessionFilesRetentionMinutes", status, "alternativeUtilityId",
        ARRAY(SELECT jsonb_array_elements_text(tags)), "allowAds", "requiresAccount",
        ARRAY(SELECT jsonb_array_elements_text("allowedEmailDomains")), "createdAt", "updatedAt"
      FROM jsonb_to_recordset($1::jsonb) AS given (id text, code text, version integer, name text,
-       description text, "creditsPerExecution" bigint, "freeCreditsAllowed" boolean,
+       description text, price bigint, "freeCreditsAllowed" boolean,
        "sessionFilesRetentionMinutes" integer, status text, "alternativeUtilityId" text,
        tags jsonb, "allowAds" boolean, "requiresAccount" boolean, "allowedEmailDomains" jsonb,
        "createdAt" timestamptz, "updatedAt" timestamptz)

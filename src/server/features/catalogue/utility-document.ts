@@ -1,3 +1,5 @@
+import { isFree } from "#contract/facts/price.ts";
+import { isRetired } from "#contract/facts/utility-status.ts";
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
 import { escapeHtml, type PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -17,7 +19,7 @@ export async function describeUtility(
   if (entry === undefined) return undefined;
   const { description, status } = entry;
   const title = `${entry.name} · Pennyworks`;
-  if (status === "disabled" || status === "decommissioned") {
+  if (isRetired(status)) {
     const content = contentOf(entry, await retirementOf(catalogue, entry));
     // Disabled may come back; decommissioned is gone for good, and search engines drop it at once.
     const code = status === "disabled" ? 200 : 410;
@@ -45,7 +47,7 @@ function factsOf(entry: CatalogueEntry, publicUrl: string): Record<string, unkno
     operatingSystem: "Any",
     browserRequirements: "Requires JavaScript",
     keywords: entry.tags.join(", "),
-    isAccessibleForFree: entry.creditsPerExecution === 0,
+    isAccessibleForFree: isFree(entry),
   };
 }
 

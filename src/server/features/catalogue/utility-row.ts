@@ -1,13 +1,15 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 
-/** A catalogue row. The price is in hundredths of a credit. */
+/** A catalogue row. */
 export interface UtilityRow {
   readonly id: string;
   readonly code: string;
   readonly version: number;
   readonly name: string;
   readonly description: string;
-  readonly creditsPerExecution: number;
+  /** Of one run. */
+  readonly price: Hundredths;
   readonly freeCreditsAllowed: boolean;
   readonly sessionFilesRetentionMinutes: number;
   readonly status: UtilityStatus;

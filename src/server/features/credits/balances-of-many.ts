@@ -1,5 +1,6 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Balances } from "./balances.ts";
 import { listBalanceRows } from "./balances-store.ts";
 import { selectGranted } from "./grants/store.ts";
 import type { CreditRules } from "./credit-rules.ts";
@@ -14,7 +15,7 @@ export async function readBalancesOfMany(
   queryable: Queryable,
   rules: CreditRules,
   userIds: readonly string[],
-): Promise<(userId: string) => { readonly free: Hundredths; readonly paid: Hundredths }> {
+): Promise<(userId: string) => Balances> {
   const month = monthOf(rules.clock.now());
   const free = new Map<string, Hundredths>();
   const paid = new Map<string, Hundredths>();
@@ -29,10 +30,10 @@ export async function readBalancesOfMany(
   const hashes = [...mailboxes.values()].map(({ hash }) => hash);
   const granted = await selectGranted(queryable, month, hashes);
   for (const [userId, { hash }] of mailboxes) {
-    if (!granted.has(hash)) free.set(userId, rules.freeCreditsPerMonth);
+    if (!granted.has(hash)) free.set(userId, rules.monthlyGrant);
   }
   return (userId) => ({
-    free: free.get(userId) ?? 0,
-    paid: paid.get(userId) ?? 0,
+    free: free.get(userId) ?? noCredits,
+    paid: paid.get(userId) ?? noCredits,
   });
 }

@@ -1,4 +1,4 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { CreditRules } from "./credit-rules.ts";
 import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
@@ -24,7 +24,7 @@ export async function readBalances(
     rows = await readBalanceRows(queryable, userId);
   }
   return {
-    free: rows.find((row) => row.pool === "free")?.balance ?? 0,
-    paid: rows.find((row) => row.pool === "paid")?.balance ?? 0,
+    free: rows.find((row) => row.pool === "free")?.balance ?? noCredits,
+    paid: rows.find((row) => row.pool === "paid")?.balance ?? noCredits,
   };
 }

@@ -8,10 +8,11 @@ export interface MailboxHash {
   readonly isConfirmed: boolean;
 }
 
-/** What granting needs to know; `freeCreditsPerMonth` in hundredths of a credit. */
+/** What granting needs to know. */
 export interface CreditRules {
   readonly clock: Clock;
-  readonly freeCreditsPerMonth: Hundredths;
+  /** The free credits of a month. */
+  readonly monthlyGrant: Hundredths;
   /** The mailboxes of these accounts by their ids; who has none is granted nothing. */
   readonly readMailboxes: (
     queryable: Queryable,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { hundredths } from "../../../../tests/support/hundredths.ts";
 import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -18,7 +19,7 @@ import {
 let store: TestDatabase;
 let now = new Date("2026-01-15T12:00:00Z");
 const clock = { now: () => now };
-const rules = { clock, freeCreditsPerMonth: 1000, readMailboxes: eachTheirOwn };
+const rules = { clock, monthlyGrant: hundredths(1000), readMailboxes: eachTheirOwn };
 
 beforeAll(async () => {
   store = await createTestDatabase(import.meta.filename);
@@ -30,7 +31,13 @@ afterAll(async () => {
 
 function hold(userId: string, price: number, freeCreditsAllowed = true) {
   const runId = randomUUID();
-  const wanted = { userId, runId, price, freeCreditsAllowed, reason: "Test: run" };
+  const wanted = {
+    userId,
+    runId,
+    price: hundredths(price),
+    freeCreditsAllowed,
+    reason: "Test: run",
+  };
   return inTransaction(store.database.pool, async (client) => {
     await holdCredits(client, rules, wanted);
     return runId;
@@ -38,7 +45,7 @@ function hold(userId: string, price: number, freeCreditsAllowed = true) {
 }
 
 function purchase(userId: string, amount: number, key: string = randomUUID()) {
-  const bought = { userId, amount, reason: "Bought", key };
+  const bought = { userId, amount: hundredths(amount), reason: "Bought", key };
   return purchaseCredits(store.database.pool, clock, bought);
 }
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { hundredths } from "../../../../tests/support/hundredths.ts";
 import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -15,7 +16,7 @@ import {
   verifyCredits,
 } from "./index.ts";
 
-const freeCreditsPerMonth = 100;
+const monthlyGrant = hundredths(100);
 let store: TestDatabase;
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ function createWorld() {
   let month = 0;
   const rules = {
     clock: { now: () => at(month) },
-    freeCreditsPerMonth,
+    monthlyGrant,
     readMailboxes: eachTheirOwn,
   };
 
@@ -63,7 +64,7 @@ function createWorld() {
           await grantMonthlyCredits(pool, rules, userId);
           return true;
         case "purchase": {
-          const { amount } = next;
+          const amount = hundredths(next.amount);
           const key = `${userId}-${next.key}`;
           return await purchaseCredits(pool, rules.clock, { userId, amount, reason: "Test", key });
         }
@@ -72,7 +73,7 @@ function createWorld() {
             holdCredits(client, rules, {
               userId,
               runId: runs[next.run] ?? "",
-              price: next.price,
+              price: hundredths(next.price),
               freeCreditsAllowed: next.free,
               reason: "Test",
             }),
@@ -110,7 +111,7 @@ function createModel() {
   const grant = () => {
     if (month >= now) return;
     month = now;
-    free = freeCreditsPerMonth;
+    free = monthlyGrant;
   };
   return {
     balances: () => ({ free, paid }),
@@ -129,7 +130,7 @@ function createModel() {
         case "hold": {
           if (next.price === 0) return true;
           // A refusal takes the grant back with it, so the model grants only where a hold succeeds.
-          const available = month < now ? freeCreditsPerMonth : free;
+          const available = month < now ? monthlyGrant : free;
           const fromFree = next.free ? Math.min(available, next.price) : 0;
           if (fromFree + paid < next.price || held.has(next.run)) return false;
           grant();
@@ -185,13 +186,13 @@ test("of 200 holds at once with credits for 50, exactly 50 succeed", async () =>
   const { pool } = store.database;
   const userId = randomUUID();
   const clock = { now: () => new Date("2026-01-10T00:00:00Z") };
-  const rules = { clock, freeCreditsPerMonth, readMailboxes: eachTheirOwn };
+  const rules = { clock, monthlyGrant, readMailboxes: eachTheirOwn };
   const holds = Array.from({ length: 200 }, () =>
     inTransaction(pool, (client) =>
       holdCredits(client, rules, {
         userId,
         runId: randomUUID(),
-        price: 2,
+        price: hundredths(2),
         freeCreditsAllowed: true,
         reason: "Test",
       }),

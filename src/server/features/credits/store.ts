@@ -1,26 +1,30 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { CreditEntryType, CreditPool } from "#contract/facts/credit.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
+/** What a user has in a pool. */
 export interface BalanceRow {
   readonly pool: CreditPool;
-  readonly balance: number;
+  readonly balance: Hundredths;
   readonly grantedMonth: string | null;
 }
 
+/** A movement of credits, signed as it changed the balance. */
 export interface EntryRow {
   readonly id: number;
   readonly type: CreditEntryType;
   readonly pool: CreditPool;
-  readonly amount: number;
+  readonly amount: Hundredths;
   readonly runId: string | null;
   readonly reason: string;
   readonly createdAt: Date;
 }
 
+/** What came of trying to hold a price, with the balances as they were before. */
 export interface HoldRow {
-  readonly free: number;
-  readonly paid: number;
+  readonly free: Hundredths;
+  readonly paid: Hundredths;
   readonly grantIsCurrent: boolean;
   /** False when the run has entries already: a run holds once. */
   readonly first: boolean;
@@ -48,7 +52,7 @@ const takeHold = prepared<
   [
     userId: string,
     runId: string,
-    price: number,
+    price: Hundredths,
     freeAllowed: boolean,
     month: string,
     reason: string,
@@ -96,7 +100,7 @@ export async function holdPrice(
   hold: {
     userId: string;
     runId: string;
-    price: number;
+    price: Hundredths;
     freeAllowed: boolean;
     month: string;
     reason: string;
@@ -154,7 +158,7 @@ export async function insertRelease(queryable: Queryable, runId: string, now: Da
 /** Adds to the paid pool, once for each key. Gives whether this call did it. */
 export async function insertPurchase(
   queryable: Queryable,
-  purchase: { userId: string; amount: number; reason: string; key: string; now: Date },
+  purchase: { userId: string; amount: Hundredths; reason: string; key: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await queryable.query(
     `WITH entry AS (

@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** From a moment to before another. */
@@ -6,12 +7,12 @@ export interface Span {
   readonly to: Date;
 }
 
-/** What happened in an hour; credits in hundredths. */
+/** What happened in an hour. */
 export interface ActivityRow {
   readonly hour: Date;
   readonly runs: number;
   readonly failures: number;
-  readonly credits: number;
+  readonly credits: Hundredths;
   readonly newUsers: number;
   readonly successesSeen: number;
   readonly failuresSeen: number;

@@ -1,3 +1,4 @@
+import { noCredits } from "#contract/facts/amount.ts";
 import { countNewUsers } from "#server/features/accounts/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-store.ts";
@@ -19,7 +20,7 @@ export async function countHours(queryable: Queryable, span: Span): Promise<Acti
 const nothing: Omit<ActivityRow, "hour"> = {
   runs: 0,
   failures: 0,
-  credits: 0,
+  credits: noCredits,
   newUsers: 0,
   successesSeen: 0,
   failuresSeen: 0,

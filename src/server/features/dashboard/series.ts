@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { sumOf, toCredits } from "#contract/facts/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import type { ActivityRow } from "./activity-store.ts";
 import { later } from "./times.ts";
@@ -29,7 +29,7 @@ export function seriesOf(
       start: from.toISOString(),
       runs: sum((row) => row.runs),
       failures: sum((row) => row.failures),
-      creditsSpent: toCredits(sum((row) => row.credits)),
+      creditsSpent: toCredits(sumOf(rows.map((row) => row.credits))),
       newUsers: sum((row) => row.newUsers),
       activeSessions: Math.max(0, ...gauges.filter(isWithin).map((row) => row.activeSessions)),
       successesSeen: sum((row) => row.successesSeen),

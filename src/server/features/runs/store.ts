@@ -1,9 +1,10 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** A run's row; the price is in hundredths of a credit. */
+/** A run's row. */
 export interface RunRow {
   readonly id: string;
   readonly sessionId: string;
@@ -12,7 +13,7 @@ export interface RunRow {
   readonly operation: string;
   readonly options: unknown;
   readonly status: RunStatus;
-  readonly price: number;
+  readonly price: Hundredths;
   readonly attempt: number;
   readonly progressPercent: number | null;
   readonly progressStep: string | null;
@@ -83,7 +84,7 @@ export async function insertRun(
     readonly operation: string;
     readonly options: unknown;
     readonly status: "queued" | "succeeded";
-    readonly price: number;
+    readonly price: Hundredths;
     readonly idempotencyKey: string | null;
     readonly requester: string;
     readonly atOnce: number;

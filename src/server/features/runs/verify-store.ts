@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
@@ -6,11 +7,11 @@ export async function findWrongEnds(queryable: Queryable) {
   const { rows } = await queryable.query<{
     id: string;
     status: RunStatus | "unknown";
-    price: number;
-    held: number;
+    price: Hundredths;
+    held: Hundredths;
     holds: number;
     settled: number;
-    released: number;
+    released: Hundredths;
   }>(
     `WITH sums AS (
        SELECT run_id,

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { BrowserRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { isFree } from "#contract/facts/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
@@ -121,7 +122,7 @@ export function useBrowserRun(
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
       return { sentence: runRefusalMessage(error) };
     } finally {
-      if (utility.creditsPerExecution > 0) {
+      if (!isFree(utility)) {
         void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
         void queryClient.invalidateQueries({ queryKey: creditsKey });
       }

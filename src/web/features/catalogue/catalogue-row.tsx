@@ -60,10 +60,7 @@ export const CatalogueRow = memo(function CatalogueRow({
         )}
       </div>
       <div className={classes["price"]}>
-        <Price
-          creditsPerExecution={entry.creditsPerExecution}
-          freeCreditsAllowed={entry.freeCreditsAllowed}
-        />
+        <Price utility={entry} />
       </div>
       <div className={classes["star"]}>
         <FavouriteButton

@@ -1,10 +1,11 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
+import { isFree } from "#contract/facts/price.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./generated-page.module.css";
 import { useIsSlow } from "./in-page/use-is-slow.ts";
-import { formatCredits, formatPrice } from "#web/ui/format/format-credits.ts";
+import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 
 interface RunBarProps {
@@ -36,9 +37,9 @@ export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) 
           <OffButton type="submit" size="md" obstacle={obstacle}>
             {label}
           </OffButton>
-          {utility.creditsPerExecution > 0 && (
+          {!isFree(utility) && (
             <p className={classes["price"]}>
-              {formatPrice(utility.creditsPerExecution)}
+              {formatPriceOf(utility)}
               <span>
                 You have {formatCredits(account.freeCredits)} free and{" "}
                 {formatCredits(account.paidCredits)} paid

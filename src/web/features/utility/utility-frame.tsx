@@ -41,11 +41,7 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
         </div>
         <p className={classes["description"]}>{utility.description}</p>
         <div className={classes["price"]}>
-          <Price
-            creditsPerExecution={utility.creditsPerExecution}
-            freeCreditsAllowed={utility.freeCreditsAllowed}
-            per="per run"
-          />
+          <Price utility={utility} per="per run" />
         </div>
       </header>
       {isUsable && code !== null && account !== null ? (

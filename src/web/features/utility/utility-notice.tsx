@@ -4,6 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility-access.ts";
+import { isRetired } from "#contract/facts/utility-status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 
 interface UtilityNoticeProps {
@@ -13,7 +14,7 @@ interface UtilityNoticeProps {
 
 /** Why the utility cannot be used as things are, with the way out; null where it can. */
 export function utilityNotice(utility: CatalogueEntry, account: Account | null) {
-  if (utility.status === "disabled" || utility.status === "decommissioned") return "retired";
+  if (isRetired(utility.status)) return "retired";
   if (!utility.available) return "unavailable";
   if (account?.disabled === true) return "disabledAccount";
   return refusalOf(utility, account)?.code ?? null;

@@ -1,3 +1,6 @@
+import { type Credits, toCredits } from "#contract/facts/amount.ts";
+import { type Priced, priceOf } from "#contract/facts/price.ts";
+
 const twoDecimals = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -9,17 +12,22 @@ const signed = new Intl.NumberFormat("en", {
 });
 
 /** Credits with two decimals: `0.05`, `1,234.50`. */
-export function formatCredits(credits: number): string {
+export function formatCredits(credits: Credits): string {
   return twoDecimals.format(credits);
 }
 
 /** A change of a balance with its sign: `+10.00`, `-0.05`. */
-export function formatCreditChange(credits: number): string {
+export function formatCreditChange(credits: Credits): string {
   return signed.format(credits);
 }
 
-/** What a run costs: `Free!` or `0.05 credits`. */
-export function formatPrice(credits: number): string {
+/** A price: `Free!` or `0.05 credits`. */
+export function formatPrice(credits: Credits): string {
   if (credits === 0) return "Free!";
   return credits === 1 ? "1.00 credit" : `${formatCredits(credits)} credits`;
+}
+
+/** What a run of a utility costs: `Free!` or `0.05 credits`. */
+export function formatPriceOf(utility: Priced): string {
+  return formatPrice(toCredits(priceOf(utility)));
 }

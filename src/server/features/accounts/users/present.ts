@@ -1,16 +1,14 @@
 import { toCredits } from "#contract/facts/amount.ts";
 import type { z } from "zod";
 import type { listedUserSchema, User } from "#contract/schemas/user.ts";
+import type { Balances } from "#server/features/credits/index.ts";
 import { type IdentityRow } from "../identity-row.ts";
 import { presentIdentity } from "../present-identity.ts";
 
 export type ListedUser = z.output<typeof listedUserSchema>;
 
-/** A user with what they own, in hundredths of a credit. */
-export function presentUser(
-  row: IdentityRow,
-  balances: { readonly free: number; readonly paid: number },
-): User {
+/** A user with what they own. */
+export function presentUser(row: IdentityRow, balances: Balances): User {
   return {
     ...presentIdentity(row),
     isAdmin: row.isAdmin,

@@ -164,7 +164,7 @@ function fieldsOf(input: UtilityFields): UtilityColumns {
   return {
     name: input.name,
     description: input.description,
-    creditsPerExecution: toHundredths(input.creditsPerExecution),
+    price: toHundredths(input.creditsPerExecution),
     freeCreditsAllowed: input.freeCreditsAllowed,
     sessionFilesRetentionMinutes: input.sessionFilesRetentionMinutes,
     status: input.status,

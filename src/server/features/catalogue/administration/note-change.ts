@@ -59,7 +59,7 @@ function fieldsOf(row: UtilityRow | undefined): Readonly<Record<string, unknown>
   return {
     name: row.name,
     description: row.description,
-    creditsPerExecution: toCredits(row.creditsPerExecution),
+    creditsPerExecution: toCredits(row.price),
     freeCreditsAllowed: row.freeCreditsAllowed,
     sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
     status: row.status,

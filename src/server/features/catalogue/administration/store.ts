@@ -98,7 +98,7 @@ function valuesOf(fields: UtilityColumns): unknown[] {
   return [
     fields.name,
     fields.description,
-    fields.creditsPerExecution,
+    fields.price,
     fields.freeCreditsAllowed,
     fields.sessionFilesRetentionMinutes,
     fields.status,

@@ -1,23 +1,24 @@
+import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
 import type { CreditPool } from "#contract/facts/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { EntryRow } from "../store.ts";
+import type { BalanceRow, EntryRow } from "../store.ts";
 
 /** A balance that nobody else changes before the transaction ends; its row is made where it lacks. */
 export async function lockBalance(
   client: Queryable,
   userId: string,
   pool: CreditPool,
-): Promise<number> {
+): Promise<Hundredths> {
   await client.query(
     `INSERT INTO credit_balances (user_id, pool, balance) VALUES ($1, $2, 0)
      ON CONFLICT DO NOTHING`,
     [userId, pool],
   );
-  const { rows } = await client.query<{ balance: number }>(
+  const { rows } = await client.query<Pick<BalanceRow, "balance">>(
     "SELECT balance FROM credit_balances WHERE user_id = $1 AND pool = $2 FOR UPDATE",
     [userId, pool],
   );
-  return rows[0]?.balance ?? 0;
+  return rows[0]?.balance ?? noCredits;
 }
 
 /** The entry that was written with this key before, or undefined. */
@@ -38,7 +39,7 @@ export async function insertAdjustment(
   adjustment: {
     readonly userId: string;
     readonly pool: CreditPool;
-    readonly amount: number;
+    readonly amount: Hundredths;
     readonly reason: string;
     readonly uniqueKey: string;
     readonly now: Date;

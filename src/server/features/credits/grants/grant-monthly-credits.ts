@@ -17,7 +17,7 @@ export async function grantMonthlyCredits(
   const now = rules.clock.now();
   const month = monthOf(now);
   const mailbox = (await rules.readMailboxes(queryable, month, [userId])).get(userId);
-  const amount = rules.freeCreditsPerMonth;
+  const amount = rules.monthlyGrant;
   await grantMonth(queryable, { userId, month, amount, mailbox, now });
 }
 

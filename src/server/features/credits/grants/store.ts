@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { MailboxHash } from "../credit-rules.ts";
@@ -15,7 +16,7 @@ const updateGrant = prepared<
   [
     userId: string,
     month: string,
-    amount: number,
+    amount: Hundredths,
     now: Date,
     mailboxHash: string | null,
     isConfirmed: boolean,
@@ -61,7 +62,7 @@ export async function grantMonth(
   grant: {
     readonly userId: string;
     readonly month: string;
-    readonly amount: number;
+    readonly amount: Hundredths;
     readonly mailbox: MailboxHash | undefined;
     readonly now: Date;
   },

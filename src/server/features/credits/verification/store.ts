@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
 import type { CreditPool } from "#contract/facts/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
@@ -6,8 +7,8 @@ export async function findUnbalanced(queryable: Queryable) {
   const { rows } = await queryable.query<{
     userId: string;
     pool: CreditPool;
-    balance: number;
-    total: number;
+    balance: Hundredths;
+    total: Hundredths;
   }>(
     `WITH totals AS (
        SELECT user_id, pool, sum(amount)::bigint AS total FROM credit_entries GROUP BY user_id, pool
@@ -26,7 +27,7 @@ export async function findDeficits(queryable: Queryable) {
     userId: string;
     pool: CreditPool;
     entryId: number;
-    balance: number;
+    balance: Hundredths;
   }>(
     `SELECT user_id AS "userId", pool, id AS "entryId", balance FROM (
        SELECT user_id, pool, id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { missingInput } from "#contract/facts/input-files.ts";
+import { priceOf } from "#contract/facts/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import { holdCredits, settleHold } from "#server/features/credits/index.ts";
 import { refuseFullSession } from "#server/features/files/index.ts";
@@ -95,13 +96,14 @@ async function createRun(
   const { caller, request, utility, operation, options } = asked;
   const now = deps.clock.now();
   const id = randomUUID();
+  const price = priceOf(utility);
   const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
   const outcome = await claimSessionForRun(client, claim);
   if (!outcome.claimed) throw new Refusal(outcome.code);
   await holdCredits(client, deps.creditRules, {
     userId: caller.userId,
     runId: id,
-    price: utility.creditsPerExecution,
+    price,
     freeCreditsAllowed: utility.freeCreditsAllowed,
     reason: `${utility.name}: ${operation.name}`,
   });
@@ -115,7 +117,7 @@ async function createRun(
     operation: request.operation,
     options,
     status: inBrowser ? "succeeded" : "queued",
-    price: utility.creditsPerExecution,
+    price,
     idempotencyKey: request.idempotencyKey ?? null,
     requester: caller.requester,
     atOnce: deps.runsPerAccount,

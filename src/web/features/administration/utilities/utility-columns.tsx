@@ -2,6 +2,8 @@ import { ActionIcon, Anchor } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import { toCredits } from "#contract/facts/amount.ts";
+import { isFree, priceOf } from "#contract/facts/price.ts";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
@@ -30,7 +32,7 @@ export function utilityColumns(
       label: "Credits",
       sortKey: "price",
       align: "end",
-      cell: ({ creditsPerExecution: price }) => (price === 0 ? "Free!" : formatCredits(price)),
+      cell: (utility) => (isFree(utility) ? "Free!" : formatCredits(toCredits(priceOf(utility)))),
     },
     {
       label: "Updated",

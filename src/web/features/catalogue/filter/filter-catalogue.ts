@@ -1,3 +1,4 @@
+import { isFree } from "#contract/facts/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { readSearchWords } from "./search-words.ts";
 
@@ -19,7 +20,7 @@ export function filterCatalogue<Entry extends Searchable>(
   const { onlyFree, words } = readSearchWords(typed);
   if (words.length === 0 && !onlyFree && tag === undefined) return entries;
   return entries.filter((entry) => {
-    if (onlyFree && entry.creditsPerExecution !== 0) return false;
+    if (onlyFree && !isFree(entry)) return false;
     if (tag !== undefined && !entry.tags.includes(tag)) return false;
     const text = textOf(entry);
     return words.every((word) => text.includes(word));

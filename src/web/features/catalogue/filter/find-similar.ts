@@ -1,3 +1,4 @@
+import { isFree } from "#contract/facts/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { readSearchWords } from "./search-words.ts";
 
@@ -24,7 +25,7 @@ export function findSimilar<Entry extends Searchable>(
   const distances = words.map((word) => createDistance(word));
   const found: { entry: Entry; unlikeness: number }[] = [];
   for (const entry of entries) {
-    if (onlyFree && entry.creditsPerExecution !== 0) continue;
+    if (onlyFree && !isFree(entry)) continue;
     if (tag !== undefined && !entry.tags.includes(tag)) continue;
     const unlikeness = unlikenessOf(entry, distances);
     if (unlikeness < Infinity) found.push({ entry, unlikeness });

@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/input-files.ts";
+import { isFree } from "#contract/facts/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { sessionNotReady, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
@@ -32,7 +33,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
   const { operation } = form;
   const showsInputs = takesInputs(facts, operation);
   const inputs = showsInputs ? local.files : noFiles;
-  const isLive = operation.isLive && utility.creditsPerExecution === 0;
+  const isLive = operation.isLive && isFree(utility);
   useLiveRun(isLive, form, inputs, run);
   useEffect(prepareResults, []);
   const isSlow = useIsSlow(run.isBusy);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonValueSchema } from "./json.ts";
 import { auditActions, auditSubjectTypes } from "../facts/audit.ts";
 
 export const auditAction = z.enum(auditActions);
@@ -11,7 +12,7 @@ export const auditEntrySchema = z.object({
   actor: z.object({ id: z.string(), email: z.string() }),
   action: auditAction,
   subject: z.object({ type: auditSubjectType, id: z.string(), label: z.string() }),
-  detail: z.record(z.string(), z.json()).nullable(),
+  detail: z.record(z.string(), jsonValueSchema).nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { runStatuses } from "../facts/run.ts";
 import { creditsSchema } from "./amount.ts";
+import { jsonValueSchema } from "./json.ts";
 import { sessionIdSchema } from "./session.ts";
 import { utilityIdSchema } from "./utility.ts";
 
@@ -22,7 +23,7 @@ export const runSchema = z.object({
   status: runStatusSchema,
   price: creditsSchema,
   progress: runProgressSchema.nullable(),
-  result: z.json(),
+  result: jsonValueSchema,
   error: z
     .object({
       code: z.string(),

@@ -10,7 +10,7 @@ import type { Authenticate, Caller } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
 import { createRateWindow } from "./requests/rate-window.ts";
-import { routeSchema } from "./documents/route-schema.ts";
+import { routeSchema } from "./route-schema.ts";
 import { Refusal } from "../refusal.ts";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;

@@ -17,7 +17,7 @@ export function serveDocuments(
 ): void {
   const openApi = once(async () => {
     const { printOpenApi } = await import("./openapi.ts");
-    return JSON.stringify(await printOpenApi(publicUrl, manifests));
+    return JSON.stringify(printOpenApi(publicUrl, manifests));
   });
   const reference = once(async () => {
     const { renderReference } = await import("./api-reference.ts");

@@ -1,17 +1,11 @@
-import swagger from "@fastify/swagger";
-import { fastify } from "fastify";
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoints/endpoint.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { sessionIdSchema } from "#contract/schemas/session.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { runResultSchema } from "#kit/run/run-result.ts";
-import { routeSchema } from "./route-schema.ts";
+import { createComponents, type JsonSchema } from "./openapi-components.ts";
+import { describeCall, type DescribedCall, describeReplies } from "./openapi-operation.ts";
 
 const introduction = `Every call of this installation, apart from those that sign people in.
 
@@ -21,71 +15,71 @@ To call from a script, sign in with \`POST /api/auth/sign-in/email\` and \`{"ema
 Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
 
 /**
- * Prints the OpenAPI document from the endpoint table, with a call for each operation of each
- * utility. It is printed on an app of its own, so that neither the start nor a request pays for it.
+ * Prints the OpenAPI 3.1 document from the endpoint table, with a call for each operation of each
+ * utility. What the contract has a name for stands once, as a component.
  */
-export async function printOpenApi(
+export function printOpenApi(
   publicUrl: string,
   manifests: ReadonlyMap<string, Manifest>,
-): Promise<object> {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Pennyworks", version: "1", description: introduction },
-      servers: [{ url: publicUrl }],
-      components: {
-        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  for (const endpoint of [...Object.values(endpoints), ...operationsOf(manifests)]) {
-    if (endpoint === endpoints.runOperation) continue;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-      schema: { ...routeSchema(endpoint), ...multipartBody(endpoint), ...describing(endpoint) },
-      handler: () => undefined,
-    });
+): JsonSchema {
+  const components = createComponents();
+  const calls = [...callsOfTable(), ...callsOfUtilities(manifests)];
+  // What is answered has the names; where something else is taken, that is called otherwise.
+  for (const { endpoint } of calls) describeReplies(endpoint, components);
+  components.add("RunResult", runResultSchema);
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of calls) {
+    const { path, method } = call.endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(call, components);
   }
-  await app.ready();
-  const document: object & { components?: { schemas?: object } } = app.swagger();
-  await app.close();
-  const RunResult = z.toJSONSchema(runResultSchema, { io: "input", unrepresentable: "any" });
-  const { schemas } = document.components ?? {};
   return {
-    ...document,
-    components: { ...document.components, schemas: { ...schemas, RunResult } },
+    openapi: "3.1.0",
+    info: {
+      title: "Pennyworks",
+      version: "1",
+      description: introduction,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: components.schemas,
+    },
   };
 }
 
-/** A call whose text says more than its summary. */
-type DescribedEndpoint = Endpoint & { readonly description: string };
-
-function describing(endpoint: Endpoint | DescribedEndpoint): { description?: string } {
-  return "description" in endpoint ? { description: endpoint.description } : {};
+function* callsOfTable(): Generator<DescribedCall> {
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    // Each operation of each utility stands in its place.
+    if (endpoint !== endpoints.runOperation) yield { operationId, endpoint };
+  }
 }
 
-function* operationsOf(manifests: ReadonlyMap<string, Manifest>): Generator<DescribedEndpoint> {
+function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<DescribedCall> {
+  const { params: _, ...call } = endpoints.runOperation;
   for (const { code, name, operations, runsIn, examples } of manifests.values()) {
     if (runsIn === "browser") continue;
     for (const [operation, declared] of Object.entries(operations)) {
       const shown = examples.filter((example) => example.operation === operation);
-      const { params: _, ...call } = endpoints.runOperation;
       yield {
-        ...call,
-        path: `/api/${code}/${operation}`,
-        summary: `${name}: ${declared.name}`,
+        operationId: inOneWord("run", code, operation),
         description: describeOperation(declared),
-        body: z
-          .object({ sessionId: sessionIdSchema, options: declared.options.optional() })
-          .meta({ examples: shown.map(({ options }) => ({ sessionId: anySession, options })) }),
+        examples: shown.map(({ options }) => ({ sessionId: anySession, options })),
+        endpoint: {
+          ...call,
+          path: `/api/${code}/${operation}`,
+          summary: `${name}: ${declared.name}`,
+          body: z.object({ sessionId: sessionIdSchema, options: declared.options.optional() }),
+        },
       };
     }
   }
+}
+
+/** `run`, `resize-image` and `enlarge` as `runResizeImageEnlarge`. */
+function inOneWord(...parts: readonly string[]): string {
+  return parts.join("-").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Stands in examples for the session that the caller has started. */
@@ -99,10 +93,4 @@ function describeOperation({ description, needsInputs }: Operation): string {
     "`GET /api/runs/{runId}` tells its `result`, which is null where the run only writes files. " +
     "What the pages made of manifests show is described by the schema `RunResult`."
   );
-}
-
-function multipartBody({ multipart }: Endpoint): { body?: z.ZodType } {
-  if (multipart === undefined) return {};
-  const files = z.array(z.string().meta({ format: "binary" }));
-  return { body: z.object(Object.fromEntries(multipart.map((field) => [field, files]))) };
 }

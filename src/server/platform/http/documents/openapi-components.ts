@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import * as account from "#contract/schemas/account.ts";
+import * as amount from "#contract/schemas/amount.ts";
+import * as analytics from "#contract/schemas/analytics.ts";
+import * as audit from "#contract/schemas/audit.ts";
+import * as credit from "#contract/schemas/credit.ts";
+import * as dashboard from "#contract/schemas/dashboard.ts";
+import * as file from "#contract/schemas/file.ts";
+import * as json from "#contract/schemas/json.ts";
+import * as problem from "#contract/schemas/problem.ts";
+import * as run from "#contract/schemas/run.ts";
+import * as session from "#contract/schemas/session.ts";
+import * as user from "#contract/schemas/user.ts";
+import * as utilityForm from "#contract/schemas/utility-form.ts";
+import * as utility from "#contract/schemas/utility.ts";
+
+/** A JSON Schema as OpenAPI 3.1 takes it. */
+export type JsonSchema = Record<string, unknown>;
+
+const modules = [
+  account,
+  amount,
+  analytics,
+  audit,
+  credit,
+  dashboard,
+  file,
+  json,
+  problem,
+  run,
+  session,
+  user,
+  utilityForm,
+  utility,
+];
+
+/** What the contract has a name for is printed once, under that name: `runSchema` as `Run`. */
+const names = z.registry<{ id: string }>();
+for (const [exported, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
+  if (!(value instanceof z.ZodType) || !exported.endsWith("Schema")) continue;
+  const name = exported.slice(0, -"Schema".length);
+  names.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+}
+
+/** Keywords that are ours, for forms: `x-` tells every other reader that they are no JSON Schema. */
+const ownKeywords = ["field", "unit", "placeholder", "step", "choices", "monospace"];
+
+/** Collects the components of one document. */
+export interface Components {
+  readonly schemas: Record<string, JsonSchema>;
+  /** Prints a schema; what it shares with others becomes a component that it refers to. */
+  print(schema: z.ZodType, io: "input" | "output"): JsonSchema;
+  /** Prints a schema as the component of a name. */
+  add(name: string, schema: z.ZodType): void;
+}
+
+export function createComponents(): Components {
+  const schemas: Record<string, JsonSchema> = {};
+  const printed = {
+    input: new Map<z.ZodType, JsonSchema>(),
+    output: new Map<z.ZodType, JsonSchema>(),
+  };
+
+  function printOnce(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const known = printed[io].get(schema) ?? print(schema, io);
+    printed[io].set(schema, known);
+    return known;
+  }
+
+  function print(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const {
+      $schema: _,
+      $defs,
+      ...root
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: "any",
+      override: ({ jsonSchema, zodSchema }) => {
+        Object.assign(jsonSchema, z.globalRegistry.get(zodSchema) ?? {});
+        markOwnKeywords(jsonSchema);
+      },
+    });
+    const parts = Object.entries($defs ?? {});
+    const placed = new Map(
+      parts.map(([name, part]) => [name, place(name, part as JsonSchema, io)] as const),
+    );
+    for (const [name, part] of parts) {
+      const { id: _id, ...rest } = part as JsonSchema;
+      schemas[placed.get(name) ?? name] = refer(rest, placed) as JsonSchema;
+    }
+    return refer(root, placed) as JsonSchema;
+  }
+
+  /** A name's own, or another one where what is taken differs from what is answered. */
+  function place(name: string, part: JsonSchema, io: "input" | "output"): string {
+    const known = schemas[name];
+    const { id: _id, ...rest } = part;
+    const same = known === undefined || isDeepStrictEqual(refer(rest, new Map()), known);
+    return same || io === "output" ? name : `${name}Input`;
+  }
+
+  return {
+    schemas,
+    print: printOnce,
+    add(name, schema) {
+      schemas[name] = print(schema, "output");
+    },
+  };
+}
+
+function markOwnKeywords(schema: JsonSchema): void {
+  for (const keyword of ownKeywords) {
+    if (!(keyword in schema)) continue;
+    schema[`x-${keyword}`] = schema[keyword];
+    delete schema[keyword];
+  }
+}
+
+/** Turns references within one printed schema into references to the document's components. */
+function refer(value: unknown, placed: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => refer(item, placed));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (key !== "$ref" || typeof item !== "string") return [key, refer(item, placed)];
+      const name = item.replace("#/$defs/", "");
+      return [key, `#/components/schemas/${placed.get(name) ?? name}`];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { Endpoint, Reply } from "#contract/endpoints/endpoint.ts";
+import { type ProblemCode, problems } from "#contract/facts/problem.ts";
+import { problemSchema } from "#contract/schemas/problem.ts";
+import type { Components, JsonSchema } from "./openapi-components.ts";
+
+/** A call as the document tells of it. */
+export interface DescribedCall {
+  readonly endpoint: Endpoint;
+  /** Unlike that of any other call; what a client generated from the document calls it. */
+  readonly operationId: string;
+  /** Says more than the summary. */
+  readonly description?: string;
+  /** Bodies that can be sent as they are. */
+  readonly examples?: readonly unknown[];
+}
+
+/** A call in the words of OpenAPI 3.1. */
+export function describeCall(call: DescribedCall, components: Components): JsonSchema {
+  const { endpoint, operationId, description } = call;
+  return {
+    operationId,
+    summary: endpoint.summary,
+    ...(description === undefined ? {} : { description }),
+    tags: [tagOf(endpoint)],
+    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    ...describeParameters(endpoint, components),
+    ...describeBody(call, components),
+    responses: describeReplies(endpoint, components),
+  };
+}
+
+function describeParameters({ params, query }: Endpoint, components: Components): JsonSchema {
+  const parameters = [
+    ...parametersIn("path", params, components),
+    ...parametersIn("query", query, components),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+function parametersIn(
+  place: "path" | "query",
+  schema: z.ZodObject | undefined,
+  components: Components,
+): JsonSchema[] {
+  if (schema === undefined) return [];
+  const { properties, required = [] } = components.print(schema, "input") as {
+    readonly properties: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }));
+}
+
+function describeBody({ endpoint, examples = [] }: DescribedCall, components: Components) {
+  if (endpoint.multipart !== undefined) {
+    const files = { type: "array", items: { type: "string", format: "binary" } };
+    const properties = Object.fromEntries(endpoint.multipart.map((field) => [field, files]));
+    const schema = { type: "object", properties, required: endpoint.multipart };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (endpoint.body === undefined) return {};
+  const schema = components.print(endpoint.body, "input");
+  const shown = examples.map((value, index) => [`example${index + 1}`, { value }] as const);
+  const content = {
+    schema,
+    ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
+  };
+  return { requestBody: { required: true, content: { "application/json": content } } };
+}
+
+/** Prints what a call answers, refusals included. */
+export function describeReplies(endpoint: Endpoint, components: Components): JsonSchema {
+  const refusals = new Map<number, ProblemCode[]>();
+  for (const code of [...endpoint.errors, ...errorsOfAccess(endpoint)]) {
+    const [status] = problems[code];
+    refusals.set(status, [...(refusals.get(status) ?? []), code]);
+  }
+  const problem = components.print(problemSchema, "output");
+  return Object.fromEntries([
+    ...Object.entries(endpoint.replies).map(([status, reply]) => [
+      status,
+      describeReply(reply, components),
+    ]),
+    ...[...refusals].map(([status, codes]) => [
+      String(status),
+      {
+        description: [...new Set(codes)]
+          .map((code) => `${problems[code][1]} (\`${code}\`)`)
+          .join(", "),
+        content: { "application/problem+json": { schema: problem } },
+      },
+    ]),
+  ]);
+}
+
+function describeReply(reply: Reply, components: Components): JsonSchema {
+  if (reply === "empty") return { description: "Done, and nothing to say" };
+  if (reply === "bytes") {
+    const schema = { type: "string", format: "binary" };
+    return { description: "The file's bytes", content: { "application/octet-stream": { schema } } };
+  }
+  if (reply === "events") {
+    const schema = { type: "string" };
+    return { description: "Server-sent events", content: { "text/event-stream": { schema } } };
+  }
+  const schema = components.print(reply, "output");
+  return { description: "The answer", content: { "application/json": { schema } } };
+}
+
+function errorsOfAccess(endpoint: Endpoint): ProblemCode[] {
+  const parsed = endpoint.params ?? endpoint.query ?? endpoint.body;
+  return [
+    ...(parsed === undefined ? [] : (["invalid_request"] as const)),
+    ...(endpoint.access === "public" ? [] : (["not_signed_in", "account_disabled"] as const)),
+    ...(endpoint.access === "admin" ? (["admin_required", "second_factor_required"] as const) : []),
+    ...(endpoint.access === "user" || endpoint.access === "admin"
+      ? (["account_required"] as const)
+      : []),
+    "rate_limited",
+  ];
+}
+
+function tagOf({ path }: Endpoint): string {
+  const [, first, second] = path.split("/");
+  if (first !== "api") return "operation";
+  return second === undefined || second.startsWith("{") ? "runs" : second;
+}

@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { createClient } from "@hey-api/openapi-ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { takePhoto } from "../support/photo.ts";
+
+let site: TestApp;
+let folder: string;
+let origin: string;
+
+beforeAll(async () => {
+  site = await createTestApp(import.meta.filename, { work: true });
+  origin = await site.app.listen({ host: "127.0.0.1", port: 0 });
+  folder = await mkdtemp(path.join(tmpdir(), "pennyworks-client-"));
+  await createClient({
+    input: `${origin}/openapi.json`,
+    output: { path: path.join(folder, "client"), module: { extension: ".ts" } },
+    plugins: ["@hey-api/client-fetch", "@hey-api/sdk", "@hey-api/typescript"],
+    logs: { level: "silent" },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a client that is generated from the document compiles", async () => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "esnext",
+    module: "esnext",
+    moduleResolution: "bundler",
+    allowImportingTsExtensions: true,
+    lib: ["esnext", "dom", "dom.iterable"],
+    types: [],
+  };
+  const project = path.join(folder, "tsconfig.json");
+  await writeFile(project, JSON.stringify({ compilerOptions, include: ["client"] }));
+  const compiler = path.resolve("node_modules/typescript/bin/tsc");
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, "-p", project]);
+  expect(stdout).toBe("");
+});
+
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+interface Client {
+  startSession(call: object): Promise<Answer<{ sessionId: string }>>;
+  uploadFiles(call: object): Promise<Answer<object>>;
+  runResizeImageReduce(call: object): Promise<Answer<{ outputFiles: { filename: string }[] }>>;
+  downloadFile(call: object): Promise<Answer<Blob>>;
+  readRun(call: object): Promise<Answer<{ status: string; price: number }>>;
+}
+
+test("it runs a utility, and is told of refusals", async () => {
+  const { token } = await site.signUp();
+  const client = (await import(path.join(folder, "client/index.ts"))) as Client;
+  const common = { baseUrl: origin, auth: token };
+
+  const refused = await client.startSession({ baseUrl: origin, body: { utility_id: "no-tool_1" } });
+  expect(refused.response.status).toBe(401);
+  expect(refused.error).toMatchObject({ code: "not_signed_in" });
+
+  const started = await client.startSession({ ...common, body: { utility_id: "resize-image_1" } });
+  const sessionId = started.data?.sessionId ?? "";
+  const photo = new File([new Uint8Array(await takePhoto(1200, 800))], "lake.jpg", {
+    type: "image/jpeg",
+  });
+  const uploaded = await client.uploadFiles({
+    ...common,
+    path: { sessionId },
+    body: { files: [photo] },
+  });
+  expect(uploaded.error).toBeUndefined();
+  const ran = await client.runResizeImageReduce({
+    ...common,
+    body: { sessionId, options: { longestSide: 120 } },
+  });
+  const filename = ran.data?.outputFiles[0]?.filename ?? "";
+  const runId = ran.response.headers.get("run-id");
+  const { data: run } = await client.readRun({ ...common, path: { runId } });
+  expect(run).toMatchObject({ status: "succeeded", price: 0.01 });
+  const bytes = await client.downloadFile({
+    ...common,
+    path: { sessionId, folder: "output", filename },
+  });
+  const picture = Buffer.from((await bytes.data?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 120, height: 80 });
+});

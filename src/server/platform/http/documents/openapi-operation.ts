@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Endpoint, Reply } from "#contract/endpoints/endpoint.ts";
 import { type ProblemCode, problems } from "#contract/facts/problem.ts";
 import { problemSchema } from "#contract/schemas/problem.ts";

@@ -42,21 +42,6 @@ export const utilitySchema = z.object({
 
 /** A catalogue entry, as `/search` lists it. `available` is false for a row without code. */
 export const catalogueEntrySchema = utilitySchema
-  .pick({
-    id: true,
-    code: true,
-    name: true,
-    description: true,
-    version: true,
-    creditsPerExecution: true,
-    freeCreditsAllowed: true,
-    sessionFilesRetentionMinutes: true,
-    link: true,
-    status: true,
-    alternativeUtilityId: true,
-    tags: true,
-    allowAds: true,
-    access: true,
-  })
+  .omit({ createdAt: true, updatedAt: true })
   .extend({ available: z.boolean() });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;

@@ -1,4 +1,3 @@
-import { toHundredths } from "#contract/facts/amount.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -9,7 +8,7 @@ import { type Catalogue, inTheMaking, listedForAdministrators, listedForAll } fr
 import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import { insertMissingUtilities, listUtilityRows, readUtilityRow } from "./store.ts";
-import { type UtilityRow } from "./utility-row.ts";
+import { rowOfManifest, type UtilityRow } from "./utility-row.ts";
 
 /**
  * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
@@ -73,25 +72,4 @@ export async function countListedUtilities(queryable: Queryable): Promise<number
 /** The code's own statement about a utility; undefined for a row without code. */
 export function manifestOf(catalogue: Catalogue, id: string): Manifest | undefined {
   return catalogue.manifests.get(id);
-}
-
-function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
-  return {
-    id,
-    code: manifest.code,
-    version: manifest.version,
-    name: manifest.name,
-    description: manifest.description,
-    price: toHundredths(manifest.creditsPerExecution),
-    freeCreditsAllowed: manifest.freeCreditsAllowed,
-    sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
-    status: manifest.status,
-    alternativeUtilityId: null,
-    tags: [...manifest.tags],
-    allowAds: manifest.allowAds,
-    requiresAccount: manifest.access.requiresAccount,
-    allowedEmailDomains: [...manifest.access.allowedEmailDomains],
-    createdAt: now,
-    updatedAt: now,
-  };
 }

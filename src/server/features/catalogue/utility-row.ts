@@ -1,5 +1,7 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import { type Hundredths, toHundredths } from "#contract/facts/amount.ts";
+import type { UtilityFields } from "#contract/schemas/utility-form.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /** A catalogue row. */
 export interface UtilityRow {
@@ -8,6 +10,7 @@ export interface UtilityRow {
   readonly version: number;
   readonly name: string;
   readonly description: string;
+  /** Of one run. */
   /** Of one run. */
   readonly price: Hundredths;
   readonly freeCreditsAllowed: boolean;
@@ -20,4 +23,65 @@ export interface UtilityRow {
   readonly allowedEmailDomains: string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+interface Column {
+  readonly column: string;
+  /** Its type in SQL. */
+  readonly type: string;
+}
+
+/** What administrators change of a row; the rest is fixed once it is there. */
+export const editedColumns = {
+  name: { column: "name", type: "text" },
+  description: { column: "description", type: "text" },
+  price: { column: "credits_per_execution", type: "bigint" },
+  freeCreditsAllowed: { column: "free_credits_allowed", type: "boolean" },
+  sessionFilesRetentionMinutes: { column: "session_files_retention_minutes", type: "integer" },
+  status: { column: "status", type: "text" },
+  alternativeUtilityId: { column: "alternative_utility_id", type: "text" },
+  tags: { column: "tags", type: "text[]" },
+  allowAds: { column: "allow_ads", type: "boolean" },
+  requiresAccount: { column: "requires_account", type: "boolean" },
+  allowedEmailDomains: { column: "allowed_email_domains", type: "text[]" },
+} as const satisfies Partial<Record<keyof UtilityRow, Column>>;
+
+export type UtilityEdit = Pick<UtilityRow, keyof typeof editedColumns>;
+
+/** Every column of `utilities` that the product reads and writes: all statements are made from these. */
+export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
+  id: { column: "id", type: "text" },
+  code: { column: "code", type: "text" },
+  version: { column: "version", type: "integer" },
+  ...editedColumns,
+  createdAt: { column: "created_at", type: "timestamptz" },
+  updatedAt: { column: "updated_at", type: "timestamptz" },
+};
+
+/** What an administrator has written, under the names and in the units of a row. */
+export function editOf(input: UtilityFields): UtilityEdit {
+  const { code: _code, version: _version, creditsPerExecution, access, ...fields } = input;
+  return { ...fields, ...access, price: toHundredths(creditsPerExecution) };
+}
+
+/** The row with which a utility begins, as its manifest says. */
+export function rowOfManifest(id: string, manifest: Manifest, now: Date): UtilityRow {
+  return {
+    id,
+    code: manifest.code,
+    version: manifest.version,
+    name: manifest.name,
+    description: manifest.description,
+    price: toHundredths(manifest.creditsPerExecution),
+    freeCreditsAllowed: manifest.freeCreditsAllowed,
+    sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
+    status: manifest.status,
+    alternativeUtilityId: null,
+    tags: [...manifest.tags],
+    allowAds: manifest.allowAds,
+    requiresAccount: manifest.access.requiresAccount,
+    allowedEmailDomains: [...manifest.access.allowedEmailDomains],
+    createdAt: now,
+    updatedAt: now,
+  };
 }

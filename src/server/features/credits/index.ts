@@ -13,4 +13,5 @@ export { holdCredits, releaseHold, settleHold } from "./hold-credits.ts";
 export { presentEntry } from "./present-entry.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { readEntries } from "./read-entries.ts";
+export { sumSpent } from "./sum-spent.ts";
 export { verifyCredits } from "./verification/verify-credits.ts";

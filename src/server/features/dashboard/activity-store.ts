@@ -19,23 +19,24 @@ export interface ActivityRow {
   readonly browserErrors: number;
 }
 
+type RunsAndEvents = Omit<ActivityRow, "credits" | "newUsers">;
+
 /** Ends of runs, and what browsers told, by hour; an hour without anything has no row. */
 export async function countRunsAndEvents(
   queryable: Queryable,
   { from, to }: Span,
-): Promise<Omit<ActivityRow, "newUsers">[]> {
-  const { rows } = await queryable.query<Omit<ActivityRow, "newUsers">>(
+): Promise<RunsAndEvents[]> {
+  const { rows } = await queryable.query<RunsAndEvents>(
     `SELECT hour, sum(runs)::bigint AS runs, sum(failures)::bigint AS failures,
-       sum(credits)::bigint AS credits, sum(successes_seen)::bigint AS "successesSeen",
+       sum(successes_seen)::bigint AS "successesSeen",
        sum(failures_seen)::bigint AS "failuresSeen", sum(browser_errors)::bigint AS "browserErrors"
      FROM (
        SELECT date_trunc('hour', ended_at) AS hour, count(*) AS runs,
          count(*) FILTER (WHERE status = 'failed') AS failures,
-         coalesce(sum(price) FILTER (WHERE status = 'succeeded'), 0) AS credits,
          0 AS successes_seen, 0 AS failures_seen, 0 AS browser_errors
        FROM runs WHERE ended_at >= $1 AND ended_at < $2 GROUP BY 1
        UNION ALL
-       SELECT date_trunc('hour', created_at), 0, 0, 0,
+       SELECT date_trunc('hour', created_at), 0, 0,
          count(*) FILTER (WHERE name = 'run_succeeded'),
          count(*) FILTER (WHERE name = 'run_failed'),
          count(*) FILTER (WHERE name = 'browser_error')

@@ -1,5 +1,6 @@
 import { noCredits } from "#contract/facts/amount.ts";
 import { countNewUsers } from "#server/features/accounts/index.ts";
+import { sumSpent } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-store.ts";
 
@@ -7,6 +8,7 @@ import { type ActivityRow, countRunsAndEvents, type Span } from "./activity-stor
 export async function countHours(queryable: Queryable, span: Span): Promise<ActivityRow[]> {
   const counted = [
     ...(await countRunsAndEvents(queryable, span)),
+    ...(await sumSpent(queryable, span)),
     ...(await countNewUsers(queryable, span)),
   ];
   const hours = new Map<number, ActivityRow>();

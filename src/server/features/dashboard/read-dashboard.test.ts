@@ -35,6 +35,11 @@ beforeEach(async () => {
   ]) {
     await pool().query(`DELETE FROM ${table}`);
   }
+  await pool().query(
+    `ALTER TABLE credit_entries DISABLE TRIGGER credit_entries_append_only;
+     DELETE FROM credit_entries WHERE run_id IS NOT NULL;
+     ALTER TABLE credit_entries ENABLE TRIGGER credit_entries_append_only`,
+  );
   await pool().query("UPDATE identity_users SET created_at = '2020-01-01'");
 });
 afterAll(() => site.close());
@@ -48,15 +53,26 @@ async function dashboard(): Promise<Dashboard> {
   return answer.json();
 }
 
+/** With the entries that such a run leaves in the ledger. */
 async function insertRun(
   end: Date | null,
   { status = "succeeded", price = 0, utility = "resize-image_1" } = {},
 ) {
+  const id = randomUUID();
   await pool().query(
     `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
        created_at, ended_at, requester)
      VALUES ($1, $2, 'ada', $3, 'enlarge', '{}', $4, $5, $6, $7, 'ada')`,
-    [randomUUID(), randomUUID(), utility, status, price, end ?? start, end],
+    [id, randomUUID(), utility, status, price, end ?? start, end],
+  );
+  if (price === 0) return;
+  const [type, amount] = status === "succeeded" ? ["settle", 0] : ["release", price];
+  await pool().query(
+    `INSERT INTO credit_entries
+       (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+     SELECT 'ada', 'paid', type, amount, $1::uuid, 'Trial', type || $1, $2
+     FROM (VALUES ('hold', -$3::bigint), ($4, $5)) AS entries (type, amount)`,
+    [id, end ?? start, price, type, amount],
   );
 }
 

@@ -2,7 +2,10 @@ import type { Hundredths } from "#contract/facts/amount.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Runs whose entries do not fit their status, and entries of runs that do not exist. */
+/**
+ * Runs whose entries do not fit their status, and entries of runs that do not exist. Whatever gives
+ * something back, of any type, gives no more than was held.
+ */
 export async function findWrongEnds(queryable: Queryable) {
   const { rows } = await queryable.query<{
     id: string;
@@ -18,16 +21,18 @@ export async function findWrongEnds(queryable: Queryable) {
          (-sum(amount) FILTER (WHERE type = 'hold'))::bigint AS held,
          count(*) FILTER (WHERE type = 'hold') AS holds,
          count(*) FILTER (WHERE type = 'settle') AS settled,
-         coalesce(sum(amount) FILTER (WHERE type = 'release'), 0)::bigint AS released
+         coalesce(sum(amount) FILTER (WHERE type = 'release'), 0)::bigint AS released,
+         coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS returned
        FROM credit_entries WHERE run_id IS NOT NULL GROUP BY run_id
      ), joined AS (
        SELECT coalesce(runs.id, sums.run_id) AS id, coalesce(status, 'unknown') AS status,
          coalesce(price, 0) AS price, coalesce(held, 0) AS held, coalesce(holds, 0) AS holds,
-         coalesce(settled, 0) AS settled, coalesce(released, 0) AS released
+         coalesce(settled, 0) AS settled, coalesce(released, 0) AS released,
+         coalesce(returned, 0) AS returned
        FROM runs FULL JOIN sums ON sums.run_id = runs.id
      )
-     SELECT * FROM joined WHERE NOT (
-       held = price AND CASE status
+     SELECT id, status, price, held, holds, settled, released FROM joined WHERE NOT (
+       held = price AND returned <= price AND CASE status
          WHEN 'succeeded' THEN settled = holds AND released = 0
          WHEN 'failed' THEN settled = 0 AND released = price
          WHEN 'cancelled' THEN settled = 0 AND released = price

@@ -2,7 +2,8 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { selectSession, selectSessionForUpdate } from "./store.ts";
-import { isValid, type SessionRow } from "./session-row.ts";
+import type { SessionRow } from "./session-row.ts";
+import { isValid } from "./session-time.ts";
 
 /**
  * The session as its owner, or an administrator, may read it. Throws Refusal: a session of somebody else's is refused

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { clearRunningRun, selectSession, setRunningRun } from "./store.ts";
-import { isValid, type SessionRow } from "./session-row.ts";
+import type { SessionRow } from "./session-row.ts";
+import { isValid } from "./session-time.ts";
 
 export interface RunClaim {
   readonly sessionId: string;

@@ -11,8 +11,3 @@ export interface SessionRow {
   readonly expiresAt: Date;
   readonly runningRunId: string | null;
 }
-
-/** Whether a session can still be used. */
-export function isValid({ status, expiresAt }: SessionRow, now: Date): boolean {
-  return status === "ACTIVE" && expiresAt > now;
-}

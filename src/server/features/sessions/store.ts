@@ -2,7 +2,7 @@ import type { QueryResultRow } from "pg";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { isValidAt } from "./session-conditions.ts";
+import { isValidAt } from "./session-time.ts";
 import type { SessionRow } from "./session-row.ts";
 
 type Row = SessionRow & QueryResultRow;

@@ -1,9 +1,8 @@
-import { toHundredths } from "#contract/facts/amount.ts";
 import type { AdminUtility, UtilityFields } from "#contract/schemas/utility-form.ts";
 import { isRetired, type UtilityStatus } from "#contract/facts/utility-status.ts";
 import { type Catalogue } from "../catalogue.ts";
 import { readUtility } from "../open-catalogue.ts";
-import { type UtilityRow } from "../utility-row.ts";
+import { editOf, type UtilityRow } from "../utility-row.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
@@ -19,7 +18,6 @@ import {
   lockUtilities,
   updateStatus,
   updateUtilityRow,
-  type UtilityColumns,
 } from "./store.ts";
 
 export interface UtilityParts {
@@ -43,7 +41,7 @@ export async function createUtility(
   const now = parts.clock.now();
   const { code, version } = input;
   const id = `${code}_${version}`;
-  const row: UtilityRow = { id, code, version, ...fieldsOf(input), createdAt: now, updatedAt: now };
+  const row: UtilityRow = { id, code, version, ...editOf(input), createdAt: now, updatedAt: now };
   return changing(parts, async (client) => {
     await checkAlternative(client, row);
     if (!(await insertUtility(client, row))) throw new Refusal("utility_exists");
@@ -68,11 +66,11 @@ export async function updateUtility(
     if (input.code !== before.code || input.version !== before.version) {
       throw new Refusal("utility_code_is_fixed");
     }
-    const fields = fieldsOf(input);
-    await checkAlternative(client, { ...fields, id: before.id });
-    const after = { ...before, ...fields, updatedAt: now };
+    const edit = editOf(input);
+    await checkAlternative(client, { ...edit, id: before.id });
+    const after = { ...before, ...edit, updatedAt: now };
     const isChanged = await noteUtilityChange(client, caller, { before, after }, now);
-    if (isChanged) await updateUtilityRow(client, before.id, fields, now);
+    if (isChanged) await updateUtilityRow(client, after);
     return presentUtility(isChanged ? after : before, parts.catalogue.manifests.has(before.id));
   });
 }
@@ -158,20 +156,4 @@ async function checkAlternative(
   if ((await readUtility(client, alternativeUtilityId)) === undefined) {
     throw refuse("There is no utility with this code.");
   }
-}
-
-function fieldsOf(input: UtilityFields): UtilityColumns {
-  return {
-    name: input.name,
-    description: input.description,
-    price: toHundredths(input.creditsPerExecution),
-    freeCreditsAllowed: input.freeCreditsAllowed,
-    sessionFilesRetentionMinutes: input.sessionFilesRetentionMinutes,
-    status: input.status,
-    alternativeUtilityId: input.alternativeUtilityId,
-    tags: input.tags,
-    allowAds: input.allowAds,
-    requiresAccount: input.access.requiresAccount,
-    allowedEmailDomains: input.access.allowedEmailDomains,
-  };
 }

@@ -1,6 +1,6 @@
 import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
 import { utilityStatuses } from "#contract/facts/utility-status.ts";
-import { utilityColumns } from "../store.ts";
+import { selectedColumns } from "../statement-parts.ts";
 import { type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
@@ -65,7 +65,7 @@ export async function listUtilityPage(
   const direction = descending ? "DESC" : "ASC";
   values.push(limit ?? null);
   const { rows } = await queryable.query<SortedRow>(
-    `SELECT ${utilityColumns}, ${text} AS "sortKey" FROM utilities
+    `SELECT ${selectedColumns}, ${text} AS "sortKey" FROM utilities
      ${whereAll(conditions)}
      ORDER BY ${expression} ${direction}, id ${direction} LIMIT $${values.length}::bigint`,
     values,

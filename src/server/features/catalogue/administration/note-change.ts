@@ -1,6 +1,6 @@
 import { toCredits } from "#contract/facts/amount.ts";
 import type { AuditAction } from "#contract/facts/audit.ts";
-import type { UtilityRow } from "../utility-row.ts";
+import { editedColumns, type UtilityEdit, type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
@@ -56,17 +56,12 @@ function differences(before: UtilityRow | undefined, after: UtilityRow | undefin
 /** Under the names and in the units of the API; the price in credits. */
 function fieldsOf(row: UtilityRow | undefined): Readonly<Record<string, unknown>> {
   if (row === undefined) return {};
-  return {
-    name: row.name,
-    description: row.description,
-    creditsPerExecution: toCredits(row.price),
-    freeCreditsAllowed: row.freeCreditsAllowed,
-    sessionFilesRetentionMinutes: row.sessionFilesRetentionMinutes,
-    status: row.status,
-    alternativeUtilityId: row.alternativeUtilityId,
-    tags: row.tags,
-    allowAds: row.allowAds,
-    requiresAccount: row.requiresAccount,
-    allowedEmailDomains: row.allowedEmailDomains,
-  };
+  const properties = Object.keys(editedColumns) as (keyof UtilityEdit)[];
+  return Object.fromEntries(
+    properties.map((property) =>
+      property === "price"
+        ? ["creditsPerExecution", toCredits(row.price)]
+        : [property, row[property]],
+    ),
+  );
 }

@@ -1,13 +1,13 @@
-import { utilityColumns } from "../store.ts";
+import {
+  changedColumns,
+  givenColumns,
+  givenValues,
+  insertedColumns,
+  selectedColumns,
+} from "../statement-parts.ts";
 import { type UtilityRow } from "../utility-row.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-
-/** What a change may set; the rest of a row is fixed once it is there. */
-export type UtilityColumns = Omit<
-  UtilityRow,
-  "id" | "code" | "version" | "createdAt" | "updatedAt"
->;
 
 /** Locks the rows until the transaction ends, in one order for everybody; gives those that exist. */
 export async function lockUtilities(
@@ -15,7 +15,7 @@ export async function lockUtilities(
   ids: readonly string[],
 ): Promise<UtilityRow[]> {
   const { rows } = await client.query<UtilityRow>(
-    `SELECT ${utilityColumns} FROM utilities WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+    `SELECT ${selectedColumns} FROM utilities WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
     [ids],
   );
   return rows;
@@ -25,29 +25,18 @@ export async function lockUtilities(
 export async function insertUtility(client: Queryable, row: UtilityRow): Promise<boolean> {
   await client.query("DELETE FROM deleted_utilities WHERE id = $1", [row.id]);
   const { rowCount } = await client.query(
-    `INSERT INTO utilities (id, code, version, created_at, updated_at, name, description,
-       credits_per_execution, free_credits_allowed, session_files_retention_minutes, status,
-       alternative_utility_id, tags, allow_ads, requires_account, allowed_email_domains)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+    `INSERT INTO utilities (${insertedColumns}) SELECT ${givenValues} FROM jsonb_to_recordset($1::jsonb) AS given (${givenColumns})
      ON CONFLICT (id) DO NOTHING`,
-    [row.id, row.code, row.version, row.createdAt, row.updatedAt, ...valuesOf(row)],
+    [JSON.stringify([row])],
   );
   return rowCount === 1;
 }
 
-export async function updateUtilityRow(
-  client: Queryable,
-  id: string,
-  fields: UtilityColumns,
-  now: Date,
-): Promise<void> {
+/** Writes what administrators change of a row, and when it was changed. */
+export async function updateUtilityRow(client: Queryable, row: UtilityRow): Promise<void> {
   await client.query(
-    `UPDATE utilities SET updated_at = $2, name = $3, description = $4, credits_per_execution = $5,
-       free_credits_allowed = $6, session_files_retention_minutes = $7, status = $8,
-       alternative_utility_id = $9, tags = $10, allow_ads = $11, requires_account = $12,
-       allowed_email_domains = $13
-     WHERE id = $1`,
-    [id, now, ...valuesOf(fields)],
+    `UPDATE utilities SET ${changedColumns} FROM jsonb_to_recordset($1::jsonb) AS given (${givenColumns}) WHERE utilities.id = given.id`,
+    [JSON.stringify([row])],
   );
 }
 
@@ -92,20 +81,4 @@ export async function dropAlternative(
     [alternativeId, now],
   );
   return rows.map(({ id }) => id).toSorted();
-}
-
-function valuesOf(fields: UtilityColumns): unknown[] {
-  return [
-    fields.name,
-    fields.description,
-    fields.price,
-    fields.freeCreditsAllowed,
-    fields.sessionFilesRetentionMinutes,
-    fields.status,
-    fields.alternativeUtilityId,
-    fields.tags,
-    fields.allowAds,
-    fields.requiresAccount,
-    fields.allowedEmailDomains,
-  ];
 }

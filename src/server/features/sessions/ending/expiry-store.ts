@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { isToTimeOutAt } from "../session-conditions.ts";
+import { isOutlivedAt, isToTimeOutAt } from "../session-time.ts";
 
 /** A session that was just marked as timed out. */
 export interface TimedOutSession {
@@ -50,9 +50,12 @@ export async function timeOutExpiredOne(
   await timeOutOne(queryable, [now, userId, utilityId]);
 }
 
+/** How long files stay, of the row of `sessions`. A utility that is gone leaves no time. */
+const retention = `make_interval(mins => coalesce(
+  (SELECT session_files_retention_minutes FROM utilities WHERE utilities.id = utility_id), 0))`;
+
 /**
- * Marks as DELETED the sessions that ended one retention time after their expiry or longer ago; gives their ids. A
- * utility that is gone leaves no retention time.
+ * Marks as DELETED the sessions that ended one retention time after their expiry or longer ago; gives their ids.
  */
 export async function deleteOutlivedSessions(
   client: Queryable,
@@ -62,13 +65,8 @@ export async function deleteOutlivedSessions(
   const { rows } = await client.query<{ id: string }>(
     `UPDATE sessions SET status = 'DELETED', updated_at = $1
      WHERE id IN (
-       SELECT session.id FROM sessions AS session
-       LEFT JOIN utilities AS utility ON utility.id = session.utility_id
-       WHERE session.status IN ('TIMED_OUT', 'COMPLETED') AND session.running_run_id IS NULL
-         AND session.expires_at <= $1
-         AND session.expires_at
-           + make_interval(mins => coalesce(utility.session_files_retention_minutes, 0)) <= $1
-       ORDER BY session.expires_at LIMIT $2 FOR UPDATE OF session SKIP LOCKED)
+       SELECT id FROM sessions WHERE ${isOutlivedAt("$1", retention)}
+       ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [now, limit],
   );

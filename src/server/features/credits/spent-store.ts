@@ -1,0 +1,42 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
+import type { CreditEntryType } from "#contract/facts/credit.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+
+/**
+ * What an entry of each type adds to what was spent, of the row `entry` and of what its run had taken
+ * from the pool, `held`; null for nothing. A new type is decided here before anything compiles.
+ */
+const spending: Readonly<Record<CreditEntryType, string | null>> = {
+  grant: null,
+  purchase: null,
+  adjust: null,
+  // It may still be given back.
+  hold: null,
+  settle: "-held.amount",
+  release: null,
+  expire: null,
+};
+
+const cases = Object.entries(spending).flatMap(([type, amount]) =>
+  amount === null ? [] : [{ type: `'${type}'`, amount }],
+);
+const amountOfEntry = `CASE entry.type ${cases
+  .map(({ type, amount }) => `WHEN ${type} THEN ${amount}`)
+  .join(" ")} END`;
+
+/** What was spent in each hour between two moments; an hour without has no row. */
+export async function selectSpent(
+  queryable: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly hour: Date; readonly credits: Hundredths }[]> {
+  const { rows } = await queryable.query<{ hour: Date; credits: Hundredths }>(
+    `SELECT date_trunc('hour', entry.created_at) AS hour, sum(${amountOfEntry})::bigint AS credits
+     FROM credit_entries AS entry LEFT JOIN credit_entries AS held
+       ON held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold'
+     WHERE entry.run_id IS NOT NULL AND entry.created_at >= $1 AND entry.created_at < $2
+       AND entry.type IN (${cases.map(({ type }) => type).join(", ")})
+     GROUP BY 1`,
+    [from, to],
+  );
+  return rows;
+}

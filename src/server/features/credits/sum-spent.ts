@@ -1,0 +1,14 @@
+import type { Hundredths } from "#contract/facts/amount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { selectSpent } from "./spent-store.ts";
+
+/**
+ * What everybody spent in each hour, from a moment to before another, as the ledger's entries say; in
+ * hundredths of a credit. An hour in which nothing was spent is left out.
+ */
+export function sumSpent(
+  queryable: Queryable,
+  span: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly hour: Date; readonly credits: Hundredths }[]> {
+  return selectSpent(queryable, span);
+}

@@ -1,5 +1,4 @@
-import type { FastifyInstance, InjectOptions } from "fastify";
-import type { LightMyRequestResponse as Response } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import type { httpDoor } from "./http-door.ts";
 import type { Mailbox } from "./mailbox.ts";

@@ -1,5 +1,4 @@
-import type { InjectOptions } from "fastify";
-import type { LightMyRequestResponse as Response } from "fastify";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { bearer, cookieOf } from "./accounts.ts";
 import type { TestApp } from "./app.ts";
 

@@ -1,6 +1,5 @@
 import type { Session } from "#contract/schemas/session.ts";
-import { type FileDependencies } from "#server/features/files/index.ts";
-import { readStoredFiles } from "#server/features/files/index.ts";
+import { type FileDependencies, readStoredFiles } from "#server/features/files/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readOwnSession } from "./own-session.ts";

@@ -7,8 +7,8 @@ import {
   prepareOutputs,
   storageKey,
   storeOutputs,
+  readStoredFiles,
 } from "#server/features/files/index.ts";
-import { readStoredFiles } from "#server/features/files/index.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";

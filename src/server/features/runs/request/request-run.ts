@@ -4,8 +4,7 @@ import { missingInput } from "#contract/facts/input-files.ts";
 import { priceOf } from "#contract/facts/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import { holdCredits, settleHold } from "#server/features/credits/index.ts";
-import { refuseFullSession } from "#server/features/files/index.ts";
-import { readStoredFiles } from "#server/features/files/index.ts";
+import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";
 import {
   checkUtilityAccess,
   checkUtilityAvailable,

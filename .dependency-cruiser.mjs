@@ -28,9 +28,8 @@ const webLibraries = libraries(
   "@mantine/[^/]+",
   "@tanstack/[^/]+",
   "@tabler/[^/]+",
-  "mantine-form-zod-resolver",
 );
-const databaseLibraries = libraries("pg", "drizzle-orm", "@electric-sql/[^/]+");
+const databaseLibraries = libraries("pg", "@electric-sql/[^/]+");
 
 /** The folders within which one imports by relative paths, as the first group. */
 const unit =

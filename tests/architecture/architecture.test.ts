@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import configuration from "../../.dependency-cruiser.mjs";
@@ -15,6 +16,18 @@ describe("the rules of the architecture", () => {
     expect(Object.keys(brokenTrees).toSorted((a, b) => a.localeCompare(b))).toEqual(
       rules.toSorted((a, b) => a.localeCompare(b)),
     );
+  });
+
+  it("name only libraries that are installed", () => {
+    const named = JSON.stringify(configuration).matchAll(
+      /node_modules\/\(@types\/\)\?\(([^)]*)\)/g,
+    );
+    const names = new Set([...named].flatMap(([, list = ""]) => list.split("|")));
+    expect(names.size).toBeGreaterThan(5);
+    const installed = [...names].filter((name) =>
+      existsSync(`node_modules/${name.replace("/[^/]+", "")}`),
+    );
+    expect(installed).toEqual([...names]);
   });
 
   it.each(cases)("$rule fires alone on $first", async ({ rule, tree }) => {

@@ -266,7 +266,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     },
   ],
   "sql-only-in-stores": [
-    { [`${features}/runs/index.ts`]: importing("drizzle-orm") },
+    { [`${features}/runs/index.ts`]: importing("pg") },
     { [`${features}/runs/routes.ts`]: importing("pg") },
     { "src/server/platform/mail.ts": importing("@electric-sql/pglite") },
     { "src/web/start.ts": importing("pg") },
@@ -335,13 +335,13 @@ export const soundTree: SourceTree = {
     importing("./features/runs/routes.ts") + importing("./features/runs/index.ts"),
   "src/server/runner/child/child.ts": importing("#kit/size.ts"),
   "src/server/platform/database/open.ts": importing("pg") + importing("@electric-sql/pglite"),
-  [`${features}/accounts/identity/identity.ts`]: importing("drizzle-orm"),
+  [`${features}/accounts/identity/identity.ts`]: importing("pg"),
   [`${features}/accounts/index.ts`]:
     importing("#server/features/credits/index.ts") + importing("./identity/identity.ts"),
   [`${features}/credits/index.ts`]: importing("./balances.ts"),
   [`${features}/credits/balances.ts`]: importing("./store.ts"),
   [`${features}/credits/store.ts`]:
-    importing("drizzle-orm") + importing("#server/platform/database/open.ts"),
+    importing("pg") + importing("#server/platform/database/open.ts"),
   [`${features}/runs/routes.ts`]: importing("fastify") + importing("./index.ts"),
   [`${features}/runs/index.ts`]:
     importing("#server/features/credits/index.ts") +

@@ -12,7 +12,6 @@ const packages = [
   "sharp",
   "pg",
   "pg-boss",
-  "drizzle-orm",
   "@electric-sql/pglite",
   "react",
   "@mantine/core",

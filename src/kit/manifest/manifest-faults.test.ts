@@ -64,12 +64,23 @@ test.each<[change: object, sentence: string]>([
     },
     "manifest.operations.sort.live is for utilities that run in the browser: leave it out.",
   ],
+  [
+    { runsIn: "server", limits: { ...freeInBrowser.limits, milliseconds: 600_001 } },
+    "manifest.limits.milliseconds is more than the job of a run can hold: give at most 600000.",
+  ],
+  [
+    { runsIn: "server", limits: { ...freeInBrowser.limits, drawingMilliseconds: 3_600_000 } },
+    "manifest.limits.drawingMilliseconds is more than the job of a run can hold: give at most 600000.",
+  ],
 ])("says of %j what is wrong and what would be right", (change, sentence) => {
   expect(faultsOf({ ...whole, ...change })).toEqual([sentence]);
 });
 
 test("finds nothing wrong with what is whole", () => {
   expect(faultsOf(whole)).toEqual([]);
+  const limits = { ...freeInBrowser.limits, milliseconds: 600_000 };
+  expect(faultsOf({ ...whole, runsIn: "server", limits })).toEqual([]);
+  expect(faultsOf({ ...whole, limits: { ...limits, milliseconds: 3_600_000 } })).toEqual([]);
 });
 
 test("knows of each field of a manifest what it takes", () => {

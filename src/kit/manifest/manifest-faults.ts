@@ -21,7 +21,7 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   allowedTypes: 'a list such as ["image/png", ".svg"], empty for all',
   runsIn: '"browser" or "server"; freeInBrowser and paidOnServer of src/kit/manifest state it',
   limits: "milliseconds, memoryBytes, pixels and outputBytes",
-  milliseconds: "a whole number from 1 on",
+  milliseconds: "a whole number from 1 on, on the server at most ten minutes",
   drawingMilliseconds: "a whole number from 1 on",
   memoryBytes: "a whole number of bytes from 1 on",
   pixels: "a whole number, 0 for a utility without images",

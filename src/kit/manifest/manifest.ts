@@ -1,10 +1,12 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
 import type {} from "./option-meta.ts";
+import { longestRunMilliseconds } from "./run-time.ts";
 
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
+  /** Of one run; on the server at most `longestRunMilliseconds`. */
   milliseconds: z.int().min(1),
   /**
    * In place of `milliseconds` where an input is an SVG drawing: a picture takes as long as it is large, a drawing as
@@ -93,6 +95,15 @@ export const manifestSchema = utilitySchema
         code: "custom",
         path: ["operations", name, "live"],
         message: "is for utilities that run in the browser: leave it out",
+      });
+    }
+    for (const name of ["milliseconds", "drawingMilliseconds"] as const) {
+      const { [name]: milliseconds = 0 } = manifest.limits;
+      if (manifest.runsIn === "browser" || milliseconds <= longestRunMilliseconds) continue;
+      context.addIssue({
+        code: "custom",
+        path: ["limits", name],
+        message: `is more than the job of a run can hold: give at most ${longestRunMilliseconds}`,
       });
     }
     if (manifest.files !== null) return;

@@ -44,7 +44,6 @@ test("words of passphrases come evenly, and so do the digit and its place", asyn
   const places = new Map<string, number>();
   for (let made = 0; made < 100; made += 1) {
     const call = { operation: "passphrase", options: passphraseOptions.parse(options) } as const;
-    // oxlint-disable-next-line no-await-in-loop
     for (const passphrase of await generatePasswords(call, fillRandom)) {
       const parts = passphrase.split(" ");
       const place = parts.findIndex((word) => /\d$/.test(word));
@@ -68,7 +67,6 @@ test("letters of what is pronounceable come evenly at each place", async () => {
   const counts = Array.from({ length: 100 }, () => new Map<string, number>());
   for (let made = 0; made < 50; made += 1) {
     const call = { operation: "pronounceable", options: plain } as const;
-    // oxlint-disable-next-line no-await-in-loop
     for (const password of await generatePasswords(call, fillRandom)) {
       for (const [place, letter] of [...password].entries()) {
         countEach([letter], counts[place]);

@@ -8,7 +8,6 @@ export function isPlainFilename(filename: string): boolean {
     filename !== "." &&
     filename !== ".." &&
     filename.isWellFormed() &&
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
     !/[/\\\u0000-\u001f\u007f]/u.test(filename) &&
     Buffer.byteLength(filename) <= filenameMaximumBytes
   );

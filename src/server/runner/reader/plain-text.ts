@@ -12,7 +12,6 @@ export async function isPlainText(path: string): Promise<boolean> {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead), {
       stream: bytesRead === sampleBytes,
     });
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
     return !/[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/.test(text);
   } catch (error) {
     if (error instanceof TypeError) return false;

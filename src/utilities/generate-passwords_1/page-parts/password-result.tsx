@@ -66,7 +66,6 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
       <ol className={classes["list"]} aria-label="Generated passwords">
         {passwords.map((password, index) => (
           // Two may be the same, where there are few to draw from.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{password}</span>
             <CopyAction content={password} label={`Copy password ${index + 1}`} />

@@ -13,7 +13,6 @@ export function Highlighted({ text, words }: HighlightedProps) {
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     // Every second part is a match; the place is what a part is known by.
-    // oxlint-disable-next-line react/no-array-index-key
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   );
 }

@@ -40,7 +40,6 @@ export function DiffResult({ title, notice, lines }: DiffResultProps) {
         <ol className={classes["diff"]}>
           {lines.slice(0, mostShown).map((line, index) => (
             // Lines have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-kind={line.kind}>
               <span aria-label={line.kind === "same" ? undefined : line.kind}>
                 {signs[line.kind]}

@@ -28,7 +28,6 @@ function AnyResultView({ result }: { readonly result: AnyResult }) {
       <Notice text={result.notice} />
       {result.parts.map((part, index) => (
         // Parts have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <PartView key={index} title={part.title} result={part.result} />
       ))}
     </div>

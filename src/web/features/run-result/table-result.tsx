@@ -39,7 +39,6 @@ export function TableResult({ title, notice, table }: TableResultProps) {
           <thead>
             <tr>
               {columns.map((column, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
                 <th
                   key={index}
                   scope="col"
@@ -53,10 +52,8 @@ export function TableResult({ title, notice, table }: TableResultProps) {
           <tbody>
             {rows.slice(0, mostShown).map((cells, row) => (
               // Rows have no identity but their place.
-              // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
                 {cells.map((cell, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={index} data-number={typeof cell === "number" || undefined}>
                     {cell}
                   </td>

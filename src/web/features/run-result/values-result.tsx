@@ -28,7 +28,6 @@ export function ValuesResult({ title, notice, values }: ValuesResultProps) {
       <dl className={classes["values"]}>
         {values.map((value, index) => (
           // A label may come twice: values have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <ValueRow key={index} {...value} />
         ))}
       </dl>

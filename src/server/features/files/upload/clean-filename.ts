@@ -3,7 +3,6 @@ import { Refusal } from "#server/platform/refusal.ts";
 
 // Marks that turn the direction of the text around them: "gpj.exe" would read as "exe.jpg".
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**

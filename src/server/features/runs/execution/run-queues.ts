@@ -1,3 +1,4 @@
+import { jobSeconds } from "#kit/manifest/run-time.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 
 /** How often a run is taken up in all: once more after its process was killed. */
@@ -8,7 +9,7 @@ const interruptedRuns: Queue = { name: "interrupted-runs", retries: 100, expiryS
 const runs: Queue = {
   name: "runs",
   retries: runAttempts - 1,
-  expirySeconds: 900,
+  expirySeconds: jobSeconds,
   deadLetter: interruptedRuns.name,
 };
 

@@ -23,7 +23,6 @@ export default function LocalFilesField({ use, limits, isNeeded }: LocalFilesPro
         <ul aria-label="Input files">
           {use.files.map((file, index) => (
             // A file has no identity: the same one may be chosen twice.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={classes["file"]}>
               <span>{file.name}</span>
               <small>{formatBytes(file.size)}</small>

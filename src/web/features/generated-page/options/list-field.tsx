@@ -27,7 +27,6 @@ export function ListField({ field, value, error, onChange, onBlur }: OptionField
         {lines.map((line, index) => (
           <TextInput
             // Lines have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             id={idOf(index)}
             aria-label={`${field.title} ${index + 1}`}

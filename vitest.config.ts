@@ -3,7 +3,10 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** What asks no database anything, or always the embedded one, gives the same on each: it is run once. */
 const withoutPostgres = [
-  "src/{contract,utilities,web}/**",
+  "src/{contract,kit,utilities,web}/**",
+  "src/server/refused-start.test.ts",
+  // A refusal takes as long as its hash, to a tenth of which its times are compared: no query can show there.
+  "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "src/server/runner/**",
   "src/server/platform/{mail,storage}/**",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",

@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { stat, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTestStore, type TestStore } from "../../tests/support/database.ts";
@@ -32,90 +30,32 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.dispose();
 });
 
-test("every wrong variable is named, and nothing is opened", async () => {
+test("it says where it is, where its data is and how to become the administrator, and an interrupt from the keyboard or a request to end stops it gracefully", async () => {
   const store = await createStore();
-  const server = start({ ...store.env, PORT: "http", ROLE: "boss", ADMIN_EMAILS: "nobody" });
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.errors()).toBe(
-    [
-      "Pennyworks could not start.",
-      "PORT must be a whole number from 0 to 65535.",
-      "ADMIN_EMAILS must be email addresses, separated by commas.",
-      "ROLE must be all, api or worker.",
-      "",
-    ].join("\n"),
-  );
-});
-
-test("a taken port is named before the database is touched", async () => {
-  const store = await createStore();
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
-  const dataDirectory = path.join(store.env["DATA_DIR"] ?? "", "untouched");
-  const server = start({ ...store.env, DATA_DIR: dataDirectory, PORT: String(port) });
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.errors()).toBe(
-    `Pennyworks could not start.\nPort ${port} on 127.0.0.1 is already taken by another program. Stop that program, or set PORT to another port.\n`,
-  );
-  await expect(stat(dataDirectory)).rejects.toThrow("ENOENT");
-  other.close();
-  await once(other, "close");
-});
-
-test("a data folder that cannot be written is named", async () => {
-  const store = await createStore();
-  const file = path.join(store.env["DATA_DIR"] ?? "", "a-file");
-  await writeFile(file, "");
-  const server = start({ ...store.env, DATA_DIR: path.join(file, "data") });
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.errors()).toBe(
-    `Pennyworks could not start.\nThe data folder ${path.join(file, "data")} is not writable (a file is in its place). Give this user the right to write there, or set DATA_DIR to another folder.\n`,
-  );
-});
-
-test("a data folder that another process has open is named, and that process goes on", async () => {
-  const store = await createStore();
-  // Without DATABASE_URL on every leg: only the embedded database is one process's own.
-  const environment = { DATA_DIR: store.env["DATA_DIR"] ?? "" };
-  const first = start(environment);
+  const first = start(store.env);
   const url = await first.listening();
-  const second = start(environment);
-  expect(await second.exited).toEqual({ code: 1, signal: null });
-  expect(second.errors()).toBe(
-    `Pennyworks could not start.\nAnother process (pid ${first.pid}) has the data folder ${environment.DATA_DIR} open. Stop it, or set DATA_DIR to another folder.\n`,
-  );
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-});
-
-test("it says where it is, where its data is and how to become the administrator, and stops gracefully", async () => {
-  const store = await createStore();
-  const server = start(store.env);
-  const url = await server.listening();
-  expect(server.output()).toContain(`Its data is in ${store.env["DATA_DIR"]}\n`);
-  expect(server.output()).toMatch(
+  expect(first.output()).toContain(`Its data is in ${store.env["DATA_DIR"]}\n`);
+  expect(first.output()).toMatch(
     new RegExp(
       `^Nobody is an administrator yet\\. Sign in, then open ${url}/setup\\?token=\\S{43}$`,
       "m",
     ),
   );
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: "ok" });
-  server.kill("SIGTERM");
+  await expectGracefulStop(first, "SIGINT");
+
+  // On the same data.
+  const second = start(store.env);
+  expect((await fetch(`${await second.listening()}/readyz`)).status).toBe(200);
+  await expectGracefulStop(second, "SIGTERM");
+});
+
+async function expectGracefulStop(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  server.kill(signal);
   expect(await server.exited).toEqual({ code: 0, signal: null });
   expect(server.output()).toContain("Stopped.\n");
   expect(server.errors()).toBe("");
-});
-
-test("an interrupt from the keyboard stops it as gracefully, and it starts again on the same data", async () => {
-  const store = await createStore();
-  const first = start(store.env);
-  await first.listening();
-  first.kill("SIGINT");
-  expect(await first.exited).toEqual({ code: 0, signal: null });
-  const second = start(store.env);
-  const url = await second.listening();
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-});
+}
 
 test("a signal that comes during the start stops it once it has started", async () => {
   const store = await createStore();

@@ -3,15 +3,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** By measurement the files that take over ten seconds, the slowest first. */
 const slow = [
   "tests/crash/killed-server.test.ts",
+  "src/server/features/accounts/sign-in/sign-in-time.test.ts",
+  "src/utilities/oracles.test.ts",
+  "tests/crash/killed-upload.test.ts",
+  "tests/seed/seed.test.ts",
   "tests/durability/kill.test.ts",
   "src/server/main.test.ts",
+  "src/server/refused-start.test.ts",
   "src/server/guest-belongings.test.ts",
   "tests/contributing/add-a-utility.test.ts",
-  "tests/crash/killed-upload.test.ts",
-  "src/server/features/accounts/users/change-user.test.ts",
-  "tests/faults/failing-storage.test.ts",
-  "src/server/platform/database/embedded/open-embedded.test.ts",
-  "src/server/features/accounts/first-administrator.test.ts",
+  "src/utilities/hostile-input.test.ts",
+  "src/server/hostile-calls.test.ts",
 ];
 
 /** Starts the slow files first: one that began last would keep the other processor waiting. */

@@ -14,33 +14,34 @@ const strict = process.env["CI"] === "true";
 /** No test cuts the power: servers are killed, never PostgreSQL. So it need not wait for the disk. */
 const withoutDisk = { fsync: "off", full_page_writes: "off" };
 
-/** Runs the lanes side by side, and the legs of a lane one after the other. */
+/** How many run side by side: much of a story, and of a test that starts a server, is waiting. */
+const legsAtOnce = 2;
+
+/** Runs the legs from one queue: whichever ends first makes room for the next. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
-  const lanes = Object.values(Object.groupBy(names, (name) => legs[name].lane));
+  const results: LegResult[] = [];
   let starting: Promise<TemporaryPostgres> | null = null;
-  const runInLane = async (leg: LegName): Promise<LegResult> => {
+  const runNext = async (leg: LegName): Promise<LegResult> => {
     console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
     const obstacle = findObstacle(leg);
     if (obstacle !== null) return obstacle;
     const onPostgres = legs[leg].database === "postgres";
     if (onPostgres) starting ??= startTemporaryPostgres(withoutDisk);
     const url = onPostgres ? ((await starting)?.url ?? null) : null;
-    return runLeg(leg, url, reports, lanes.length > 1 ? `${leg.padEnd(13)} │` : null);
+    return runLeg(leg, url, reports, names.length > 1 ? `${leg.padEnd(13)} │` : null);
   };
-  const runLane = async (lane: readonly LegName[]): Promise<LegResult[]> => {
-    const results: LegResult[] = [];
-    for (const leg of lane) if (!isStopping()) results.push(await runInLane(leg));
-    return results;
+  const queue = [...names];
+  const runInTurn = async (): Promise<void> => {
+    for (let leg = queue.shift(); leg !== undefined && !isStopping(); leg = queue.shift()) {
+      results.push(await runNext(leg));
+    }
   };
   // All of them, also where one throws: what is still running needs the database and the folder.
-  const ended = await Promise.allSettled(lanes.map(runLane));
+  const ended = await Promise.allSettled(Array.from({ length: legsAtOnce }, runInTurn));
   await (starting as Promise<TemporaryPostgres> | null)?.then((postgres) => postgres.stop());
   rmSync(reports, { recursive: true, force: true });
-  const results = ended.flatMap((lane) => {
-    if (lane.status === "rejected") throw lane.reason;
-    return lane.value;
-  });
+  for (const end of ended) if (end.status === "rejected") throw end.reason;
   return names.flatMap((name) => results.filter(({ leg }) => leg === name));
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditAction, auditEntrySchema } from "../schemas/audit.ts";
+import { filterMaximumLength } from "../facts/list-filter.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 export const adminAuditEndpoints = {
@@ -11,10 +12,10 @@ export const adminAuditEndpoints = {
     summary: "What administrators changed, newest first; both dates are days in UTC and included",
     query: z.object({
       /** An administrator's id or email address. */
-      actor: z.string().max(320).optional(),
+      actor: z.string().max(filterMaximumLength).optional(),
       action: auditAction.optional(),
       /** The id of what was changed, or what people call it: an email address, a utility's name. */
-      subject: z.string().max(320).optional(),
+      subject: z.string().max(filterMaximumLength).optional(),
       start_date: z.iso.date().optional(),
       end_date: z.iso.date().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filterMaximumLength } from "../facts/list-filter.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../schemas/session.ts";
 
@@ -22,7 +23,7 @@ export const adminSessionEndpoints = {
     query: z.object({
       status: sessionStatusSchema.optional(),
       /** An id, or the email address of an account. */
-      user_id: z.string().max(320).optional(),
+      user_id: z.string().max(filterMaximumLength).optional(),
       /** All versions of a code, or one of them: `resize-image` or `resize-image_1`. */
       utility_code: z.string().max(200).optional(),
       start_date: z.iso.date().optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creditStatementSchema } from "../schemas/credit.ts";
+import { searchMaximumLength } from "../facts/list-filter.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { runSchema } from "../schemas/run.ts";
 import {
@@ -31,7 +32,7 @@ export const adminUserEndpoints = {
       "Everybody with an account; the words of `query` begin words of email and name. The header Next-Cursor leads on",
     query: z.object({
       kind: userKindSchema.default("uid_email"),
-      query: z.string().max(200).optional(),
+      query: z.string().max(searchMaximumLength).optional(),
       state: userStateSchema.optional(),
       sort: userSortSchema.default("email"),
       direction: z.enum(["asc", "desc"]).default("asc"),

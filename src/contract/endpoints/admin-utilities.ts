@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { searchMaximumLength } from "../facts/list-filter.ts";
+import { mostUtilitiesChangedAtOnce, utilityOrders } from "../facts/utility-order.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   adminUtilitySchema,
@@ -10,10 +12,6 @@ import { utilityIdSchema, utilityStatusSchema } from "../schemas/utility.ts";
 
 const params = z.object({ id: utilityIdSchema });
 
-/** What the list of utilities can be sorted by. */
-export const utilityOrderSchema = z.enum(["name", "id", "status", "price", "updated"]);
-export type UtilityOrder = z.output<typeof utilityOrderSchema>;
-
 export const adminUtilityEndpoints = {
   listUtilities: defineEndpoint({
     method: "GET",
@@ -24,9 +22,9 @@ export const adminUtilityEndpoints = {
       "All utilities, or with a limit a page of them, whose headers Next-Cursor and Total-Count tell of the rest; each with its ETag",
     query: z.object({
       /** Every word must be in the name, id, description or a tag. */
-      search: z.string().max(200).optional(),
+      search: z.string().max(searchMaximumLength).optional(),
       status: utilityStatusSchema.optional(),
-      sort: utilityOrderSchema.default("name"),
+      sort: z.enum(utilityOrders).default("name"),
       descending: z.stringbool().default(false),
       limit: z.coerce.number().int().min(1).max(100).optional(),
       cursor: z.string().max(1000).optional(),
@@ -51,7 +49,7 @@ export const adminUtilityEndpoints = {
     action: "change the status of utilities",
     summary: "Give several utilities a status; whoever comes back to life loses the alternative",
     body: z.object({
-      ids: z.array(utilityIdSchema).min(1).max(1000),
+      ids: z.array(utilityIdSchema).min(1).max(mostUtilitiesChangedAtOnce),
       status: utilityStatusSchema,
     }),
     replies: {

@@ -1,5 +1,7 @@
 import { missingInput } from "./input-files.ts";
+import { sessionHasExpired } from "./session-status.ts";
 import { signInSentences } from "./sign-in-error.ts";
+import { uploadRefusals } from "./upload-refusal.ts";
 
 /**
  * Every refusal of the product: its HTTP status, its title, and the sentence used where the
@@ -7,7 +9,7 @@ import { signInSentences } from "./sign-in-error.ts";
  */
 export const problems = {
   invalid_request: [400, "Invalid request", "The request is not of the expected form."],
-  no_files_selected: [400, "No files", "No files selected for upload."],
+  no_files_selected: [400, "No files", uploadRefusals.noFiles],
   no_filenames: [400, "No file names", "No filenames specified for deletion."],
   no_user_ids: [400, "No users", "No user IDs provided for deletion"],
   not_signed_in: [401, "Not signed in", "User must be logged in to do this."],
@@ -65,11 +67,7 @@ export const problems = {
   utility_code_is_fixed: [422, "Not possible", "Code and version of a utility cannot be changed."],
   invalid_utility: [422, "Invalid utility", "The utility is not valid."],
   utility_not_found: [404, "Utility not found", "There is no such utility."],
-  session_not_active: [
-    409,
-    "Session has ended",
-    "Session has expired. Refresh or initialize a new session.",
-  ],
+  session_not_active: [409, "Session has ended", sessionHasExpired],
   session_busy: [409, "Session is busy", "A run is at work in this session. Wait until it ends."],
   utility_not_available: [409, "Not available", "This utility is not available yet."],
   run_already_running: [409, "Already running", "A run is already at work in this session."],
@@ -84,7 +82,7 @@ export const problems = {
     "Nothing to put together",
     "At least two output files are required to download as a ZIP.",
   ],
-  too_many_files: [409, "Too many files", "Maximum number of files already uploaded."],
+  too_many_files: [409, "Too many files", uploadRefusals.noPlaces],
   session_full: [
     409,
     "Session is full",

@@ -11,3 +11,13 @@ export const mostUsersDeletedAtOnce = 100;
 
 /** Most credits that one adjustment gives or takes. */
 export const mostCreditsAdjusted = 1_000_000;
+
+/** Longest reason of an adjustment, in characters. */
+export const adjustmentReasonMaximumLength = 200;
+
+/** What is wrong with an adjustment of credits. */
+export const adjustmentRefusals = {
+  nothing: "Enter an amount that is not zero.",
+  tooMuch: "At most 1,000,000 credits at once.",
+  noReason: "A reason is required.",
+} as const;

@@ -20,7 +20,7 @@ export const emailSchema = z
 export const passwordSchema = z
   .string()
   .min(1, "Password is required")
-  .min(passwordMinimumLength, "Password must be at least 6 characters")
+  .min(passwordMinimumLength, `Password must be at least ${passwordMinimumLength} characters`)
   .max(passwordMaximumLength);
 
 export const signInFormSchema = z.object({ email: emailSchema, password: passwordSchema });

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { accountSchema } from "./account.ts";
-import { mostCreditsAdjusted, userSorts, userStates } from "../facts/user.ts";
+import {
+  adjustmentReasonMaximumLength,
+  adjustmentRefusals,
+  mostCreditsAdjusted,
+  userSorts,
+  userStates,
+} from "../facts/user.ts";
 import { creditsSchema } from "./amount.ts";
 import { creditPoolSchema } from "./credit.ts";
 
@@ -48,9 +54,9 @@ export const creditAdjustmentSchema = z.object({
   pool: creditPoolSchema,
   amount: creditsSchema
     .check(
-      z.gte(-mostCreditsAdjusted, "At most 1,000,000 credits at once."),
-      z.lte(mostCreditsAdjusted, "At most 1,000,000 credits at once."),
+      z.gte(-mostCreditsAdjusted, adjustmentRefusals.tooMuch),
+      z.lte(mostCreditsAdjusted, adjustmentRefusals.tooMuch),
     )
-    .refine((amount) => amount !== 0, "Enter an amount that is not zero."),
-  reason: z.string().trim().min(1, "A reason is required.").max(200),
+    .refine((amount) => amount !== 0, adjustmentRefusals.nothing),
+  reason: z.string().trim().min(1, adjustmentRefusals.noReason).max(adjustmentReasonMaximumLength),
 });

@@ -1,5 +1,10 @@
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import {
+  isInUse,
+  isRetired,
+  type UtilityStatus,
+  utilityStatuses,
+} from "#contract/facts/utility-status.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
@@ -15,8 +20,9 @@ export interface Catalogue {
 }
 
 /** What everybody finds. */
-export const listedForAll: readonly UtilityStatus[] = ["alpha", "beta", "generally_available"];
-/** What only administrators may know of. */
-export const inTheMaking: readonly UtilityStatus[] = ["dev", "test"];
+export const listedForAll: readonly UtilityStatus[] = utilityStatuses.filter(isInUse);
 
-export const listedForAdministrators: readonly UtilityStatus[] = [...inTheMaking, ...listedForAll];
+/** What administrators find: that, and what is in the making. */
+export const listedForAdministrators: readonly UtilityStatus[] = utilityStatuses.filter(
+  (status) => !isRetired(status),
+);

@@ -1,10 +1,10 @@
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import { isInTheMaking, type UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
-import { type Catalogue, inTheMaking, listedForAdministrators, listedForAll } from "./catalogue.ts";
+import { type Catalogue, listedForAdministrators, listedForAll } from "./catalogue.ts";
 import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import { insertMissingUtilities, listUtilityRows, readUtilityRow } from "./store.ts";
@@ -39,7 +39,7 @@ export async function openCatalogue(
     async entry(id, forAdministrator) {
       const row = await readUtilityRow(queryable, id);
       if (row === undefined) return undefined;
-      if (inTheMaking.includes(row.status) && !forAdministrator) return undefined;
+      if (isInTheMaking(row.status) && !forAdministrator) return undefined;
       return presentCatalogueEntry(row, manifests.has(row.id));
     },
     changed() {
@@ -61,7 +61,7 @@ export async function readAlternative(
 ): Promise<UtilityRow | undefined> {
   if (alternativeUtilityId === null) return undefined;
   const row = await readUtilityRow(queryable, alternativeUtilityId);
-  return row === undefined || inTheMaking.includes(row.status) ? undefined : row;
+  return row === undefined || isInTheMaking(row.status) ? undefined : row;
 }
 
 /** How many utilities everybody can find. */

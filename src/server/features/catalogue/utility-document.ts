@@ -1,5 +1,9 @@
 import { isFree } from "#contract/facts/price.ts";
-import { isRetired } from "#contract/facts/utility-status.ts";
+import {
+  isRetired,
+  retirementSentence,
+  type RetiredStatus,
+} from "#contract/facts/utility-status.ts";
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
 import { escapeHtml, type PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -20,7 +24,7 @@ export async function describeUtility(
   const { description, status } = entry;
   const title = `${entry.name} · Pennyworks`;
   if (isRetired(status)) {
-    const content = contentOf(entry, await retirementOf(catalogue, entry));
+    const content = contentOf(entry, await retirementOf(catalogue, { ...entry, status }));
     // Disabled may come back; decommissioned is gone for good, and search engines drop it at once.
     const code = status === "disabled" ? 200 : 410;
     return { status: code, title, description, canonicalPath: null, content };
@@ -71,9 +75,10 @@ function helpOf(help: string): string {
 
 async function retirementOf(
   catalogue: Pick<Catalogue, "entry">,
-  { status, alternativeUtilityId }: CatalogueEntry,
+  retired: { readonly status: RetiredStatus; readonly alternativeUtilityId: string | null },
 ): Promise<string> {
-  const sentence = `<p>This utility has been ${status}.</p>`;
+  const { status, alternativeUtilityId } = retired;
+  const sentence = `<p>${retirementSentence(status)}</p>`;
   if (alternativeUtilityId === null) return sentence;
   const instead = await catalogue.entry(alternativeUtilityId, false);
   if (instead === undefined) return sentence;

@@ -1,4 +1,5 @@
 import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/file.ts";
+import { tooManyFiles } from "#contract/facts/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileRow } from "./file-row.ts";
@@ -18,11 +19,8 @@ export function countRoom(
   const inputs = staying.filter(({ folder }) => folder === "input").length;
   const most = maxFiles === 0 ? sessionMaximumFiles : maxFiles;
   const files = Math.max(0, most - inputs);
-  const sentence =
-    files === 0
-      ? "Maximum number of files already uploaded."
-      : `You can only add ${files} more file(s). Some selected files were not added.`;
-  return { files, bytes: Math.max(0, sessionMaximumBytes - bytesOf(staying)), sentence };
+  const bytes = Math.max(0, sessionMaximumBytes - bytesOf(staying));
+  return { files, bytes, sentence: tooManyFiles(files) };
 }
 
 /** Refuses one more file beside those that have arrived, where there is no room for it. Throws Refusal. */

@@ -1,7 +1,13 @@
+import { isInTheMaking, isRetired, type RetiredStatus } from "#contract/facts/utility-status.ts";
 import { readAlternative, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+
+const states: Readonly<Record<RetiredStatus, string>> = {
+  disabled: "is disabled",
+  decommissioned: "has been decommissioned",
+};
 
 /**
  * Refuses a utility that the caller cannot start or run: one in the making for anybody but administrators, one that
@@ -13,20 +19,9 @@ export async function checkUtilityAvailable(
   utility: Pick<UtilityRow, "name" | "status" | "alternativeUtilityId">,
   hasCode: boolean,
 ): Promise<void> {
-  switch (utility.status) {
-    case "dev":
-    case "test":
-      if (!caller.isAdmin) throw new Refusal("utility_not_found");
-      break;
-    case "disabled":
-      throw await retired(queryable, "is disabled", utility);
-    case "decommissioned":
-      throw await retired(queryable, "has been decommissioned", utility);
-    case "alpha":
-    case "beta":
-    case "generally_available":
-      break;
-  }
+  const { status } = utility;
+  if (isInTheMaking(status) && !caller.isAdmin) throw new Refusal("utility_not_found");
+  if (isRetired(status)) throw await retired(queryable, states[status], utility);
   if (!hasCode)
     throw new Refusal("utility_not_available", `"${utility.name}" is not available yet.`);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoints/endpoint.ts";
 import type { User, UserChange } from "#contract/schemas/user.ts";
-import type { UserSort, UserState } from "#contract/facts/user.ts";
+import { mostUsersDeletedAtOnce, type UserSort, type UserState } from "#contract/facts/user.ts";
 import { ownKey } from "../account/account.ts";
 import { call, callRaw, type EndpointOf } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
@@ -19,8 +19,6 @@ export type CreditAdjustment = EndpointBodyInput<EndpointOf<"POST /api/users/{us
 const usersKey = [...ownKey, "users"] as const;
 const usersPerPage = 50;
 const detailsPerPage = 10;
-/** The most that the server deletes at once. */
-const deletedPerCall = 100;
 
 /** Everybody with an account, page by page. */
 export function usersQuery(filter: UserFilter) {
@@ -87,8 +85,8 @@ export function userSessionsQuery(userId: string) {
 /** Deletes users with everything of theirs; gives how many of them there still were. */
 export async function deleteUsers(userIds: readonly string[]): Promise<number> {
   let deleted = 0;
-  for (let start = 0; start < userIds.length || start === 0; start += deletedPerCall) {
-    const some = userIds.slice(start, start + deletedPerCall);
+  for (let start = 0; start < userIds.length || start === 0; start += mostUsersDeletedAtOnce) {
+    const some = userIds.slice(start, start + mostUsersDeletedAtOnce);
     const answer = await call("DELETE /api/users/batch", { body: { userIds: some } });
     deleted += answer.deleted.length;
   }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoints/endpoint.ts";
-import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import { mostUtilitiesChangedAtOnce, type UtilityOrder } from "#contract/facts/utility-order.ts";
 import type { AdminUtility, ListedUtility } from "#contract/schemas/utility-form.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import { ownKey } from "../account/account.ts";
@@ -109,17 +109,14 @@ export async function deleteUtility(id: string, etag: string): Promise<void> {
   await call("DELETE /api/admin/utilities/{id}", { params: { id }, headers });
 }
 
-/** The most that the server changes at once. */
-const mostAtOnce = 1000;
-
 /** Gives utilities a status; gives how many had another one. */
 export async function setUtilityStatus(
   ids: readonly string[],
   status: UtilityStatus,
 ): Promise<number> {
   let changed = 0;
-  for (let done = 0; done < ids.length; done += mostAtOnce) {
-    const body = { ids: ids.slice(done, done + mostAtOnce), status };
+  for (let done = 0; done < ids.length; done += mostUtilitiesChangedAtOnce) {
+    const body = { ids: ids.slice(done, done + mostUtilitiesChangedAtOnce), status };
     const answer = await call("PATCH /api/admin/utilities", { body });
     changed += answer.changed.length;
   }

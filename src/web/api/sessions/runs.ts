@@ -1,5 +1,5 @@
 import type { Run } from "#contract/schemas/run.ts";
-import type { RunStatus } from "#contract/facts/run.ts";
+import { hasEnded } from "#contract/facts/run.ts";
 import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
 import { readEvents } from "../http/server-sent-events.ts";
@@ -16,11 +16,6 @@ interface RunRequest {
 const tries = 3;
 const pauseBetweenTries = 800;
 const pauseBetweenReads = 1000;
-
-/** True once a run can change no more. */
-export function isOver(status: RunStatus): boolean {
-  return status !== "queued" && status !== "running";
-}
 
 /** Asks for a run; an answer that got lost is asked for again with the same key. */
 export async function startRun(request: RunRequest): Promise<Run> {
@@ -67,10 +62,10 @@ export async function followRun(
     if (signal.aborted || !(error instanceof NetworkError || error instanceof TypeError))
       throw error;
   }
-  while (!isOver(current.status)) {
+  while (!hasEnded(current.status)) {
     signal.throwIfAborted();
     take(await call("GET /api/runs/{runId}", { params: { runId: current.runId }, signal }));
-    if (!isOver(current.status)) await pause(pauseBetweenReads);
+    if (!hasEnded(current.status)) await pause(pauseBetweenReads);
   }
   return current;
 }

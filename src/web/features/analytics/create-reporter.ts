@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
-import { eventsPerBatch } from "#contract/facts/analytics-limits.ts";
+import { eventsPerBatch } from "#contract/facts/analytics.ts";
 import { describeError, type Thrown } from "./describe-error.ts";
 
 interface ReporterParts {

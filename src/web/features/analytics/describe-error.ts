@@ -1,3 +1,4 @@
+import { errorClassPattern, screenPattern, scriptPlacePattern } from "#contract/facts/analytics.ts";
 import type { AnalyticsEvent } from "#contract/schemas/analytics.ts";
 
 /** What was thrown, with where the browser saw it if it says so. */
@@ -25,7 +26,7 @@ export function describeError(
   return {
     name: "browser_error",
     type: classOf(thrown.error),
-    screen: /^\/[A-Za-z$/-]{0,80}$/.test(screen) ? screen : "/",
+    screen: screenPattern.test(screen) ? screen : "/",
     place: own === undefined ? null : placeOf(own),
   };
 }
@@ -42,11 +43,11 @@ function framesOf({ error, script, line, column }: Thrown): string[] {
 
 function classOf(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
-  return /^[A-Za-z]{1,40}$/.test(name) ? name : "Error";
+  return errorClassPattern.test(name) ? name : "Error";
 }
 
 /** `index-BX3f.js:1:2345`, or null for what is no script, such as the page itself. */
 function placeOf(frame: string): string | null {
   const file = frame.slice(frame.lastIndexOf("/") + 1);
-  return /^[\w-]{1,60}(\.[\w-]{1,20})?\.[jt]sx?:\d{1,7}:\d{1,7}$/.test(file) ? file : null;
+  return scriptPlacePattern.test(file) ? file : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserPattern } from "#contract/schemas/analytics.ts";
+import { browserPattern } from "#contract/facts/analytics.ts";
 import { nameBrowser } from "./name-browser.ts";
 
 const webKit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";

@@ -1,3 +1,4 @@
+import { sessionHasExpired } from "#contract/facts/session-status.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ProblemError } from "#web/api/http/problem-error.ts";
 import type { WaitingFor } from "./end-expired-session.ts";
@@ -7,7 +8,7 @@ export const sessionSentences = {
   established: "Session established successfully.",
   extended: "Session extended successfully.",
   expired: "Session expired. Please refresh.",
-  hasExpired: "Session has expired. Refresh or initialize a new session.",
+  hasExpired: sessionHasExpired,
   isActive: "A session is active already. Extend it, or wait until its time is up.",
   noneToExtend: "No active session to extend. Please initialize a session.",
   noUtility: "Utility code is missing, cannot initialize session.",

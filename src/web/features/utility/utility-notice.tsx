@@ -4,7 +4,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility-access.ts";
-import { isRetired } from "#contract/facts/utility-status.ts";
+import { isRetired, retirementSentence } from "#contract/facts/utility-status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 
 interface UtilityNoticeProps {
@@ -58,12 +58,11 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
 }
 
 function RetiredNotice({ utility }: { readonly utility: CatalogueEntry }) {
-  const { alternativeUtilityId } = utility;
-  const state = utility.status === "disabled" ? "disabled" : "decommissioned";
+  const { alternativeUtilityId, status } = utility;
   return (
     <Alert color="orange">
       <Group justify="space-between">
-        <Text size="sm">This utility has been {state}.</Text>
+        <Text size="sm">{isRetired(status) && retirementSentence(status)}</Text>
         {alternativeUtilityId !== null && <AlternativeLink utilityId={alternativeUtilityId} />}
       </Group>
     </Alert>

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useCallback } from "react";
+import { filterMaximumLength } from "#contract/facts/list-filter.ts";
 import { useFilterText } from "./use-filter-text.ts";
 
 interface TextFilterProps<Name extends string> {
@@ -19,8 +20,7 @@ export function TextFilter<Name extends string>(props: TextFilterProps<Name>) {
     <TextInput
       label={label}
       value={text}
-      // The longest that an email address may be (RFC 5321).
-      maxLength={320}
+      maxLength={filterMaximumLength}
       autoComplete="off"
       spellCheck={false}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

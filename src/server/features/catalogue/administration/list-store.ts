@@ -1,4 +1,4 @@
-import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { UtilityOrder } from "#contract/facts/utility-order.ts";
 import { utilityStatuses } from "#contract/facts/utility-status.ts";
 import { selectedColumns } from "../statement-parts.ts";
 import { type UtilityRow } from "../utility-row.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { UtilityOrder } from "#contract/facts/utility-order.ts";
 import type { UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { fileTooLarge, fileTypeNotAllowed } from "#contract/facts/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
@@ -57,10 +58,7 @@ export async function stageFile(
   }
   const description = await describeFile(deps, { path, requester, size: arrived.size });
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
-    throw new Refusal(
-      "file_type_not_allowed",
-      `File type for "${filename}" is not allowed. Allowed: ${limits.allowedTypes.join(", ")}.`,
-    );
+    throw new Refusal("file_type_not_allowed", fileTypeNotAllowed(filename, limits.allowedTypes));
   }
   return { ...description, filename, path };
 }
@@ -74,10 +72,7 @@ async function* upTo(
   for await (const chunk of chunks) {
     arrived.size += chunk.length;
     if (arrived.size > maximum) {
-      throw new Refusal(
-        "file_too_large",
-        `File "${filename}" is too large (max ${maximum} bytes).`,
-      );
+      throw new Refusal("file_too_large", fileTooLarge(filename, maximum));
     }
     yield chunk;
   }

@@ -4,7 +4,7 @@ import { newPasswordFormSchema } from "#contract/schemas/account.ts";
 import { resetPassword } from "#web/api/account/auth.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { AccountForm } from "../account-form.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { newPasswordHint, PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 /** Codes of a mailed link that was used or is too old. */
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     >
       <PasswordField
         label="New password"
-        description="At least 6 characters"
+        description={newPasswordHint}
         autoComplete="new-password"
         {...form.getInputProps("password")}
       />

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { displayNameMaximumLength } from "#contract/facts/account.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import { adoptAccount } from "#web/api/account/account.ts";
 import { changeProfile } from "#web/api/account/account-changes.ts";
@@ -11,7 +12,9 @@ import { useAccountForm } from "../use-account-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 const nameFormSchema = z.object({
-  displayName: z.string().max(100, "At most 100 characters"),
+  displayName: z
+    .string()
+    .max(displayNameMaximumLength, `At most ${displayNameMaximumLength} characters`),
 });
 
 /** The name and the picture. */

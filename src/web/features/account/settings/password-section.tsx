@@ -8,7 +8,7 @@ import { changePassword } from "#web/api/account/account-changes.ts";
 import { signInsQuery } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { newPasswordHint, PasswordField } from "../password-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
@@ -69,7 +69,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         />
         <PasswordField
           label="New password"
-          description="At least 6 characters"
+          description={newPasswordHint}
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />

@@ -1,9 +1,10 @@
+import { photoMaximumBytes } from "#contract/facts/account.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
 
 /** The longest side of a photo as it is sent, in pixels: twice what is shown, for sharp screens. */
 const longestSide = 240;
-/** Longest data URL that is sent, in characters: 64 kB of picture are 4/3 of it in base 64. */
-const longestAddress = 80_000;
+/** Longest data URL that is sent, in characters: four of base 64 say three bytes of the picture. */
+const longestAddress = Math.floor(photoMaximumBytes / 3) * 4;
 const qualities = [0.9, 0.75, 0.6, 0.4];
 
 /** The size in which a picture is drawn: at most 240 pixels a side, and never larger than it is. */

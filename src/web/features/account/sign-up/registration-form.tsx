@@ -2,7 +2,7 @@ import { registrationFormSchema } from "#contract/schemas/account.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
-import { PasswordField } from "../password-field.tsx";
+import { newPasswordHint, PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 interface RegistrationFormProps {
@@ -26,7 +26,7 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
       <EmailField {...form.getInputProps("email")} />
       <PasswordField
         label="Password"
-        description="At least 6 characters"
+        description={newPasswordHint}
         autoComplete="new-password"
         {...form.getInputProps("password")}
       />

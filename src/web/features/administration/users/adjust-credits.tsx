@@ -2,6 +2,7 @@ import "#web/styles/modal.css";
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { adjustmentReasonMaximumLength } from "#contract/facts/user.ts";
 import type { CreditPool } from "#contract/facts/credit.ts";
 import type { User } from "#contract/schemas/user.ts";
 import {
@@ -79,7 +80,7 @@ export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
           <TextInput
             label="Reason"
             description="The user reads it in the ledger."
-            maxLength={200}
+            maxLength={adjustmentReasonMaximumLength}
             autoComplete="off"
             value={typed.reason}
             error={errors.reason}

@@ -1,5 +1,4 @@
-/** Most credits that one adjustment gives or takes; the server says the same. */
-const mostCredits = 1_000_000;
+import { adjustmentRefusals, mostCreditsAdjusted } from "#contract/facts/user.ts";
 
 const amountForm = /^[+-]?\d+(?:[.,]\d{1,2})?$/;
 
@@ -23,7 +22,7 @@ export function readAdjustment(typed: {
   const reason = typed.reason.trim();
   const errors: AdjustmentErrors = {
     ...amountError(text, amount),
-    ...(reason === "" ? { reason: "A reason is required." } : {}),
+    ...(reason === "" ? { reason: adjustmentRefusals.noReason } : {}),
   };
   return Object.keys(errors).length > 0 ? { errors } : { adjustment: { amount, reason } };
 }
@@ -32,7 +31,7 @@ function amountError(text: string, amount: number): AdjustmentErrors {
   if (!amountForm.test(text)) {
     return { amount: "Enter a number with at most two decimals, such as 5 or -0.50." };
   }
-  if (amount === 0) return { amount: "Enter an amount that is not zero." };
-  if (Math.abs(amount) > mostCredits) return { amount: "At most 1,000,000 credits at once." };
+  if (amount === 0) return { amount: adjustmentRefusals.nothing };
+  if (Math.abs(amount) > mostCreditsAdjusted) return { amount: adjustmentRefusals.tooMuch };
   return {};
 }

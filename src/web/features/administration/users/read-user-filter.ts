@@ -1,14 +1,13 @@
-import type { UserSort, UserState } from "#contract/facts/user.ts";
+import { userSorts, type UserState, userStates } from "#contract/facts/user.ts";
 import type { UserFilter } from "#web/api/administration/users.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 
-export const userStates: readonly { readonly value: UserState; readonly label: string }[] = [
-  { value: "administrator", label: "Administrators" },
-  { value: "disabled", label: "Disabled" },
-  { value: "unverified", label: "Not verified" },
-];
-
-const sorts: readonly UserSort[] = ["email", "created", "last_sign_in"];
+/** What the states of users are called where a list is narrowed by them. */
+export const userStateLabels: Readonly<Record<UserState, string>> = {
+  administrator: "Administrators",
+  disabled: "Disabled",
+  unverified: "Not verified",
+};
 
 /** The filter that an address or a form says; what is usual or cannot be asked for is left out. */
 export function readUserFilter(search: object): UserFilter {
@@ -19,8 +18,8 @@ export function readUserFilter(search: object): UserFilter {
     "sort",
     "direction",
   );
-  const state = userStates.find(({ value }) => value === rest.state)?.value;
-  const sort = sorts.find((each) => each === rest.sort);
+  const state = userStates.find((each) => each === rest.state);
+  const sort = userSorts.find((each) => each === rest.sort);
   return {
     ...(query ? { query } : {}),
     ...(state === undefined ? {} : { state }),

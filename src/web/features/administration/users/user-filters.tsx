@@ -1,11 +1,14 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback } from "react";
+import { searchMaximumLength } from "#contract/facts/list-filter.ts";
 import type { UserFilter } from "#web/api/administration/users.ts";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import classes from "./admin-users.module.css";
-import { readUserFilter, userStates } from "./read-user-filter.ts";
+import { readUserFilter, userStateLabels } from "./read-user-filter.ts";
+
+const states = Object.entries(userStateLabels).map(([value, label]) => ({ value, label }));
 
 interface UserFiltersProps {
   readonly filter: UserFilter;
@@ -27,7 +30,7 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
         placeholder="Beginnings of words"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={text}
-        maxLength={200}
+        maxLength={searchMaximumLength}
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -35,7 +38,7 @@ export function UserFilters({ filter, onChange }: UserFiltersProps) {
       <NativeSelect
         label="Show"
         value={filter.state ?? ""}
-        data={[{ value: "", label: "Everybody" }, ...userStates]}
+        data={[{ value: "", label: "Everybody" }, ...states]}
         onChange={({ currentTarget: { value: state } }) =>
           onChange((before) => readUserFilter({ ...before, state }))
         }

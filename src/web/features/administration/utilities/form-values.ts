@@ -1,4 +1,5 @@
 import { type AdminUtility, utilityFieldsSchema } from "#contract/schemas/utility-form.ts";
+import { utilityIdPattern } from "#contract/facts/utility-id.ts";
 import { isRetired, type UtilityStatus } from "#contract/facts/utility-status.ts";
 import type { UtilityBody } from "#web/api/administration/utilities.ts";
 
@@ -111,8 +112,8 @@ export function errorsByField(
 
 /** `utilities/resize-image_1`; empty as long as code or version cannot be part of it. */
 export function linkOf({ code, version }: Pick<UtilityFormValues, "code" | "version">): string {
-  const isPossible = /^[a-z0-9-]+$/.test(code) && /^[1-9][0-9]*$/.test(version);
-  return isPossible ? `utilities/${code}_${version}` : "";
+  const id = `${code}_${version}`;
+  return utilityIdPattern.test(id) ? `utilities/${id}` : "";
 }
 
 /** Whether both would be sent as the same. */

@@ -1,5 +1,6 @@
 import { type UtilityStatus, utilityStatuses } from "#contract/facts/utility-status.ts";
-import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import { searchMaximumLength } from "#contract/facts/list-filter.ts";
+import { type UtilityOrder, utilityOrders } from "#contract/facts/utility-order.ts";
 import type { UtilityQuery } from "#web/api/administration/utilities.ts";
 import { textParameter } from "#web/ui/filters/text-parameter.ts";
 
@@ -11,17 +12,15 @@ export interface UtilityParameters {
   readonly order?: "desc";
 }
 
-const orders = ["name", "id", "status", "price", "updated"] as const satisfies UtilityOrder[];
-
 /** Reads the address; what is not known there is left out. */
 export function readUtilityParameters(
   search: Readonly<Record<string, unknown>>,
 ): UtilityParameters {
   const query = textParameter(search["query"]) ?? "";
   const status = utilityStatuses.find((each) => each === search["status"]);
-  const sort = orders.find((each) => each === search["sort"] && each !== "name");
+  const sort = utilityOrders.find((each) => each === search["sort"] && each !== "name");
   return {
-    ...(query === "" ? {} : { query: query.slice(0, 200) }),
+    ...(query === "" ? {} : { query: query.slice(0, searchMaximumLength) }),
     ...(status === undefined ? {} : { status }),
     ...(sort === undefined ? {} : { sort }),
     ...(search["order"] === "desc" ? { order: "desc" } : {}),

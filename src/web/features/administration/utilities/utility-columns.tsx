@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { UtilityOrder } from "#contract/endpoints/admin-utilities.ts";
+import type { UtilityOrder } from "#contract/facts/utility-order.ts";
 import { toCredits } from "#contract/facts/amount.ts";
 import { isFree, priceOf } from "#contract/facts/price.ts";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";

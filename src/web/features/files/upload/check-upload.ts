@@ -1,3 +1,9 @@
+import {
+  fileTooLarge,
+  fileTypeNotAllowed,
+  tooManyFiles,
+  uploadRefusals,
+} from "#contract/facts/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 
 interface ChosenFile {
@@ -15,26 +21,19 @@ export function checkUpload(
   limits: FileLimits,
   present: number,
 ): readonly string[] {
-  if (files.length === 0) return ["No files selected for upload."];
+  if (files.length === 0) return [uploadRefusals.noFiles];
   const places = limits.maxFiles === 0 ? Infinity : limits.maxFiles - present;
-  if (places <= 0) return ["Maximum number of files already uploaded."];
+  if (places <= 0) return [uploadRefusals.noPlaces];
   const mistakes = files.flatMap((file) => mistakesOf(file, limits));
   if (files.length <= places) return mistakes;
-  return [
-    `You can only add ${places} more file(s). Some selected files were not added.`,
-    ...mistakes,
-  ];
+  return [tooManyFiles(places), ...mistakes];
 }
 
 function mistakesOf(file: ChosenFile, { maxBytes, allowedTypes }: FileLimits): string[] {
   const mistakes: string[] = [];
-  if (file.size > maxBytes) {
-    mistakes.push(`File "${file.name}" is too large (max ${maxBytes} bytes).`);
-  }
-  if (!isAllowedType(file, allowedTypes)) {
-    const list = allowedTypes.join(", ");
-    mistakes.push(`File type for "${file.name}" is not allowed. Allowed: ${list}.`);
-  }
+  if (file.size > maxBytes) mistakes.push(fileTooLarge(file.name, maxBytes));
+  if (!isAllowedType(file, allowedTypes))
+    mistakes.push(fileTypeNotAllowed(file.name, allowedTypes));
   return mistakes;
 }
 

@@ -11,7 +11,6 @@ export interface UtilityRow {
   readonly name: string;
   readonly description: string;
   /** Of one run. */
-  /** Of one run. */
   readonly price: Hundredths;
   readonly freeCreditsAllowed: boolean;
   readonly sessionFilesRetentionMinutes: number;

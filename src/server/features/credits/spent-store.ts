@@ -28,9 +28,9 @@ const amountOfEntry = `CASE entry.type ${cases
 export async function selectSpent(
   queryable: Queryable,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly hour: Date; readonly credits: Hundredths }[]> {
-  const { rows } = await queryable.query<{ hour: Date; credits: Hundredths }>(
-    `SELECT date_trunc('hour', entry.created_at) AS hour, sum(${amountOfEntry})::bigint AS credits
+): Promise<{ readonly hour: Date; readonly spent: Hundredths }[]> {
+  const { rows } = await queryable.query<{ hour: Date; spent: Hundredths }>(
+    `SELECT date_trunc('hour', entry.created_at) AS hour, sum(${amountOfEntry})::bigint AS spent
      FROM credit_entries AS entry LEFT JOIN credit_entries AS held
        ON held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold'
      WHERE entry.run_id IS NOT NULL AND entry.created_at >= $1 AND entry.created_at < $2

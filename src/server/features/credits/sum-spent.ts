@@ -3,12 +3,12 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { selectSpent } from "./spent-store.ts";
 
 /**
- * What everybody spent in each hour, from a moment to before another, as the ledger's entries say; in
- * hundredths of a credit. An hour in which nothing was spent is left out.
+ * What everybody spent in each hour, from a moment to before another, as the ledger's entries say.
+ * An hour in which nothing was spent is left out.
  */
 export function sumSpent(
   queryable: Queryable,
   span: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly hour: Date; readonly credits: Hundredths }[]> {
+): Promise<{ readonly hour: Date; readonly spent: Hundredths }[]> {
   return selectSpent(queryable, span);
 }

@@ -12,14 +12,14 @@ export interface ActivityRow {
   readonly hour: Date;
   readonly runs: number;
   readonly failures: number;
-  readonly credits: Hundredths;
+  readonly spent: Hundredths;
   readonly newUsers: number;
   readonly successesSeen: number;
   readonly failuresSeen: number;
   readonly browserErrors: number;
 }
 
-type RunsAndEvents = Omit<ActivityRow, "credits" | "newUsers">;
+type RunsAndEvents = Omit<ActivityRow, "spent" | "newUsers">;
 
 /** Ends of runs, and what browsers told, by hour; an hour without anything has no row. */
 export async function countRunsAndEvents(
@@ -78,13 +78,13 @@ export async function insertHours(
   await client.query(
     `INSERT INTO activity_hours (hour, runs, failures, credits, new_users, successes_seen,
        failures_seen, browser_errors)
-     SELECT hour, coalesce(runs, 0), coalesce(failures, 0), coalesce(credits, 0),
+     SELECT hour, coalesce(runs, 0), coalesce(failures, 0), coalesce(spent, 0),
        coalesce("newUsers", 0), coalesce("successesSeen", 0), coalesce("failuresSeen", 0),
        coalesce("browserErrors", 0)
      FROM generate_series($1::timestamptz, $2::timestamptz - interval '1 hour', interval '1 hour')
        AS hour
      LEFT JOIN jsonb_to_recordset($3) AS counted (hour timestamptz, runs bigint, failures bigint,
-       credits bigint, "newUsers" bigint, "successesSeen" bigint, "failuresSeen" bigint,
+       spent bigint, "newUsers" bigint, "successesSeen" bigint, "failuresSeen" bigint,
        "browserErrors" bigint) USING (hour)`,
     [from, to, JSON.stringify(counted)],
   );
@@ -119,7 +119,7 @@ export async function deleteCounts(queryable: Queryable, before: Date): Promise<
 /** The hours of a span whose counts are kept, in their order. */
 export async function listHours(queryable: Queryable, { from, to }: Span): Promise<ActivityRow[]> {
   const { rows } = await queryable.query<ActivityRow>(
-    `SELECT hour, runs, failures, credits, new_users AS "newUsers",
+    `SELECT hour, runs, failures, credits AS spent, new_users AS "newUsers",
        successes_seen AS "successesSeen", failures_seen AS "failuresSeen",
        browser_errors AS "browserErrors"
      FROM activity_hours WHERE hour >= $1 AND hour < $2 ORDER BY hour`,

@@ -22,7 +22,7 @@ export async function countHours(queryable: Queryable, span: Span): Promise<Acti
 const nothing: Omit<ActivityRow, "hour"> = {
   runs: 0,
   failures: 0,
-  credits: noCredits,
+  spent: noCredits,
   newUsers: 0,
   successesSeen: 0,
   failuresSeen: 0,

@@ -29,7 +29,7 @@ export function seriesOf(
       start: from.toISOString(),
       runs: sum((row) => row.runs),
       failures: sum((row) => row.failures),
-      creditsSpent: toCredits(sumOf(rows.map((row) => row.credits))),
+      creditsSpent: toCredits(sumOf(rows.map((row) => row.spent))),
       newUsers: sum((row) => row.newUsers),
       activeSessions: Math.max(0, ...gauges.filter(isWithin).map((row) => row.activeSessions)),
       successesSeen: sum((row) => row.successesSeen),

@@ -39,10 +39,10 @@ async function insertFiles(pool: Queryable, rows: number): Promise<void> {
 export async function openAdminSite(rows: number): Promise<AdminSite> {
   const site = await createTestApp(`bench-admin-${rows}`);
   const admin = await signUpAdministrator(site, "administrator@example.com");
-  const { database } = site.deps;
+  const { database } = site.parts;
   await seedDatabase(database, { users: rows, sessions: rows, utilities, auditEntries: rows });
   await insertFiles(database.pool, rows);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   const { pool } = database;
   const query = pool.query.bind(pool) as (...words: unknown[]) => Promise<never>;
   let recorded: Statement[] | undefined;

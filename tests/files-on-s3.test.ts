@@ -49,11 +49,11 @@ test("a session's files live and end on S3 as they do on disk", async () => {
   const files = `/api/sessions/${sessionId}/files`;
   const upload = uploadTo(sessionId, [{ filename: "in.png", content: picture }]);
   expect((await ann.inject(upload)).statusCode).toBe(200);
-  await putOutputs(house.deps, sessionId, [
+  await putOutputs(house.parts, sessionId, [
     { filename: "a.txt", content: "0123456789" },
     { filename: "b.txt", content: "" },
   ]);
-  expect(await readdir(house.deps.workDirectory)).toEqual([]);
+  expect(await readdir(house.parts.workDirectory)).toEqual([]);
 
   const whole = await ann.inject({ url: `${files}/input/in.png` });
   expect(whole.rawPayload.equals(picture)).toBe(true);
@@ -73,17 +73,17 @@ test("a session's files live and end on S3 as they do on disk", async () => {
     ["a.txt", 10],
     ["b.txt", 0],
   ]);
-  expect(await verifyFiles(house.deps)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
 
   const url = `/api/sessions/${sessionId}?status=COMPLETED&delete=true`;
   expect((await ann.inject({ method: "PATCH", url })).statusCode).toBe(204);
-  for await (const { key } of house.deps.storage.list("sessions")) expect.unreachable(key);
+  for await (const { key } of house.parts.storage.list("sessions")) expect.unreachable(key);
 });
 
 test("a download that the storage cannot answer is no success", async () => {
   const { sessionId } = await startSessionOf(ann);
-  await putOutputs(house.deps, sessionId, [{ filename: "a.txt", content: "1" }]);
-  await house.deps.storage.deletePrefix(`sessions/${sessionId}`);
+  await putOutputs(house.parts, sessionId, [{ filename: "a.txt", content: "1" }]);
+  await house.parts.storage.deletePrefix(`sessions/${sessionId}`);
   const lost = await ann.inject({ url: `/api/sessions/${sessionId}/files/output/a.txt` });
   expect(lost.statusCode).toBe(404);
   const unknown = await ann.inject({ url: `/api/sessions/${randomUUID()}/files` });

@@ -21,10 +21,10 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   expect(await verifyCredits(pool)).toEqual([]);
   expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(site.deps)).toEqual([]);
+  expect(await verifyFiles(site.parts)).toEqual([]);
   await site.close();
 });
 
@@ -47,7 +47,7 @@ async function somebodyWithFiles(email?: string) {
 
 /** In how many rows of which tables the text occurs, whatever the column. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   const { rows: tables } = await pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
@@ -63,7 +63,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 async function filesOf(sessionId: string): Promise<string[]> {
-  const folder = path.join(site.deps.config.dataDirectory, "files", "sessions", sessionId);
+  const folder = path.join(site.parts.config.dataDirectory, "files", "sessions", sessionId);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
@@ -125,7 +125,7 @@ test("deleting takes everything but ledger entries without a name and runs witho
   expect(await tablesWith("elsewhere@example.com")).toEqual([]);
   expect(await tablesWith("diary")).toEqual([]);
   expect(await tablesWith(person.userId)).toEqual(["credit_balances", "credit_entries", "runs"]);
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT status, options, result, idempotency_key FROM runs WHERE id = $1",
     [runId],
   );
@@ -143,7 +143,7 @@ test("a run at work is cancelled, and what it held is released", async () => {
   await runWhen(person, runId, ({ status }) => status === "running");
   const payload = { confirmation: person.email, password: testPassword };
   expect((await remove(person, payload)).statusCode).toBe(204);
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT type FROM credit_entries WHERE run_id = $1 ORDER BY id",
     [runId],
   );
@@ -153,7 +153,7 @@ test("a run at work is cancelled, and what it held is released", async () => {
 
 test("a deletion that the storage cuts short is finished by the housekeeping", async () => {
   const { person, sessionId } = await somebodyWithFiles("stuck@example.com");
-  const { storage } = site.deps;
+  const { storage } = site.parts;
   const { delete: deleteFile, deletePrefix } = storage;
   const broken = async () => Promise.reject(new Error("The disk is gone."));
   Object.assign(storage, { delete: broken, deletePrefix: broken });
@@ -165,7 +165,7 @@ test("a deletion that the storage cuts short is finished by the housekeeping", a
   expect(await filesOf(sessionId)).not.toEqual([]);
   expect(await tablesWith(sessionId)).toContain("sessions");
   site.clock.advance(2 * 60 * 60_000);
-  await keepHouse(site.deps);
+  await keepHouse(site.parts);
   expect(await filesOf(sessionId)).toEqual([]);
   expect(await tablesWith(sessionId)).toEqual(["runs"]);
   expect(await tablesWith(person.userId)).not.toContain("identity_users");
@@ -196,7 +196,7 @@ test("one's own data come as one document, with what the other calls show", asyn
 
 test("a document of more than one page is whole", async () => {
   const person = await site.signUp();
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query(
     `INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
      SELECT $1, 'paid', 'purchase', 100, 'Page ' || n, $1 || n, now() FROM generate_series(1, 250) AS n`,

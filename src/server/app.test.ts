@@ -73,9 +73,9 @@ test("a parameter of the wrong form is named in a sentence and as data", async (
 
 test("a bug shows nothing of itself and is logged with the request's id", async () => {
   const app = await buildApp({
-    ...site.deps,
+    ...site.parts,
     catalogue: {
-      ...site.deps.catalogue,
+      ...site.parts.catalogue,
       listing: () => Promise.reject(new Error("the secret inside")),
     },
   });
@@ -140,7 +140,7 @@ test("every reply is protected", async () => {
 });
 
 test("while it stops it lives, is not ready and takes no new request", async () => {
-  const app = await buildApp({ ...site.deps, isStopping: () => true });
+  const app = await buildApp({ ...site.parts, isStopping: () => true });
   const answers = await Promise.all(
     ["/healthz", "/readyz", "/api/search"].map((url) => app.inject({ url })),
   );
@@ -160,13 +160,13 @@ test("while it stops it lives, is not ready and takes no new request", async () 
 test("it is ready while database and storage answer", async () => {
   const ready = await site.app.inject({ url: "/readyz" });
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
-  const answers = async (parts: Partial<typeof site.deps>) => {
-    const app = await buildApp({ ...site.deps, ...parts });
+  const answers = async (parts: Partial<typeof site.parts>) => {
+    const app = await buildApp({ ...site.parts, ...parts });
     const answer = await app.inject({ url: "/readyz" });
     await app.close();
     return [answer.statusCode, answer.json<{ code: string; detail: string }>().detail];
   };
-  const storage = { ...site.deps.storage, check: () => Promise.reject(new Error("gone")) };
+  const storage = { ...site.parts.storage, check: () => Promise.reject(new Error("gone")) };
   expect(await answers({ storage })).toEqual([
     503,
     "The database or the file storage does not answer.",
@@ -234,12 +234,12 @@ test("the reference loads everything from here, under a policy without unsafe sc
 });
 
 test("pages are answered for every address of the browser's router, assets for a year", async () => {
-  const webDirectory = path.join(site.deps.config.dataDirectory, "pages");
+  const webDirectory = path.join(site.parts.config.dataDirectory, "pages");
   await mkdir(path.join(webDirectory, "assets"), { recursive: true });
   await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
   await writeFile(path.join(webDirectory, "assets/main-1a2b.js"), "export {};");
   await writeFile(path.join(webDirectory, "assets/main-1a2b.js.br"), "compressed");
-  const app = await buildApp({ ...site.deps, webDirectory });
+  const app = await buildApp({ ...site.parts, webDirectory });
   for (const url of ["/", "/search", "/utilities/resize-image_1", "/admin/sessions/x.y?z=1"]) {
     const page = await app.inject({ url });
     expect(page.statusCode).toBe(200);
@@ -259,14 +259,14 @@ test("pages are answered for every address of the browser's router, assets for a
 });
 
 test("whatever could be started as a worker is sent a policy by which it reaches nothing", async () => {
-  const webDirectory = path.join(site.deps.config.dataDirectory, "worker-pages");
+  const webDirectory = path.join(site.parts.config.dataDirectory, "worker-pages");
   await mkdir(path.join(webDirectory, "assets"), { recursive: true });
   await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
   const scripts = ["assets/utility-worker-1a-b.js", "assets/run-2.js", "colour-scheme.js"];
   for (const name of [...scripts, "assets/run-2.js.br"]) {
     await writeFile(path.join(webDirectory, name), "export {};");
   }
-  const app = await buildApp({ ...site.deps, webDirectory });
+  const app = await buildApp({ ...site.parts, webDirectory });
   const policyOf = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers });
     return answer.headers["content-security-policy"];
@@ -295,8 +295,8 @@ test("whatever could be started as a worker is sent a policy by which it reaches
 });
 
 test("a process that only works answers for itself and for nothing else", async () => {
-  const config = { ...site.deps.config, role: "worker" as const };
-  const app = await buildApp({ ...site.deps, config });
+  const config = { ...site.parts.config, role: "worker" as const };
+  const app = await buildApp({ ...site.parts, config });
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
   expect((await app.inject({ url: "/api/search" })).statusCode).toBe(404);
   await app.close();

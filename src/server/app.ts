@@ -25,7 +25,7 @@ import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
-import { type RunDependencies, stopRunsOf } from "#server/features/runs/index.ts";
+import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
@@ -50,7 +50,7 @@ import type { Platform } from "#server/platform/platform.ts";
 export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
-  readonly runDependencies: RunDependencies;
+  readonly runDependencies: RunParts;
   readonly fileReader: FileReader;
   /** The folder of the built pages. */
   readonly webDirectory: string;

@@ -13,10 +13,10 @@ let app: TestApp["app"];
 
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename);
-  const webDirectory = path.join(host.deps.config.dataDirectory, "pages");
+  const webDirectory = path.join(host.parts.config.dataDirectory, "pages");
   await mkdir(webDirectory);
   await writeFile(path.join(webDirectory, "index.html"), template);
-  app = await buildApp({ ...host.deps, webDirectory });
+  app = await buildApp({ ...host.parts, webDirectory });
 });
 afterAll(async () => {
   await app.close();
@@ -30,12 +30,12 @@ const columns = ["name", "description", "status", "alternative_utility_id"] as c
 async function change(row: Partial<Record<(typeof columns)[number], string>>): Promise<void> {
   for (const column of columns) {
     if (row[column] === undefined) continue;
-    await host.deps.database.pool.query(
+    await host.parts.database.pool.query(
       `UPDATE utilities SET ${column} = $1 WHERE id = 'resize-image_1'`,
       [row[column]],
     );
   }
-  host.deps.catalogue.changed();
+  host.parts.catalogue.changed();
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -167,9 +167,9 @@ test("robots find the list of pages, with the utilities that everybody can use",
 });
 
 test("a database that does not answer takes no page away", async () => {
-  const broken = { ...host.deps.catalogue, entry: () => Promise.reject(new Error("gone")) };
-  const webDirectory = path.join(host.deps.config.dataDirectory, "pages");
-  const other = await buildApp({ ...host.deps, webDirectory, catalogue: broken });
+  const broken = { ...host.parts.catalogue, entry: () => Promise.reject(new Error("gone")) };
+  const webDirectory = path.join(host.parts.config.dataDirectory, "pages");
+  const other = await buildApp({ ...host.parts, webDirectory, catalogue: broken });
   const page = await other.inject({ url: "/utilities/resize-image_1" });
   expect([page.statusCode, page.body]).toEqual([200, template]);
   await other.close();

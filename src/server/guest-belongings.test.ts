@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const query = async (sql: string, values: unknown[] = []) =>
-  (await site.deps.database.pool.query(sql, values)).rows;
+  (await site.parts.database.pool.query(sql, values)).rows;
 
 async function startedBy(person: TestGuest | TestAccount): Promise<string> {
   const url = "/api/sessions/start";
@@ -63,7 +63,7 @@ test("another's cookie takes nothing: only a guest is merged", async () => {
   const sessionId = await startedBy(ann);
   expect((await signIn(bob.email, ann.cookie)).statusCode).toBe(200);
   expect(await ownersOf("sessions")).toEqual([{ id: sessionId, userId: ann.userId }]);
-  const parts = { ...site.deps, moveBelongings: moveGuestBelongings };
+  const parts = { ...site.parts, moveBelongings: moveGuestBelongings };
   expect(await adoptGuest(parts, ann.userId, bob.userId)).toBe(false);
 });
 
@@ -71,7 +71,7 @@ test("signing in merges the guest with sessions, files and runs, once", async ()
   const ann = await site.signUp();
   const sessionId = await startedBy(guest);
   const runId = await runIn(guest, sessionId, "1");
-  await putOutputs(site.deps, sessionId, [{ filename: "a.txt", content: "text" }]);
+  await putOutputs(site.parts, sessionId, [{ filename: "a.txt", content: "text" }]);
   const answer = await signIn(ann.email, guest.cookie);
   expect(answer.statusCode).toBe(200);
 
@@ -80,10 +80,10 @@ test("signing in merges the guest with sessions, files and runs, once", async ()
   expect(await guests()).toEqual([]);
   const file = await ann.inject({ url: `/api/sessions/${sessionId}/files/output/a.txt` });
   expect([file.statusCode, file.body]).toEqual([200, "text"]);
-  expect(await verifyFiles(site.deps)).toEqual([]);
+  expect(await verifyFiles(site.parts)).toEqual([]);
   const stale = await guest.inject({ url: "/api/users/me" });
   expect([stale.statusCode, stale.json()]).toMatchObject([401, { code: "token_invalid" }]);
-  const parts = { ...site.deps, moveBelongings: moveGuestBelongings };
+  const parts = { ...site.parts, moveBelongings: moveGuestBelongings };
   expect(await adoptGuest(parts, guest.userId, ann.userId)).toBe(false);
 });
 
@@ -141,7 +141,7 @@ test("a merge that fails in between has changed nothing, and the next one does i
   const sessionId = await startedBy(guest);
   const broken = adoptGuest(
     {
-      ...site.deps,
+      ...site.parts,
       moveBelongings: async (client, move) => {
         await moveGuestBelongings(client, move);
         throw new Error("the process is gone");
@@ -160,25 +160,25 @@ test("a guest is purged after a week with rows and files, an account never", asy
   const ann = await site.signUp();
   const sessionId = await startedBy(guest);
   await runIn(guest, sessionId, "1");
-  await putOutputs(site.deps, sessionId, [{ filename: "a.txt", content: "text" }]);
+  await putOutputs(site.parts, sessionId, [{ filename: "a.txt", content: "text" }]);
   await query("UPDATE sessions SET expires_at = expires_at + interval '30 days'");
   site.clock.advance(week - 1);
-  await keepHouse(site.deps);
+  await keepHouse(site.parts);
   expect(await guests()).toEqual([{ id: guest.userId }]);
 
   await query("UPDATE sessions SET running_run_id = $1", [crypto.randomUUID()]);
   site.clock.advance(1);
-  await keepHouse(site.deps);
+  await keepHouse(site.parts);
   expect(await guests()).toEqual([{ id: guest.userId }]);
   expect(
     await query("SELECT id FROM identity_sessions WHERE user_id = $1", [guest.userId]),
   ).toEqual([]);
 
   await query("UPDATE sessions SET running_run_id = NULL");
-  await keepHouse(site.deps);
+  await keepHouse(site.parts);
   expect(await query("SELECT id FROM identity_users")).toEqual([{ id: ann.userId }]);
   for (const table of ["sessions", "session_files", "runs"]) {
     expect(await query(`SELECT 1 FROM ${table}`)).toEqual([]);
   }
-  expect(await verifyFiles(site.deps)).toEqual([]);
+  expect(await verifyFiles(site.parts)).toEqual([]);
 });

@@ -64,7 +64,7 @@ function headersOf({ token, cookie }: TestAccount): Record<string, string> {
 
 /** Gives somebody a session with a file, a run, a passkey and a sign-in, and tells their ids. */
 async function belongingsOf(owner: TestAccount): Promise<Record<string, string>> {
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   const { sessionId } = await startSessionOf(owner, "generate-passwords_1");
   const paid = await startSessionOf(owner);
   const png = Buffer.from(
@@ -143,7 +143,7 @@ function addressOf(path: string, value?: string): string {
 
 /** A digest of each table of the product. */
 async function digest(): Promise<Record<string, string>> {
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   const { rows } = await pool.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
   );

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const pool = () => house.deps.database.pool;
+const pool = () => house.parts.database.pool;
 
 /** Sessions of the resizer, whose retention is five minutes, that expire in so many milliseconds. */
 async function insertSessions(
@@ -46,7 +46,7 @@ async function leaveUnfinished(sessionId: string, count: number, age: number): P
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   const files = Array.from({ length: count }, (_, index) => ({ ...file, filename: `${index}` }));
   const now = new Date(house.clock.now().getTime() - age);
-  await prepareOutputs(house.deps, { sessionId, runId: randomUUID(), files, now, isRetry: true });
+  await prepareOutputs(house.parts, { sessionId, runId: randomUUID(), files, now, isRetry: true });
 }
 
 async function countByStatus(): Promise<Record<string, number>> {
@@ -81,7 +81,7 @@ test("two sweepers at once do all there is, in batches, and nothing of it twice"
   const outlived = await insertSessions(130, "TIMED_OUT", -5 * minute);
   const kept = [fresh, busy];
   for (const sessionId of [...outlived.slice(0, 15), ...kept]) {
-    await putOutputs(house.deps, sessionId, [
+    await putOutputs(house.parts, sessionId, [
       { filename: "a.txt", content: "1" },
       { filename: "b.txt", content: "2" },
     ]);
@@ -89,8 +89,8 @@ test("two sweepers at once do all there is, in batches, and nothing of it twice"
   await leaveUnfinished(fresh, 150, hour + 1);
   await leaveUnfinished(busy, 7, hour);
 
-  const { deleted, recording } = recordingDeletions(house.deps.storage);
-  const parts = { ...house.deps, storage: recording };
+  const { deleted, recording } = recordingDeletions(house.parts.storage);
+  const parts = { ...house.parts, storage: recording };
   await Promise.all([keepHouse(parts), keepHouse(parts)]);
 
   expect(await countByStatus()).toEqual({ ACTIVE: 2, TIMED_OUT: 230, COMPLETED: 3, DELETED: 130 });
@@ -109,19 +109,19 @@ test("two sweepers at once do all there is, in batches, and nothing of it twice"
     ...kept.toSorted().map(ofEach("stored", 2)),
     ...[busy].map(ofEach("writing", 7)),
   ]);
-  expect(await verifyFiles(house.deps)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
   expect(house.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
 test("the job engine keeps house every minute, and starts while the storage fails", async () => {
   const [expired = ""] = await insertSessions(1, "ACTIVE", 0);
   await leaveUnfinished(expired, 1, 2 * hour);
-  const folder = house.deps.storage.localDirectory ?? expect.unreachable();
+  const folder = house.parts.storage.localDirectory ?? expect.unreachable();
   const [sessions, aside] = [path.join(folder, "sessions"), path.join(folder, "aside")];
   await rename(sessions, aside);
   await writeFile(sessions, "in the way");
-  const { jobs } = house.deps.runDependencies;
-  await startMaintenance({ ...house.deps.runDependencies, ...house.deps });
+  const { jobs } = house.parts.runDependencies;
+  await startMaintenance({ ...house.parts.runDependencies, ...house.parts });
   await rm(sessions);
   await rename(aside, sessions);
   expect(house.logged.at(-1)).toMatchObject({

@@ -2,7 +2,7 @@ import { countActivity } from "#server/features/dashboard/index.ts";
 import { purgeEvents } from "#server/features/analytics/index.ts";
 import { forgetPastGrants } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
-import { type RunDependencies, sendForgottenRuns } from "#server/features/runs/index.ts";
+import { type RunParts, sendForgottenRuns } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
@@ -30,7 +30,7 @@ const lostAfterMilliseconds = 60 * 60 * 1000;
  * time. Must be called before this process takes work up, whose unfinished files it would remove.
  */
 export async function startMaintenance(
-  parts: MaintenanceParts & Pick<RunDependencies, "jobs" | "runsPerAccount">,
+  parts: MaintenanceParts & Pick<RunParts, "jobs" | "runsPerAccount">,
 ): Promise<void> {
   const { database, clock, jobs } = parts;
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
@@ -47,7 +47,7 @@ export async function startMaintenance(
 
 // The job engine keeps a failure to itself.
 async function keepHouseOrTell(
-  parts: MaintenanceParts & Pick<RunDependencies, "jobs" | "runsPerAccount">,
+  parts: MaintenanceParts & Pick<RunParts, "jobs" | "runsPerAccount">,
 ): Promise<void> {
   try {
     await keepHouse(parts);

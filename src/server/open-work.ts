@@ -4,7 +4,7 @@ import type { Catalogue } from "#server/features/catalogue/index.ts";
 import {
   createRunEvents,
   createRunMetrics,
-  type RunDependencies,
+  type RunParts,
   runQueues,
   startRunWorkers,
 } from "#server/features/runs/index.ts";
@@ -17,7 +17,7 @@ import { runModulePath } from "#utilities/catalogue.ts";
 
 /** What asks for runs and, in a process that works, does them. */
 export interface Work {
-  readonly runDependencies: RunDependencies;
+  readonly runDependencies: RunParts;
   /** Takes no new jobs; those at work may end within so many milliseconds, the rest are handed back. */
   close(graceMilliseconds: number): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openWork(
   const queues = [...Object.values(runQueues), maintenanceQueue];
   const jobs = await openJobs({ database, log, queues });
   const size = config.runsAtOnce ?? availableParallelism();
-  const runDependencies: RunDependencies = {
+  const runDependencies: RunParts = {
     database,
     clock,
     storage,

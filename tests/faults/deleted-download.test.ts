@@ -67,7 +67,7 @@ describe.each(["disk", "s3"])("a file that is deleted while it is downloaded fro
 
   const put = (outputs: Record<string, Buffer | string>) =>
     putOutputs(
-      house.deps,
+      house.parts,
       sessionId,
       Object.entries(outputs).map(([filename, content]) => ({ filename, content })),
     );

@@ -86,7 +86,7 @@ async function uploadWhileBroken(visit: Visit, breakIt: () => unknown, repair: (
   const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
   const file = { filename: "a.txt", content: textOf(megabyte) };
   const upload = beginUpload(address, { token: await ann.freshToken(), sessionId, file });
-  await vi.waitFor(async () => expect(await readdir(house.deps.workDirectory)).toHaveLength(1));
+  await vi.waitFor(async () => expect(await readdir(house.parts.workDirectory)).toHaveLength(1));
   await breakIt();
   const { status, body } = await upload.finish();
   const { code, detail } = JSON.parse(body) as Problem;
@@ -94,7 +94,7 @@ async function uploadWhileBroken(visit: Visit, breakIt: () => unknown, repair: (
   const download = await ann.inject({ url });
   await repair();
   const later = new Date(house.clock.now().getTime() + 1);
-  expect(await removeLeftovers(house.deps, later)).toBe(1);
+  expect(await removeLeftovers(house.parts, later)).toBe(1);
   return { upload: [status, code, detail], download };
 }
 
@@ -106,10 +106,10 @@ async function expectOnlyBefore(visit: Visit) {
   expect(names((await ann.inject({ url })).json<Session>().inputFiles)).toEqual(["before.txt"]);
   const listing = (await ann.inject({ url: `${url}/files` })).json<FileListing>();
   expect(names(listing.inputFiles)).toEqual(["before.txt"]);
-  expect(await readdir(house.deps.workDirectory)).toEqual([]);
-  const { rows } = await house.deps.database.pool.query("SELECT filename FROM session_files");
+  expect(await readdir(house.parts.workDirectory)).toEqual([]);
+  const { rows } = await house.parts.database.pool.query("SELECT filename FROM session_files");
   expect(rows).toEqual([{ filename: "before.txt" }]);
-  expect(await verifyFiles(house.deps)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
   expect((await tryUpload(visit, 10))[0]).toBe(200);
 }
 
@@ -126,7 +126,7 @@ test("an upload that a quota stops half-way is refused, and leaves nothing", asy
 
 test("a storage that cannot be used any more half-way through an upload", async () => {
   const visit = await arrive();
-  const folder = path.join(visit.house.deps.storage.localDirectory ?? expect.unreachable());
+  const folder = path.join(visit.house.parts.storage.localDirectory ?? expect.unreachable());
   const [sessions, aside] = [path.join(folder, "sessions"), path.join(folder, "aside")];
   const { upload, download } = await uploadWhileBroken(
     visit,
@@ -184,8 +184,8 @@ function testOnMounts(small: SmallDisk, second: SmallDisk) {
     expect([answer.statusCode, answer.json<Session>().inputFiles]).toEqual([200, []]);
     expect((await ann.inject({ url: `${url}/before.txt` })).statusCode).toBe(404);
     second.makeWritable();
-    await removeLeftovers(house.deps, new Date(house.clock.now().getTime() + 1));
-    for await (const { key } of house.deps.storage.list("sessions")) expect.unreachable(key);
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    await removeLeftovers(house.parts, new Date(house.clock.now().getTime() + 1));
+    for await (const { key } of house.parts.storage.list("sessions")) expect.unreachable(key);
+    expect(await verifyFiles(house.parts)).toEqual([]);
   });
 }

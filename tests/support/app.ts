@@ -28,7 +28,7 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 export interface TestApp {
   readonly app: FastifyInstance;
   /** What the app stands on; features' functions take what they need of it. */
-  readonly deps: AppParts;
+  readonly parts: AppParts;
   readonly clock: TestClock;
   readonly mailbox: Mailbox;
   /** The lines that the app logged, parsed. */
@@ -103,7 +103,7 @@ export async function createTestApp(
     { ...platform, catalogue, fileReader, config: { ...config, role } },
     (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
-  const deps: AppParts = {
+  const parts: AppParts = {
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
@@ -113,11 +113,11 @@ export async function createTestApp(
     isStopping: () => false,
     ...overrides.parts,
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(parts);
   let people = 0;
   return {
     app,
-    deps,
+    parts,
     clock,
     mailbox,
     logged,

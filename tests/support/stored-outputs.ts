@@ -4,7 +4,7 @@ import path from "node:path";
 import {
   acceptOutputs,
   describeFile,
-  type FileDependencies,
+  type FileParts,
   type FileRow,
   prepareOutputs,
   storeOutputs,
@@ -18,14 +18,14 @@ export interface TestOutput {
 
 /** Writes output files as a run does, up to the transaction that accepts them. */
 export async function writeOutputs(
-  deps: FileDependencies,
+  parts: FileParts,
   sessionId: string,
   runId: string,
   outputs: readonly TestOutput[],
 ): Promise<FileRow[]> {
   const paths = await Promise.all(
     outputs.map(async ({ content }) => {
-      const file = path.join(deps.workDirectory, randomUUID());
+      const file = path.join(parts.workDirectory, randomUUID());
       await writeFile(file, content);
       return file;
     }),
@@ -33,29 +33,29 @@ export async function writeOutputs(
   const files = await Promise.all(
     outputs.map(async ({ filename }, index) => ({
       filename,
-      ...(await describeFile(deps, { path: paths[index] ?? "", requester: "test" })),
+      ...(await describeFile(parts, { path: paths[index] ?? "", requester: "test" })),
     })),
   );
-  const rows = await prepareOutputs(deps, {
+  const rows = await prepareOutputs(parts, {
     sessionId,
     runId,
     files,
-    now: deps.clock.now(),
+    now: parts.clock.now(),
     isRetry: true,
   });
-  await storeOutputs(deps.storage, rows, paths);
+  await storeOutputs(parts.storage, rows, paths);
   return rows;
 }
 
 /** Puts output files into a session, as a run that succeeds does. */
 export async function putOutputs(
-  deps: FileDependencies,
+  parts: FileParts,
   sessionId: string,
   outputs: readonly TestOutput[],
 ): Promise<FileRow[]> {
   const runId = randomUUID();
-  await writeOutputs(deps, sessionId, runId, outputs);
-  return inTransaction(deps.database.pool, (client) =>
-    acceptOutputs(client, runId, deps.clock.now()),
+  await writeOutputs(parts, sessionId, runId, outputs);
+  return inTransaction(parts.database.pool, (client) =>
+    acceptOutputs(client, runId, parts.clock.now()),
   );
 }

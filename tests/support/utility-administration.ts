@@ -25,7 +25,7 @@ export const wholeUtility = {
 /** An administrator who changes utilities, and what the audit log says of it. */
 export async function openUtilityAdministration(house: TestApp) {
   const admin = await signUpAdministrator(house, "admin@example.com");
-  const { pool } = house.deps.database;
+  const { pool } = house.parts.database;
   async function send(
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
@@ -54,7 +54,7 @@ export async function openUtilityAdministration(house: TestApp) {
     /** Removes what a test has created. */
     async clear(): Promise<void> {
       await pool.query("DELETE FROM utilities WHERE code LIKE 'test-%'");
-      house.deps.catalogue.changed();
+      house.parts.catalogue.changed();
     },
   };
 }

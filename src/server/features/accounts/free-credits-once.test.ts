@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await createTestApp(import.meta.filename, { environment: { SIGN_UPS_PER_HOUR: "1000" } });
 });
 afterAll(async () => {
-  expect(await verifyCredits(site.deps.database.pool)).toEqual([]);
+  expect(await verifyCredits(site.parts.database.pool)).toEqual([]);
   await site.close();
 });
 
@@ -30,7 +30,7 @@ async function creditsOf(person: Pick<TestAccount, "inject">) {
 }
 
 async function grantsOf(month: string): Promise<string[]> {
-  const { rows } = await site.deps.database.pool.query<{ hash: string }>(
+  const { rows } = await site.parts.database.pool.query<{ hash: string }>(
     "SELECT mailbox_hash AS hash FROM free_grants WHERE month = $1",
     [month],
   );
@@ -139,8 +139,8 @@ test("of accounts of one mailbox that need them first at once, one gets them; pa
   // The same mailbox has another hash each month: a list of one tells nothing of another.
   expect(past).not.toContain(marks[0]);
 
-  await keepHouse(site.deps);
-  const { rows } = await site.deps.database.pool.query("SELECT DISTINCT month FROM free_grants");
+  await keepHouse(site.parts);
+  const { rows } = await site.parts.database.pool.query("SELECT DISTINCT month FROM free_grants");
   expect(rows).toEqual([{ month: month() }]);
 });
 
@@ -149,7 +149,7 @@ test("administrators are told what an account would get, without granting it", a
   const person = await site.signUp("listed@gmail.com");
   const second = await signUpUnconfirmed("listed+2@gmail.com");
   expect(await creditsOf(second)).toEqual([0]);
-  await site.deps.database.pool.query("UPDATE credit_balances SET granted_month = NULL");
+  await site.parts.database.pool.query("UPDATE credit_balances SET granted_month = NULL");
   const answer = await admin.inject({
     url: "/api/users?kind=all_firebase_and_firestore&query=listed",
   });

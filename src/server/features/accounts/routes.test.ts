@@ -47,7 +47,7 @@ test("registering is refused without a token, with another's id and with none", 
     code: "invalid_request",
     errors: [{ path: "uid", message: "Invalid input: expected string, received undefined" }],
   });
-  const { rows } = await site.deps.database.pool.query("SELECT count(*) AS count FROM profiles");
+  const { rows } = await site.parts.database.pool.query("SELECT count(*) AS count FROM profiles");
   expect(rows).toEqual([{ count: 0 }]);
 });
 
@@ -59,7 +59,7 @@ test("registering makes the profile and its first grant, once", async () => {
   const second = await register(person.headers, { uid: person.uid });
   expect(second.statusCode).toBe(200);
   expect(second.json()).toEqual(first.json());
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT type, pool, amount FROM credit_entries WHERE user_id = $1",
     [person.uid],
   );
@@ -80,7 +80,7 @@ test("registering at once from two pages makes one profile", async () => {
 test("an account reads itself, field by field", async () => {
   const person = await signUpOnly("self@example.com");
   await register(person.headers, { uid: person.uid });
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query(
     "UPDATE identity_users SET created_at = $2, last_sign_in_at = $2 WHERE id = $1",
     [person.uid, start],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Each test may call as often as the limit allows.
   site.clock.advance(61_000);
-  await site.deps.database.pool.query("DELETE FROM analytics_events");
+  await site.parts.database.pool.query("DELETE FROM analytics_events");
 });
 afterAll(async () => {
   await postHog.close();
@@ -41,7 +41,7 @@ function send(payload: unknown, headers: Record<string, string> = {}) {
 }
 
 async function stored(): Promise<string[]> {
-  const { rows } = await site.deps.database.pool.query<Record<string, string | null>>(
+  const { rows } = await site.parts.database.pool.query<Record<string, string | null>>(
     `SELECT concat_ws(' ', name, utility_id, operation, code, screen, place, browser) AS line
      FROM analytics_events ORDER BY id`,
   );
@@ -132,25 +132,25 @@ test("plain text is read as JSON by this call only", async () => {
 });
 
 test("events are kept for ninety days, and a million of them", async () => {
-  const { deps, clock } = site;
+  const { parts, clock } = site;
   const day = 24 * 60 * 60 * 1000;
   await send({ events: [success] });
   clock.advance(90 * day);
   await send({ events: [failure, error] });
-  await keepHouse(deps);
+  await keepHouse(parts);
   expect(await stored()).toHaveLength(3);
   clock.advance(1);
-  await keepHouse(deps);
+  await keepHouse(parts);
   expect(await stored()).toHaveLength(2);
-  await deps.database.pool.query(
+  await parts.database.pool.query(
     `INSERT INTO analytics_events (id, name, utility_id, operation, created_at)
      OVERRIDING SYSTEM VALUE
      SELECT 1000000 + max(id), 'run_succeeded', 'seed_1', 'copy', $1 FROM analytics_events`,
     [clock.now()],
   );
-  expect(await purgeEvents(deps, 1)).toBe(1);
-  expect(await purgeEvents(deps, 1)).toBe(1);
-  expect(await purgeEvents(deps, 1)).toBe(0);
+  expect(await purgeEvents(parts, 1)).toBe(1);
+  expect(await purgeEvents(parts, 1)).toBe(1);
+  expect(await purgeEvents(parts, 1)).toBe(0);
   expect(await stored()).toEqual(["run_succeeded seed_1 copy"]);
 });
 

@@ -3,9 +3,9 @@ import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createEventForwarder } from "./forward-events.ts";
-import { type AnalyticsDependencies, takeEvents } from "./take-events.ts";
+import { type AnalyticsParts, takeEvents } from "./take-events.ts";
 
-type AnalyticsParts = Omit<AnalyticsDependencies, "forwarder"> & Pick<Platform, "config" | "log">;
+type AnalyticsRouteParts = Omit<AnalyticsParts, "forwarder"> & Pick<Platform, "config" | "log">;
 
 /** In bytes: a full batch of the longest events is shorter. */
 const bodyLimit = 16 * 1024;
@@ -17,7 +17,7 @@ const bodyLimit = 16 * 1024;
 export function mountAnalyticsRoutes(
   app: FastifyInstance,
   mountOn: (scope: FastifyInstance) => Mount,
-  parts: AnalyticsParts,
+  parts: AnalyticsRouteParts,
 ): void {
   const { postHog, rateLimits } = parts.config;
   const forwarder = postHog && createEventForwarder({ ...postHog, log: parts.log });

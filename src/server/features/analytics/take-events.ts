@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { EventForwarder } from "./forward-events.ts";
 import { deleteOldEvents, type EventRow, insertEvents } from "./store.ts";
 
-export interface AnalyticsDependencies {
+export interface AnalyticsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly catalogue: Catalogue;
@@ -22,14 +22,14 @@ const most = 1_000_000;
  * not exist are left out: an old page may still be open, and anybody may send anything.
  */
 export async function takeEvents(
-  deps: AnalyticsDependencies,
+  parts: AnalyticsParts,
   events: readonly AnalyticsEvent[],
 ): Promise<void> {
-  const known = events.filter((event) => isKnown(deps.catalogue, event));
+  const known = events.filter((event) => isKnown(parts.catalogue, event));
   if (known.length === 0) return;
-  const now = deps.clock.now();
-  await insertEvents(deps.database.pool, known.map(rowOf), now);
-  deps.forwarder?.take(known, now);
+  const now = parts.clock.now();
+  await insertEvents(parts.database.pool, known.map(rowOf), now);
+  parts.forwarder?.take(known, now);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function takeEvents(
  * how many.
  */
 export async function purgeEvents(
-  { database, clock }: Pick<AnalyticsDependencies, "database" | "clock">,
+  { database, clock }: Pick<AnalyticsParts, "database" | "clock">,
   limit: number,
 ): Promise<number> {
   const before = new Date(clock.now().getTime() - retentionMilliseconds);

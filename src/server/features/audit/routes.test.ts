@@ -14,7 +14,7 @@ const utility = { type: "utility", id: "resize-image_1", label: "Resize Image" }
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename);
   admin = await signUpAdministrator(site, "admin@example.com");
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   const changes = [
     [admin, "user.disable", user("ann"), "2031-01-01T23:59:59.999Z"],
     [admin, "user.enable", user("ann"), "2031-01-02T00:00:00Z"],
@@ -105,7 +105,7 @@ test("nothing in it is changed or deleted", async () => {
     "DELETE FROM audit_entries",
     "TRUNCATE audit_entries",
   ]) {
-    await expect(site.deps.database.pool.query(sql), sql).rejects.toThrow(
+    await expect(site.parts.database.pool.query(sql), sql).rejects.toThrow(
       "The audit log is append-only: entries are neither changed nor deleted",
     );
   }

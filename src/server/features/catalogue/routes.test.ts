@@ -13,14 +13,14 @@ beforeEach(() => setStatus("generally_available"));
 
 /** Sets the resizer's status and lets the ready reply go. */
 async function setStatus(status: string): Promise<void> {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET status = $1 WHERE id = 'resize-image_1'", [status]);
-  host.deps.catalogue.changed();
+  host.parts.catalogue.changed();
 }
 
 async function administrator() {
   const account = await host.signUp();
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   await pool.query("UPDATE identity_users SET role = 'admin' WHERE id = $1", [account.userId]);
   return account;
 }
@@ -91,7 +91,7 @@ describe("GET /api/search", () => {
 
 describe("GET /api/search where another process changes the catalogue", () => {
   const rename = (name: string) =>
-    host.deps.database.pool.query("UPDATE utilities SET name = $1 WHERE id = 'resize-image_1'", [
+    host.parts.database.pool.query("UPDATE utilities SET name = $1 WHERE id = 'resize-image_1'", [
       name,
     ]);
   const nameOf = async () => {
@@ -100,7 +100,7 @@ describe("GET /api/search where another process changes the catalogue", () => {
   };
 
   test("shows the change within a quarter of a second, and the same bytes without one", async () => {
-    const { catalogue } = host.deps;
+    const { catalogue } = host.parts;
     const before = await catalogue.listing(false);
     host.clock.advance(250);
     expect(await catalogue.listing(false)).toBe(before);
@@ -135,7 +135,7 @@ describe("GET /api/utilities/{utilityId}", () => {
 });
 
 test("a start inserts what is missing and leaves what an administrator changed", async () => {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET name = 'Changed' WHERE id = 'resize-image_1'");
   await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
   await openCatalogue(pool, host.clock);
@@ -149,7 +149,7 @@ test("a start inserts what is missing and leaves what an administrator changed",
 });
 
 test("a start does not bring back what an administrator deleted", async () => {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
   await pool.query("INSERT INTO deleted_utilities VALUES ('generate-passwords_1', now())");
   await openCatalogue(pool, host.clock);

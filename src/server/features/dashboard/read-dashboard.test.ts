@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-const pool = () => site.deps.database.pool;
+const pool = () => site.parts.database.pool;
 const ago = (milliseconds: number) => new Date(start.getTime() - milliseconds);
 
 async function dashboard(): Promise<Dashboard> {
@@ -249,8 +249,8 @@ function expectMonth({ activity, topUtilities, queue, browserTrouble }: Dashboar
 test("what happened stands at its hour and its day, before and after it was counted", async () => {
   await liveAMonth();
   expectMonth(await dashboard());
-  await countActivity(site.deps);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
+  await countActivity(site.parts);
   const { rows } = await pool().query<{ count: number; last: Date }>(
     "SELECT count(*), max(hour) AS last FROM activity_hours",
   );
@@ -262,14 +262,14 @@ test("what happened stands at its hour and its day, before and after it was coun
 test("an hour is counted when it has been over for five minutes, and counted once", async () => {
   await insertRun(ago(day), { price: 1 });
   await insertRun(ago(0), { price: 3 });
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   site.clock.advance(34 * minute);
   // A transaction that took its time.
   await insertRun(ago(-29 * minute), { price: 3 });
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
   site.clock.advance(minute);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   // What is counted is no longer read.
   await insertRun(ago(-29 * minute), { price: 3 });
   expect((await dashboard()).activity.day.at(-2)?.creditsSpent).toBe(0.06);
@@ -278,10 +278,10 @@ test("an hour is counted when it has been over for five minutes, and counted onc
 
 test("counts are dropped after the month that is shown, also after a long stop", async () => {
   await insertRun(ago(10 * day));
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   site.clock.advance(60 * day);
   await insertRun(ago(-59 * day));
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   const { rows } = await pool().query(
     `SELECT (SELECT min(hour) FROM activity_hours) AS hour,
        (SELECT count(*) FROM utility_days) AS days, (SELECT count(*) FROM site_gauges) AS gauges`,
@@ -295,16 +295,16 @@ test("of active sessions the most at once count, and the storage is counted once
   await insertSession("ACTIVE", ago(-3 * minute), 23);
   await insertSession("COMPLETED", ago(-3 * minute), 1000);
   await insertSession("ACTIVE", ago(0), 0);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   site.clock.advance(2 * minute);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   const { activity, activeSessions, storage } = await dashboard();
   expect(activeSessions).toBe(1);
   expect(eventful(activity.day)).toEqual({ 23: { activeSessions: 2 } });
   expect(storage).toEqual({ bytes: 1123, files: 4, countedAt: start.toISOString() });
   await pool().query("DELETE FROM sessions");
   site.clock.advance(hour);
-  await countActivity(site.deps);
+  await countActivity(site.parts);
   const later = await dashboard();
   expect(eventful(later.activity.day)).toEqual({ 22: { activeSessions: 2 } });
   expect(later.storage).toMatchObject({ bytes: 0, files: 0 });

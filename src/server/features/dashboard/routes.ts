@@ -7,7 +7,7 @@ import { readDashboard } from "./read-dashboard.ts";
 /** Mounts what administrators' dashboard shows. */
 export function mountDashboardRoutes(
   mount: Mount,
-  deps: { readonly database: Database; readonly clock: Clock },
+  parts: { readonly database: Database; readonly clock: Clock },
 ): void {
-  mount(endpoints.readDashboard, async () => ({ status: 200, body: await readDashboard(deps) }));
+  mount(endpoints.readDashboard, async () => ({ status: 200, body: await readDashboard(parts) }));
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { FileDependencies } from "./file-dependencies.ts";
+import type { FileParts } from "./file-parts.ts";
 import type { FileDescription } from "./file-row.ts";
 
 /** A local file of somebody's; `size` in bytes where it is known already. */
@@ -15,7 +15,7 @@ interface LocalFile {
  * its pixels as it is seen. A header that cannot be read, or not soon enough, tells no pixels.
  */
 export async function describeFile(
-  { fileReader }: Pick<FileDependencies, "fileReader">,
+  { fileReader }: Pick<FileParts, "fileReader">,
   { path, size, requester }: LocalFile,
 ): Promise<FileDescription> {
   const { contentType, extension, pixels } = await fileReader.describe(path, requester);

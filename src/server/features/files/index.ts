@@ -9,7 +9,7 @@ export {
 export { describeFile } from "./describe-file.ts";
 export { downloadFile } from "./download/download-file.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";
-export type { FileDependencies } from "./file-dependencies.ts";
+export type { FileParts } from "./file-parts.ts";
 export { refuseFullSession } from "./file-room.ts";
 export { type FileRow, storageKey } from "./file-row.ts";
 export { listFiles } from "./list-files.ts";

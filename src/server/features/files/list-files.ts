@@ -1,5 +1,5 @@
 import type { FileListing } from "#contract/schemas/file.ts";
-import type { FileDependencies } from "./file-dependencies.ts";
+import type { FileParts } from "./file-parts.ts";
 import { sessionPrefix } from "./file-row.ts";
 import { selectAllFiles } from "./store.ts";
 
@@ -8,7 +8,7 @@ import { selectAllFiles } from "./store.ts";
  * being written or deleted are left out; one that no row knows is listed by its id, so that it is seen.
  */
 export async function listFiles(
-  { database, storage }: Pick<FileDependencies, "database" | "storage">,
+  { database, storage }: Pick<FileParts, "database" | "storage">,
   sessionId: string,
 ): Promise<FileListing> {
   const found = [];

@@ -10,7 +10,7 @@ import { createFileReader } from "#server/runner/reader/file-reader.ts";
 import { createTestClock } from "../../../../tests/support/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { putOutputs, writeOutputs } from "../../../../tests/support/stored-outputs.ts";
-import type { FileDependencies } from "./file-dependencies.ts";
+import type { FileParts } from "./file-parts.ts";
 import { storageKey } from "./file-row.ts";
 import { removeLeftovers } from "./removal/recover-files.ts";
 import { acceptOutputs, discardOutputs, prepareOutputs } from "./run-outputs.ts";
@@ -22,13 +22,13 @@ const unexpected = () => expect.unreachable();
 const log = { debug: () => undefined, warn: unexpected, error: unexpected };
 const clock = createTestClock(new Date("2026-01-02T03:04:05Z"));
 let testDatabase: TestDatabase;
-let deps: FileDependencies;
+let parts: FileParts;
 let sessionId: string;
 const runId = () => randomUUID();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase(import.meta.filename);
-  deps = {
+  parts = {
     database: testDatabase.database,
     storage: await openStorage({ storageUrl: undefined, dataDirectory: root }),
     clock,
@@ -39,34 +39,34 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sessionId = randomUUID();
-  await deps.database.pool.query(
+  await parts.database.pool.query(
     `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
      VALUES ($1, $2, 'resize-image_1', 'ACTIVE', $3, $3, $3)`,
     [sessionId, randomUUID(), clock.now()],
   );
 });
 afterAll(async () => {
-  await deps.fileReader.close();
-  await deps.storage.close();
+  await parts.fileReader.close();
+  await parts.storage.close();
   await testDatabase.dispose();
   await rm(root, { recursive: true });
 });
 
 async function stored(): Promise<Record<string, string>> {
-  const rows = await selectAllFiles(deps.database.pool, sessionId);
+  const rows = await selectAllFiles(parts.database.pool, sessionId);
   const contents: Record<string, string> = {};
   for (const row of rows.filter(({ state }) => state === "stored")) {
-    contents[row.filename] = await text(await deps.storage.read(storageKey(row)));
+    contents[row.filename] = await text(await parts.storage.read(storageKey(row)));
   }
   return contents;
 }
 
 const accept = (run: string) =>
-  inTransaction(deps.database.pool, (client) => acceptOutputs(client, run, clock.now()));
+  inTransaction(parts.database.pool, (client) => acceptOutputs(client, run, clock.now()));
 
 test("outputs are nobody's before they are accepted", async () => {
   const run = runId();
-  const [row] = await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  const [row] = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
   expect(row).toMatchObject({ folder: "output", state: "writing", runId: run, size: 1 });
   expect(await stored()).toEqual({});
   expect((await accept(run)).map(({ state }) => state)).toEqual(["stored"]);
@@ -78,25 +78,25 @@ test("a later run's outputs keep apart from those that are there", async () => {
     { filename: "a.txt", content: "1" },
     { filename: "b.txt", content: "2" },
   ];
-  await putOutputs(deps, sessionId, two);
-  await putOutputs(deps, sessionId, [{ filename: "a.txt", content: "3" }]);
+  await putOutputs(parts, sessionId, two);
+  await putOutputs(parts, sessionId, [{ filename: "a.txt", content: "3" }]);
   expect(await stored()).toEqual({ "a.txt": "1", "b.txt": "2", "a (2).txt": "3" });
 });
 
 test("a second attempt of a run replaces what the first one wrote", async () => {
   const run = runId();
-  const first = await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "2" }]);
+  const first = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "2" }]);
   await accept(run);
   expect(await stored()).toEqual({ "a.txt": "2" });
-  expect(await deps.storage.stat(storageKey(first[0] ?? expect.unreachable()))).toBeUndefined();
-  expect(await verifyFiles(deps)).toEqual([]);
+  expect(await parts.storage.stat(storageKey(first[0] ?? expect.unreachable()))).toBeUndefined();
+  expect(await verifyFiles(parts)).toEqual([]);
 });
 
 test("accepting again, or without outputs, is nothing", async () => {
   const run = runId();
   expect(await accept(run)).toEqual([]);
-  await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
   await accept(run);
   expect(await accept(run)).toEqual([]);
   expect(await stored()).toEqual({ "a.txt": "1" });
@@ -104,8 +104,8 @@ test("accepting again, or without outputs, is nothing", async () => {
 
 test("a transaction that fails accepts nothing", async () => {
   const run = runId();
-  await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  const failing = inTransaction(deps.database.pool, async (client) => {
+  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  const failing = inTransaction(parts.database.pool, async (client) => {
     await acceptOutputs(client, run, clock.now());
     throw new Error("no");
   });
@@ -117,34 +117,34 @@ test("a transaction that fails accepts nothing", async () => {
 
 test("discarded outputs are gone, and accepted ones are not discarded", async () => {
   const [kept, lost] = [runId(), runId()];
-  await writeOutputs(deps, sessionId, kept, [{ filename: "a.txt", content: "1" }]);
+  await writeOutputs(parts, sessionId, kept, [{ filename: "a.txt", content: "1" }]);
   await accept(kept);
-  await writeOutputs(deps, sessionId, lost, [{ filename: "b.txt", content: "2" }]);
-  await discardOutputs(deps, kept);
-  await discardOutputs(deps, lost);
-  await discardOutputs(deps, lost);
-  expect(await selectAllFiles(deps.database.pool, sessionId)).toHaveLength(1);
+  await writeOutputs(parts, sessionId, lost, [{ filename: "b.txt", content: "2" }]);
+  await discardOutputs(parts, kept);
+  await discardOutputs(parts, lost);
+  await discardOutputs(parts, lost);
+  expect(await selectAllFiles(parts.database.pool, sessionId)).toHaveLength(1);
   expect(await stored()).toEqual({ "a.txt": "1" });
-  expect(await verifyFiles(deps)).toEqual([]);
+  expect(await verifyFiles(parts)).toEqual([]);
 });
 
 test("what a killed process leaves, with bytes or without, is removed when it is old enough", async () => {
-  await putOutputs(deps, sessionId, [{ filename: "kept.txt", content: "1" }]);
-  const [doomed] = await putOutputs(deps, sessionId, [{ filename: "going.txt", content: "2" }]);
+  await putOutputs(parts, sessionId, [{ filename: "kept.txt", content: "1" }]);
+  const [doomed] = await putOutputs(parts, sessionId, [{ filename: "going.txt", content: "2" }]);
   const file = { contentType: "text/plain", size: 1, width: null, height: null };
   // Killed before the first byte, after the last one, and between a deletion and its bytes.
   const never = { sessionId, runId: runId(), files: [{ ...file, filename: "never.txt" }] };
-  await prepareOutputs(deps, { ...never, now: clock.now(), isRetry: true });
-  await writeOutputs(deps, sessionId, runId(), [{ filename: "done.txt", content: "3" }]);
-  await markDeleting(deps.database.pool, [doomed?.id ?? ""], clock.now());
+  await prepareOutputs(parts, { ...never, now: clock.now(), isRetry: true });
+  await writeOutputs(parts, sessionId, runId(), [{ filename: "done.txt", content: "3" }]);
+  await markDeleting(parts.database.pool, [doomed?.id ?? ""], clock.now());
 
   const begun = clock.now();
-  expect(await removeLeftovers(deps, begun)).toBe(0);
+  expect(await removeLeftovers(parts, begun)).toBe(0);
   clock.advance(1);
-  expect(await removeLeftovers(deps, clock.now())).toBe(3);
+  expect(await removeLeftovers(parts, clock.now())).toBe(3);
   expect(await stored()).toEqual({ "kept.txt": "1" });
-  expect(await selectAllFiles(deps.database.pool, sessionId)).toHaveLength(1);
-  expect(await verifyFiles(deps)).toEqual([]);
+  expect(await selectAllFiles(parts.database.pool, sessionId)).toHaveLength(1);
+  expect(await verifyFiles(parts)).toEqual([]);
 });
 
 test("more leftovers than one batch, by two processes at once", async () => {
@@ -155,32 +155,38 @@ test("more leftovers than one batch, by two processes at once", async () => {
     width: null,
     height: null,
   }));
-  await prepareOutputs(deps, { sessionId, runId: runId(), files, now: clock.now(), isRetry: true });
+  await prepareOutputs(parts, {
+    sessionId,
+    runId: runId(),
+    files,
+    now: clock.now(),
+    isRetry: true,
+  });
   clock.advance(1);
   const removed = await Promise.all([
-    removeLeftovers(deps, clock.now()),
-    removeLeftovers(deps, clock.now()),
+    removeLeftovers(parts, clock.now()),
+    removeLeftovers(parts, clock.now()),
   ]);
-  expect(await selectAllFiles(deps.database.pool, sessionId)).toEqual([]);
+  expect(await selectAllFiles(parts.database.pool, sessionId)).toEqual([]);
   expect(removed[0] + removed[1]).toBe(250);
 });
 
 test("outputs that were taken for left behind are not accepted", async () => {
   const run = runId();
-  await writeOutputs(deps, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
   clock.advance(1);
-  await removeLeftovers(deps, clock.now());
+  await removeLeftovers(parts, clock.now());
   expect(await accept(run)).toEqual([]);
 });
 
 test("a file of another size than its row says is reported", async () => {
-  const [row] = await putOutputs(deps, sessionId, [{ filename: "a.txt", content: "1" }]);
+  const [row] = await putOutputs(parts, sessionId, [{ filename: "a.txt", content: "1" }]);
   if (row === undefined) expect.unreachable();
   const local = path.join(root, "longer");
   await writeFile(local, "12");
-  await deps.storage.moveIn(storageKey(row), local);
+  await parts.storage.moveIn(storageKey(row), local);
   await expect(access(local)).rejects.toThrow("ENOENT");
-  expect(await verifyFiles(deps)).toEqual([
+  expect(await verifyFiles(parts)).toEqual([
     `The file ${storageKey(row)} is listed with 1 bytes and has 2.`,
   ]);
 });

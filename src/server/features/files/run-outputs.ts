@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
-import type { FileDependencies } from "./file-dependencies.ts";
+import type { FileParts } from "./file-parts.ts";
 import { type FileRow, type NewFile, storageKey, writingRow } from "./file-row.ts";
 import { removeFiles } from "./removal/remove-files.ts";
 import {
@@ -27,13 +27,13 @@ export interface NewOutputs {
  * the run wrote is removed before, so that a second one never doubles it.
  */
 export async function prepareOutputs(
-  deps: FileDependencies,
+  parts: FileParts,
   { sessionId, runId, files, now, isRetry }: NewOutputs,
 ): Promise<FileRow[]> {
-  if (isRetry) await discardOutputs(deps, runId);
+  if (isRetry) await discardOutputs(parts, runId);
   const place = { sessionId, folder: "output", runId } as const;
   const rows = files.map((file) => writingRow(file, place, now));
-  await insertFiles(deps.database.pool, rows);
+  await insertFiles(parts.database.pool, rows);
   return rows;
 }
 
@@ -77,10 +77,10 @@ export async function acceptOutputs(
 }
 
 /** Removes what a run wrote and nobody accepted, rows and bytes. Doing it again is nothing. */
-export async function discardOutputs(deps: FileDependencies, runId: string): Promise<void> {
-  const rows = await selectFilesOfRun(deps.database.pool, runId);
+export async function discardOutputs(parts: FileParts, runId: string): Promise<void> {
+  const rows = await selectFilesOfRun(parts.database.pool, runId);
   const unaccepted = rows.filter(({ state }) => state !== "stored").map(({ id }) => id);
   if (unaccepted.length === 0) return;
-  const marked = await markDeleting(deps.database.pool, unaccepted, deps.clock.now());
-  await removeFiles(deps, marked);
+  const marked = await markDeleting(parts.database.pool, unaccepted, parts.clock.now());
+  await removeFiles(parts, marked);
 }

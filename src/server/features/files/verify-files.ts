@@ -1,11 +1,11 @@
 import type { StoredObject } from "#server/platform/storage/file-storage.ts";
-import type { FileDependencies } from "./file-dependencies.ts";
+import type { FileParts } from "./file-parts.ts";
 import { type FileRow, storageKey } from "./file-row.ts";
 import { selectFilesByIds, selectStoredAfter } from "./store.ts";
 
 const batchSize = 500;
 
-type Stores = Pick<FileDependencies, "database" | "storage">;
+type Stores = Pick<FileParts, "database" | "storage">;
 
 /**
  * Checks that every stored row has its file, of its size, and that every file has a row. Gives a sentence for each

@@ -21,10 +21,10 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, { work: true, utilities });
 });
 afterAll(async () => {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   expect(await verifyCredits(pool)).toEqual([]);
   expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.deps)).toEqual([]);
+  expect(await verifyFiles(host.parts)).toEqual([]);
   await host.close();
 });
 

@@ -9,5 +9,5 @@ export { stopRunsOf } from "./execution/stop-runs.ts";
 export { listOwnRuns } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
 export { createRunEvents } from "./request/run-events.ts";
-export type { RunDependencies } from "./run-dependencies.ts";
+export type { RunParts } from "./run-parts.ts";
 export { verifyRuns } from "./verify.ts";

@@ -5,7 +5,7 @@ import { cutPage } from "#server/platform/http/cursor.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./execution/end-run.ts";
-import type { RunDependencies } from "./run-dependencies.ts";
+import type { RunParts } from "./run-parts.ts";
 import { selectRecentUtilities } from "./recent-utilities-store.ts";
 import { listRunRows, readRunRow, type RunRow } from "./store.ts";
 
@@ -41,15 +41,11 @@ export async function listOwnRuns(
 }
 
 /** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */
-export async function cancelRun(
-  deps: RunDependencies,
-  caller: Caller,
-  runId: string,
-): Promise<RunRow> {
-  const run = await readOwnRun(deps.database.pool, caller, runId);
+export async function cancelRun(parts: RunParts, caller: Caller, runId: string): Promise<RunRow> {
+  const run = await readOwnRun(parts.database.pool, caller, runId);
   if (hasEnded(run.status)) throw new Refusal("run_ended");
   const end = { attempt: null, status: "cancelled", code: null, detail: null } as const;
-  const ended = await stopRun(deps, runId, end);
+  const ended = await stopRun(parts, runId, end);
   if (ended === undefined) throw new Refusal("run_ended");
   return ended;
 }

@@ -27,7 +27,7 @@ async function runPasswordsOf(person: Person): Promise<void> {
 }
 
 async function setStatus(status: string): Promise<void> {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET status = $1 WHERE id = 'trial_1'", [status]);
 }
 
@@ -88,7 +88,7 @@ test("a guest has favourites too, and an account takes them over", async () => {
     headers: { cookie: guest.cookie, origin: "http://localhost:3000" },
   });
   expect(await ownOf(ann)).toMatchObject({ favourites: ["resize-image_1", "trial_1"] });
-  const { rows } = await host.deps.database.pool.query(
+  const { rows } = await host.parts.database.pool.query(
     "SELECT count(*)::integer AS left FROM favourite_utilities WHERE user_id = $1",
     [guest.userId],
   );

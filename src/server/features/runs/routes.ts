@@ -9,7 +9,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { answerStoppedRun } from "./request/answer-run.ts";
 import { awaitEnd } from "./request/await-end.ts";
 import { presentRun } from "./present.ts";
-import type { RunDependencies } from "./run-dependencies.ts";
+import type { RunParts } from "./run-parts.ts";
 import { cancelRun, listOwnRuns, readOwnRun, readRecentUtilities } from "./own-runs.ts";
 import { requestRun } from "./request/request-run.ts";
 import { streamRun } from "./request/stream-run.ts";
@@ -21,7 +21,7 @@ const recentUtilities = 8;
 const patience = 30_000;
 
 /** Mounts the calls on runs; `limit` bounds how often one account may ask for a run. */
-export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: RouteLimit): void {
+export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit): void {
   mount(
     endpoints.runOperation,
     async ({ params, body, caller, request, reply }) => {
@@ -33,25 +33,25 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
         idempotencyKey: idempotencyKeyOf(request),
         runsIn: "server",
       } as const;
-      const { run } = await requestRun(deps, caller, asked);
+      const { run } = await requestRun(parts, caller, asked);
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort("the caller is gone"));
       const patient = !prefersAsync(request);
-      const seen = patient ? await awaitEnd(deps, run, patience, gone.signal) : run;
+      const seen = patient ? await awaitEnd(parts, run, patience, gone.signal) : run;
       reply.header("run-id", seen.id);
       if (!hasEnded(seen.status)) {
         reply.header("location", `/api/runs/${seen.id}`);
         return { status: 202, body: presentRun(seen) };
       }
       if (seen.status !== "succeeded") return answerStoppedRun(reply, seen);
-      return { status: 200, body: await presentOwnSession(deps, caller, seen.sessionId) };
+      return { status: 200, body: await presentOwnSession(parts, caller, seen.sessionId) };
     },
     { limit },
   );
   mount(
     endpoints.registerBrowserRun,
     async ({ params, body, caller, request }) => {
-      const { run, created } = await requestRun(deps, caller, {
+      const { run, created } = await requestRun(parts, caller, {
         code: undefined,
         operation: body.operation,
         sessionId: params.sessionId,
@@ -64,16 +64,16 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
     { limit },
   );
   mount(endpoints.listRuns, async ({ query, caller }) => {
-    const { runs, nextCursor } = await listOwnRuns(deps.database.pool, caller, query);
+    const { runs, nextCursor } = await listOwnRuns(parts.database.pool, caller, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
   });
   mount(endpoints.listUserRuns, async ({ params, query }) => {
-    await requireUser(deps, params.userId);
-    const { runs, nextCursor } = await listOwnRuns(deps.database.pool, params, query);
+    await requireUser(parts, params.userId);
+    const { runs, nextCursor } = await listOwnRuns(parts.database.pool, params, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
   });
   mount(endpoints.ownUtilities, async ({ caller }) => {
-    const { pool } = deps.database;
+    const { pool } = parts.database;
     const [favourites, recent] = await Promise.all([
       listFavourites(pool, caller.userId),
       readRecentUtilities(pool, caller.userId, recentUtilities),
@@ -81,15 +81,15 @@ export function mountRunRoutes(mount: Mount, deps: RunDependencies, limit: Route
     return { status: 200, body: { favourites, recent } };
   });
   mount(endpoints.readRun, async ({ params, caller }) => {
-    const run = await readOwnRun(deps.database.pool, caller, params.runId);
+    const run = await readOwnRun(parts.database.pool, caller, params.runId);
     return { status: 200, body: presentRun(run) };
   });
   mount(endpoints.runEvents, async ({ params, caller, request, reply }) => {
-    const run = await readOwnRun(deps.database.pool, caller, params.runId);
-    return streamRun(deps, run.id, request, reply);
+    const run = await readOwnRun(parts.database.pool, caller, params.runId);
+    return streamRun(parts, run.id, request, reply);
   });
   mount(endpoints.cancelRun, async ({ params, caller }) => {
-    return { status: 200, body: presentRun(await cancelRun(deps, caller, params.runId)) };
+    return { status: 200, body: presentRun(await cancelRun(parts, caller, params.runId)) };
   });
 }
 

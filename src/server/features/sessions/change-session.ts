@@ -6,7 +6,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { lockOwnSession, readSessionToChange, refuseBusy } from "./own-session.ts";
 import { withFiles } from "./read-sessions.ts";
-import type { SessionDependencies } from "./session-dependencies.ts";
+import type { SessionParts } from "./session-parts.ts";
 import { expiryOf } from "./start-session.ts";
 import { extendSession, updateStatus } from "./store.ts";
 import { type SessionRow } from "./session-row.ts";
@@ -21,13 +21,13 @@ export interface SessionEnd {
  * so that a browser and the expiry may both do it. Throws Refusal, also while a run is at work.
  */
 export async function endSession(
-  deps: SessionDependencies,
+  parts: SessionParts,
   caller: Caller,
   sessionId: string,
   { status, deleteFiles }: SessionEnd,
 ): Promise<SessionRow> {
-  const now = deps.clock.now();
-  const { ended, files } = await inTransaction(deps.database.pool, async (client) => {
+  const now = parts.clock.now();
+  const { ended, files } = await inTransaction(parts.database.pool, async (client) => {
     const session = await lockOwnSession(client, caller, sessionId);
     refuseBusy(session);
     if (session.status !== "ACTIVE" && session.status !== status) {
@@ -40,22 +40,22 @@ export async function endSession(
       files: deleteFiles ? await markSessionFilesDeleting(client, sessionId, now) : [],
     };
   });
-  await removeFilesOrLeave(deps, files);
+  await removeFilesOrLeave(parts, files);
   return ended;
 }
 
 /** Sets the expiry of the caller's session to now plus its utility's retention time. Throws Refusal. */
 export async function resetSessionTimeout(
-  deps: SessionDependencies,
+  parts: SessionParts,
   caller: Caller,
   sessionId: string,
 ): Promise<Session> {
-  const { pool } = deps.database;
+  const { pool } = parts.database;
   const { utilityId } = await readSessionToChange(pool, caller, sessionId);
   const utility = await readUtility(pool, utilityId);
   if (utility === undefined) throw new Refusal("session_not_active");
-  const now = deps.clock.now();
+  const now = parts.clock.now();
   const extended = await extendSession(pool, sessionId, now, expiryOf(utility, now));
   if (extended === undefined) throw new Refusal("session_not_active");
-  return withFiles(deps, extended);
+  return withFiles(parts, extended);
 }

@@ -1,5 +1,5 @@
 import type { Session } from "#contract/schemas/session.ts";
-import { type FileDependencies, readStoredFiles } from "#server/features/files/index.ts";
+import { type FileParts, readStoredFiles } from "#server/features/files/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { readOwnSession } from "./own-session.ts";
@@ -7,15 +7,15 @@ import { presentSession } from "./present.ts";
 import { selectSessionsOf, selectValidCount, type SessionFilter } from "./store.ts";
 import { type SessionRow } from "./session-row.ts";
 
-type Stores = Pick<FileDependencies, "database">;
+type Stores = Pick<FileParts, "database">;
 
 /** The session with its files, as its owner or an administrator sees it. Throws Refusal. */
 export async function presentOwnSession(
-  deps: Stores,
+  parts: Stores,
   caller: Caller,
   sessionId: string,
 ): Promise<Session> {
-  return withFiles(deps, await readOwnSession(deps.database.pool, caller, sessionId));
+  return withFiles(parts, await readOwnSession(parts.database.pool, caller, sessionId));
 }
 
 /** The session of a row, with its files. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const pool = () => house.deps.database.pool;
+const pool = () => house.parts.database.pool;
 
 async function refusal(account: TestAccount, options: InjectOptions) {
   const { statusCode, body } = await account.inject(options);

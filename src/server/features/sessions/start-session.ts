@@ -7,7 +7,7 @@ import { checkUtilityAccess } from "./check-access.ts";
 import { checkUtilityAvailable } from "./check-available.ts";
 import { presentSession } from "./present.ts";
 import { withFiles } from "./read-sessions.ts";
-import type { SessionDependencies } from "./session-dependencies.ts";
+import type { SessionParts } from "./session-parts.ts";
 import { timeOutExpiredOne } from "./ending/expiry-store.ts";
 import { insertSession, selectValidSession } from "./store.ts";
 
@@ -22,39 +22,40 @@ export interface StartedSession {
  * However many calls come at once, there is one. Throws Refusal.
  */
 export async function startSession(
-  deps: SessionDependencies,
+  parts: SessionParts,
   caller: Caller,
   utilityId: string,
 ): Promise<StartedSession> {
-  const utility = await readUtility(deps.database.pool, utilityId);
+  const utility = await readUtility(parts.database.pool, utilityId);
   if (utility === undefined) throw new Refusal("utility_not_found");
-  const hasCode = manifestOf(deps.catalogue, utilityId) !== undefined;
-  await checkUtilityAvailable(deps.database.pool, caller, utility, hasCode);
+  const hasCode = manifestOf(parts.catalogue, utilityId) !== undefined;
+  await checkUtilityAvailable(parts.database.pool, caller, utility, hasCode);
   checkUtilityAccess(caller, utility);
 
-  const started = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
+  const started =
+    (await create(parts, caller, utility)) ?? (await findValid(parts, caller, utility));
   if (started !== undefined) return started;
-  await timeOutExpiredOne(deps.database.pool, deps.clock.now(), { ...caller, utilityId });
-  const again = (await create(deps, caller, utility)) ?? (await findValid(deps, caller, utility));
+  await timeOutExpiredOne(parts.database.pool, parts.clock.now(), { ...caller, utilityId });
+  const again = (await create(parts, caller, utility)) ?? (await findValid(parts, caller, utility));
   // The expired session waits for the run at work in it.
   if (again === undefined) throw new Refusal("session_busy");
   return again;
 }
 
 async function findValid(
-  deps: SessionDependencies,
+  parts: SessionParts,
   { userId }: Caller,
   utility: UtilityRow,
 ): Promise<StartedSession | undefined> {
-  const { pool } = deps.database;
-  const row = await selectValidSession(pool, userId, utility.id, deps.clock.now());
+  const { pool } = parts.database;
+  const row = await selectValidSession(pool, userId, utility.id, parts.clock.now());
   if (row === undefined) return undefined;
-  return { session: await withFiles(deps, row), created: false };
+  return { session: await withFiles(parts, row), created: false };
 }
 
 /** Undefined where the user has an ACTIVE session of the utility, be it past its expiry. */
 async function create(
-  { database, clock }: SessionDependencies,
+  { database, clock }: SessionParts,
   { userId }: Caller,
   utility: UtilityRow,
 ): Promise<StartedSession | undefined> {

@@ -16,7 +16,7 @@ const start = (utility_id: string) =>
   guest.inject({ method: "POST", url: "/api/sessions/start", payload: { utility_id } });
 
 const query = async (sql: string, values: unknown[]) =>
-  (await site.deps.database.pool.query(sql, values)).rows;
+  (await site.parts.database.pool.query(sql, values)).rows;
 
 test.each([
   ["create a profile", "POST", "/api/register", { uid: "guest" }],

@@ -68,7 +68,7 @@ test("who is no administrator is refused as ever, and asked for nothing", async 
 });
 
 test("a passkey beside a password is not enough; where there is no password it is", async () => {
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query(
     `INSERT INTO identity_passkeys
        (id, user_id, public_key, credential_id, counter, device_type, backed_up)
@@ -92,7 +92,7 @@ test("with one, everything is open, until it is turned off", async () => {
   expect(done.statusCode).toBe(200);
   expect((await admin.inject({ url: "/api/users" })).statusCode).toBe(200);
   expect(await meOf(admin)).toMatchObject({ isAdmin: true, needsSecondFactor: false });
-  await site.deps.database.pool.query(
+  await site.parts.database.pool.query(
     "UPDATE identity_users SET two_factor_enabled = false WHERE id = $1",
     [admin.userId],
   );

@@ -126,7 +126,7 @@ test("the first sign-in makes account, profile and grant; the next one finds the
   });
   const again = await signIn({ email: "Grace@example.com", name: "G.", subject: "grace" });
   expect(await me(again.cookie)).toEqual(account);
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     `SELECT access_token, refresh_token, id_token FROM identity_accounts
      WHERE user_id = $1`,
     [account["uid"]],

@@ -29,7 +29,7 @@ async function open(link: string) {
 
 test("the identity library finds nothing missing in the schema", async () => {
   const { toBeCreated, toBeAdded, unsafeChanges, schemaProblems } = await getMigrations(
-    site.deps.identity.options,
+    site.parts.identity.options,
   );
   expect({ toBeCreated, toBeAdded, unsafeChanges, schemaProblems }).toEqual({
     toBeCreated: [],
@@ -116,7 +116,7 @@ test("the mailed link confirms, also when it is opened twice, and signs nobody i
     expect([statusCode, headers.location], time).toEqual([302, "/verify-email?outcome=verified"]);
     expect(headers["set-cookie"], time).toBeUndefined();
   }
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT email_verified FROM identity_users WHERE email = 'link@example.com'",
   );
   expect(rows).toEqual([{ email_verified: true }]);
@@ -131,7 +131,7 @@ test("a changed link confirms nothing, and a link leads to no other site", async
     302,
     "/verify-email?error=invalid-token",
   ]);
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT email_verified FROM identity_users WHERE email = 'changed@example.com'",
   );
   expect(rows).toEqual([{ email_verified: false }]);

@@ -56,7 +56,7 @@ test.each([
 ])("a new account is bounded: %#", async (change, code, detail) => {
   const body = { email: "bounded@example.com", password: testPassword, name: "", ...change };
   expect((await post("/sign-up/email", body)).json()).toMatchObject({ status: 400, code, detail });
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     "SELECT FROM identity_users WHERE length(email) > 254 OR length(name) > 100 OR email = $1",
     [body.email],
   );

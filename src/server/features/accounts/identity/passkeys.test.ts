@@ -120,7 +120,7 @@ test("a guest is merged, and a disabled account let in by no passkey", async () 
   expect((await signIn(key, { origin }, guest.cookie)).statusCode).toBe(200);
   expect((await guest.inject({ url: "/api/users/me" })).statusCode).toBe(401);
 
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query("UPDATE identity_users SET banned = true WHERE id = $1", [person.userId]);
   const refused = await signIn(key, { origin });
   expect([refused.statusCode, refused.headers["set-cookie"]]).toEqual([403, undefined]);

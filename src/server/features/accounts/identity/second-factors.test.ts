@@ -192,7 +192,7 @@ test("a code is taken once, and none of an earlier time after it", async () => {
 
 /** The cookies of so many sign-ins that have given the password: hashing it each time takes long. */
 async function challenges(count: number): Promise<string[]> {
-  const { internalAdapter, secret, createAuthCookie } = await site.deps.identity.$context;
+  const { internalAdapter, secret, createAuthCookie } = await site.parts.identity.$context;
   const expiresAt = new Date(Date.now() + 600_000);
   const make = async (_: unknown, index: number) => {
     const identifier = `2fa-${ann.userId}-${index}`;

@@ -69,7 +69,7 @@ test("a letter that cannot be sent is told to the operator, without its link", a
   const before = site.logged.length;
   silent.close();
   for (const socket of sockets) socket.destroy();
-  await site.deps.background.settle(10_000);
+  await site.parts.background.settle(10_000);
   const errors = site.logged.slice(before).filter(({ level }) => Number(level) >= 50);
   expect(errors.length).toBeGreaterThan(0);
   expect(JSON.stringify(errors)).not.toMatch(/token=/);

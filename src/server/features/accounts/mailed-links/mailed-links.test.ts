@@ -95,7 +95,7 @@ test("an unknown address is answered as a known one, and gets no mail", async ()
   const known = await post("/request-password-reset", { email: "known@example.com" });
   const unknown = await post("/request-password-reset", { email: "unknown@example.com" });
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-  await site.deps.background.settle(10_000);
+  await site.parts.background.settle(10_000);
   expect(site.mailbox.received.filter(({ to }) => to.includes("unknown@example.com"))).toEqual([]);
 });
 

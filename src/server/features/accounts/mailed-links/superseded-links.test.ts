@@ -94,7 +94,7 @@ test("a changed address voids a link that confirms the one before", async () => 
   );
   await post("/send-verification-email", { email }, cookie);
   const { link } = await site.mailbox.mailTo(email);
-  await site.deps.database.pool.query(
+  await site.parts.database.pool.query(
     "UPDATE identity_users SET email = 'elsewhere@example.com' WHERE email = $1",
     [email],
   );

@@ -74,7 +74,7 @@ test("a change ends the other sign-ins, keeps this one and is told by mail", asy
 
 test("an account without a password gets one", async () => {
   const person = await site.signUp();
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query("DELETE FROM identity_accounts WHERE user_id = $1", [person.userId]);
   expect((await person.inject({ url: "/api/users/me" })).json()).toMatchObject({
     hasPassword: false,

@@ -139,7 +139,7 @@ test.each(["/two-factor/enable", "/two-factor/disable", "/two-factor/generate-ba
     const person = await site.signUp();
     const guess = async (password: string, address: string) => {
       const url = `/api/auth${path}`;
-      const { pool } = site.deps.database;
+      const { pool } = site.parts.database;
       await pool.query("UPDATE identity_users SET two_factor_enabled = true WHERE id = $1", [
         person.userId,
       ]);
@@ -179,7 +179,7 @@ interface LibraryCall {
 }
 
 test("each open call is one of the library, and all others of the library are closed", async () => {
-  const known = Object.values<LibraryCall>(site.deps.identity.api)
+  const known = Object.values<LibraryCall>(site.parts.identity.api)
     .filter(({ path }) => path !== undefined)
     .flatMap(({ path = "", options }) =>
       [options?.method ?? "GET"]

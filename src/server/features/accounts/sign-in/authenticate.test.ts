@@ -37,14 +37,14 @@ async function forge(claims: Record<string, unknown> = {}, kid = "unknown"): Pro
 
 /** A token signed with the server's own key, with other claims than it would sign. */
 async function signed(payload: Record<string, unknown>): Promise<string> {
-  const { token } = await site.deps.identity.api.signJWT({
+  const { token } = await site.parts.identity.api.signJWT({
     body: { payload: { sub: person.userId, sid: "any", ...payload } },
   });
   return token;
 }
 
 async function keyId(): Promise<string> {
-  const { keys } = await site.deps.identity.api.getJwks();
+  const { keys } = await site.parts.identity.api.getJwks();
   return keys[0]?.kid ?? "";
 }
 
@@ -82,7 +82,7 @@ describe("refused", () => {
   });
 
   test("signed with the public key as if it were a shared secret (HS256)", async () => {
-    const { keys } = await site.deps.identity.api.getJwks();
+    const { keys } = await site.parts.identity.api.getJwks();
     const token = await new SignJWT({ sub: person.userId })
       .setProtectedHeader({ alg: "HS256", kid: await keyId() })
       .setIssuer("http://localhost:3000")
@@ -136,7 +136,7 @@ describe("refused", () => {
 
   test("a disabled account, at the very next call, and no longer when the time is over", async () => {
     const other = await site.signUp();
-    const { pool } = site.deps.database;
+    const { pool } = site.parts.database;
     await pool.query("UPDATE identity_users SET banned = true WHERE id = $1", [other.userId]);
     expect(await me(bearer(other.token))).toEqual({
       status: 403,
@@ -154,7 +154,9 @@ describe("refused", () => {
   test("a deleted account, at the very next call", async () => {
     const other = await site.signUp();
     expect((await me(bearer(other.token))).status).toBe(200);
-    await site.deps.database.pool.query("DELETE FROM identity_users WHERE id = $1", [other.userId]);
+    await site.parts.database.pool.query("DELETE FROM identity_users WHERE id = $1", [
+      other.userId,
+    ]);
     expect(await me(bearer(other.token))).toEqual(invalid);
   });
 });
@@ -169,7 +171,7 @@ test("a token carries no rights: they are read at each call", async () => {
   const isAdmin = async () =>
     (await other.inject({ url: "/api/users/me" })).json<{ isAdmin: boolean }>().isAdmin;
   expect(await isAdmin()).toBe(false);
-  await site.deps.database.pool.query("UPDATE identity_users SET role = 'admin' WHERE id = $1", [
+  await site.parts.database.pool.query("UPDATE identity_users SET role = 'admin' WHERE id = $1", [
     other.userId,
   ]);
   expect(await isAdmin()).toBe(true);

@@ -133,7 +133,7 @@ test("a sign-in renews its tokens until its account is disabled or gone", async 
   expect(expired.json()).toMatchObject({ status: 401, code: "token_expired" });
   expect((await person.inject({ url: "/api/users/me" })).statusCode).toBe(200);
 
-  const { pool } = site.deps.database;
+  const { pool } = site.parts.database;
   await pool.query("UPDATE identity_users SET banned = true WHERE id = $1", [person.userId]);
   const disabled = await person.inject({ url: "/api/users/me" });
   expect(disabled.json()).toMatchObject({ status: 403, code: "account_disabled" });

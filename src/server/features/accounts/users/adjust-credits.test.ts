@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signUpAdministrator(site);
 });
 afterAll(async () => {
-  expect(await verifyCredits(site.deps.database.pool)).toEqual([]);
+  expect(await verifyCredits(site.parts.database.pool)).toEqual([]);
   await site.close();
 });
 beforeEach(async () => {
@@ -28,7 +28,7 @@ function adjust(adjustment: object, userId = person.userId) {
 }
 
 async function logged() {
-  const { rows } = await site.deps.database.pool.query<{ action: string; detail: unknown }>(
+  const { rows } = await site.parts.database.pool.query<{ action: string; detail: unknown }>(
     "SELECT action, detail FROM audit_entries WHERE subject_id = $1 ORDER BY id",
     [person.userId],
   );
@@ -92,7 +92,7 @@ test("an adjustment is an entry with its reason, in the ledger and in the log", 
 });
 
 test("free credits given before this month's grant do not expire with it", async () => {
-  const pool = site.deps.database.pool;
+  const pool = site.parts.database.pool;
   await pool.query(
     `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
      VALUES ('fresh', '', 'fresh@example.com', true, now(), now())`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.deps.database.pool.query("UPDATE identity_users SET role = NULL");
+  await site.parts.database.pool.query("UPDATE identity_users SET role = NULL");
   admin = await signUpAdministrator(site);
   person = await site.signUp();
 });
@@ -24,7 +24,7 @@ function change(caller: TestAccount, userId: string, payload: object) {
 
 /** What the log says of a user, oldest first. */
 async function logOf(userId: string) {
-  const { rows } = await site.deps.database.pool.query<Record<string, unknown>>(
+  const { rows } = await site.parts.database.pool.query<Record<string, unknown>>(
     `SELECT actor_email AS actor, action, subject_label AS label FROM audit_entries
      WHERE subject_id = $1 ORDER BY id`,
     [userId],
@@ -70,7 +70,7 @@ describe("a change of a user is refused", () => {
   });
 
   test("where somebody's address is not verified", async () => {
-    await site.deps.database.pool.query(
+    await site.parts.database.pool.query(
       "UPDATE identity_users SET email_verified = false WHERE id = $1",
       [person.userId],
     );

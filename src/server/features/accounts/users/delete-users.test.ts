@@ -24,7 +24,7 @@ function remove(caller: TestAccount, userIds: unknown) {
 }
 
 async function count(sql: string, ...values: string[]): Promise<number> {
-  const { rows } = await site.deps.database.pool.query<{ count: number }>(
+  const { rows } = await site.parts.database.pool.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM ${sql}`,
     values,
   );
@@ -33,7 +33,7 @@ async function count(sql: string, ...values: string[]): Promise<number> {
 
 async function countStored(folder: string): Promise<number> {
   let stored = 0;
-  for await (const object of site.deps.storage.list(folder)) stored += object.key === "" ? 0 : 1;
+  for await (const object of site.parts.storage.list(folder)) stored += object.key === "" ? 0 : 1;
   return stored;
 }
 
@@ -81,7 +81,7 @@ test("deleted users are gone with their sessions and files, and the log says who
   expect(await count("sessions WHERE user_id = $1", person.userId)).toBe(0);
   expect(await count("credit_entries WHERE user_id = $1", person.userId)).toBe(1);
   expect(await countStored(folder)).toBe(0);
-  const { rows } = await site.deps.database.pool.query(
+  const { rows } = await site.parts.database.pool.query(
     `SELECT actor_id, action, subject_id, subject_label FROM audit_entries WHERE actor_id = $1`,
     [admin.userId],
   );

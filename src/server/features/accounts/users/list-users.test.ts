@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 /** Twelve people whose addresses and times are in opposite orders. */
 async function insertMany() {
-  await site.deps.database.pool.query(
+  await site.parts.database.pool.query(
     `INSERT INTO identity_users (id, name, email, email_verified, created_at, updated_at)
      SELECT 'many-' || n, 'Many ' || n, 'many-' || lpad(n::text, 2, '0') || '@example.org',
        n % 2 = 0, timestamptz '2020-01-31 00:00Z' - n * interval '1 day', now()
@@ -109,7 +109,7 @@ describe("a list of users", () => {
         paidCredits: 0,
       },
     ]);
-    const { rows } = await site.deps.database.pool.query(
+    const { rows } = await site.parts.database.pool.query(
       "SELECT FROM credit_entries WHERE user_id = 'many-7'",
     );
     expect(rows).toEqual([]);
@@ -151,7 +151,7 @@ describe("a list of users", () => {
       "many-10@example.org",
       "many-11@example.org",
     ]);
-    await site.deps.database.pool.query(
+    await site.parts.database.pool.query(
       "UPDATE identity_users SET last_sign_in_at = last_sign_in_at + interval '1 day' WHERE id = $1",
       [person.userId],
     );

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 beforeEach(() => admin.clear());
 
 const one = `${collection}/test-one_1`;
-const pool = () => house.deps.database.pool;
+const pool = () => house.parts.database.pool;
 const listed = async () =>
   (await house.app.inject({ url: "/api/search" })).json<{ id: string; name: string }[]>();
 const listedName = async (id: string) => (await listed()).find((each) => each.id === id)?.name;
@@ -214,7 +214,7 @@ describe("what is deleted", () => {
       payload: { operation: "generate" },
     });
     expect(again.json()).toMatchObject({ code: "utility_not_available" });
-    const manifests = house.deps.catalogue.manifests;
+    const manifests = house.parts.catalogue.manifests;
     await openCatalogue(pool(), house.clock, manifests);
     expect((await admin.send("GET", `${collection}/${id}`)).statusCode).toBe(404);
     expect((await admin.send("POST", collection, before)).json()).toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
     environment: { ADMIN_EMAILS: "admin@example.com" },
   });
   admin = await house.signUp("admin@example.com");
-  const { pool } = house.deps.database;
+  const { pool } = house.parts.database;
   await pool.query("DELETE FROM utilities");
   await insertManyUtilities(pool, count);
   await pool.query(
@@ -96,7 +96,7 @@ describe("GET /api/admin/utilities", () => {
   });
 
   test("walks an index for each order", async () => {
-    const { pool } = house.deps.database;
+    const { pool } = house.parts.database;
     const plans = {
       "lower(name)": "utilities_by_name",
       credits_per_execution: "utilities_by_price",

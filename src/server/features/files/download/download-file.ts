@@ -4,7 +4,7 @@ import { type ByteRange, StoredFileMissing } from "#server/platform/storage/file
 import { parseRange } from "./byte-range.ts";
 import { isNotModified, isRangeUsable, type Validators } from "./conditional-request.ts";
 import { contentHeaders } from "./content-headers.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { type FileAddress, fileNotFound, findFile } from "./find-file.ts";
 
@@ -24,10 +24,10 @@ export interface DownloadRequest extends FileAddress {
 
 /** Answers a download of a whole file or of a range, or that the caller has it already. Throws Refusal. */
 export async function downloadFile(
-  deps: Pick<FileDependencies, "database" | "storage">,
+  parts: Pick<FileParts, "database" | "storage">,
   request: DownloadRequest,
 ): Promise<Download> {
-  const row = await findFile(deps.database.pool, request);
+  const row = await findFile(parts.database.pool, request);
   // A file's bytes never change: another upload of the same name is another file with another id.
   const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
   const headers = {
@@ -47,7 +47,7 @@ export async function downloadFile(
   if (range === "unsatisfiable") {
     return { status: 416, headers: { "content-range": `bytes */${row.size}` }, body: undefined };
   }
-  const body = await readBytes(deps, row, range);
+  const body = await readBytes(parts, row, range);
   if (range === undefined) {
     return { status: 200, headers: withLength(headers, row.size), body };
   }
@@ -67,7 +67,7 @@ function withLength(headers: Readonly<Record<string, string>>, bytes: number) {
 }
 
 async function readBytes(
-  { storage }: Pick<FileDependencies, "storage">,
+  { storage }: Pick<FileParts, "storage">,
   row: FileRow,
   range: ByteRange | undefined,
 ): Promise<Readable> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isNotModified } from "./conditional-request.ts";
 import { contentHeaders } from "./content-headers.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileAddress, findFile } from "./find-file.ts";
 import { makeThumbnail, type ThumbnailRequest } from "./make-thumbnail.ts";
 
@@ -14,12 +14,12 @@ export interface ThumbnailDownload {
 
 /** Answers with a picture's thumbnail, or that the caller has it already. Throws Refusal. */
 export async function downloadThumbnail(
-  deps: Pick<FileDependencies, "database" | "storage" | "workDirectory" | "fileReader">,
+  parts: Pick<FileParts, "database" | "storage" | "workDirectory" | "fileReader">,
   address: FileAddress,
   requestHeaders: IncomingHttpHeaders,
   asked: ThumbnailRequest,
 ): Promise<ThumbnailDownload> {
-  const row = await findFile(deps.database.pool, address);
+  const row = await findFile(parts.database.pool, address);
   const state = { etag: `"${row.id}-thumbnail"`, lastModified: row.updatedAt };
   const headers = {
     ...contentHeaders({ filename: "thumbnail.webp", contentType: "image/webp" }, false),
@@ -27,5 +27,5 @@ export async function downloadThumbnail(
     "last-modified": state.lastModified.toUTCString(),
   };
   if (isNotModified(requestHeaders, state)) return { status: 304, headers, body: undefined };
-  return { status: 200, headers, body: await makeThumbnail(deps, row, asked) };
+  return { status: 200, headers, body: await makeThumbnail(parts, row, asked) };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 
 /** Who asks for a thumbnail; `signal` aborts when nobody waits for it any more. */
@@ -15,14 +15,14 @@ export interface ThumbnailRequest {
  * Nothing is kept: the caller's copy is known by its entity tag. Throws Refusal for what is no picture, or too large.
  */
 export async function makeThumbnail(
-  deps: Pick<FileDependencies, "storage" | "workDirectory" | "fileReader">,
+  parts: Pick<FileParts, "storage" | "workDirectory" | "fileReader">,
   row: FileRow,
   { requester, signal }: ThumbnailRequest,
 ): Promise<Buffer> {
   const sentence = `Could not load thumbnail for ${row.filename}.`;
   if (row.width === null) throw new Refusal("file_not_found", sentence);
-  const outcome = await withLocalCopy(deps, row, (file) =>
-    deps.fileReader.drawThumbnail(file, requester, signal),
+  const outcome = await withLocalCopy(parts, row, (file) =>
+    parts.fileReader.drawThumbnail(file, requester, signal),
   );
   switch (outcome.status) {
     case "drawn":
@@ -38,7 +38,7 @@ export async function makeThumbnail(
 }
 
 async function withLocalCopy<Result>(
-  { storage, workDirectory }: Pick<FileDependencies, "storage" | "workDirectory">,
+  { storage, workDirectory }: Pick<FileParts, "storage" | "workDirectory">,
   row: FileRow,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {

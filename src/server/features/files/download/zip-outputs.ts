@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { selectFilesIn } from "../store.ts";
 import { zipEntryNames } from "./zip-entry-names.ts";
@@ -13,11 +13,11 @@ import { zipEntryNames } from "./zip-entry-names.ts";
  * nothing is read. Throws Refusal for fewer than two files.
  */
 export async function zipOutputs(
-  deps: Pick<FileDependencies, "database" | "storage">,
+  parts: Pick<FileParts, "database" | "storage">,
   sessionId: string,
   withBody: boolean,
 ): Promise<Readable> {
-  const rows = await selectFilesIn(deps.database.pool, sessionId, "output");
+  const rows = await selectFilesIn(parts.database.pool, sessionId, "output");
   if (rows.length < 2) throw new Refusal("not_enough_outputs");
   if (!withBody) return Readable.from([]);
   const archive = new ZipFile();
@@ -25,7 +25,7 @@ export async function zipOutputs(
   const open = new Set<Readable>();
   const names = zipEntryNames(rows.map(({ filename }) => filename));
   for (const [index, row] of rows.entries()) {
-    addFile(archive, deps, { row, name: names[index] ?? row.id, open, answer });
+    addFile(archive, parts, { row, name: names[index] ?? row.id, open, answer });
   }
   archive.on("error", (error: Error) => answer.destroy(error));
   archive.end();
@@ -45,7 +45,7 @@ interface Entry {
 
 function addFile(
   archive: ZipFile,
-  { storage }: Pick<FileDependencies, "storage">,
+  { storage }: Pick<FileParts, "storage">,
   { row, name, open, answer }: Entry,
 ): void {
   const options = { mtime: row.createdAt, compress: row.contentType.startsWith("text/") };

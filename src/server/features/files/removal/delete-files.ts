@@ -2,7 +2,7 @@ import type { FileFolder } from "#contract/facts/file.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, sessionPrefix } from "../file-row.ts";
 import { fileNotFound } from "../download/find-file.ts";
 import { removeFilesOrLeave } from "./remove-files.ts";
@@ -18,11 +18,11 @@ export interface Deletion {
 
 /** Deletes files by name, all or nothing. Throws Refusal without names and for a name that is not there. */
 export async function deleteFiles(
-  deps: FileDependencies,
+  parts: FileParts,
   { sessionId, folder, filenames, admit }: Deletion,
 ): Promise<void> {
   if (filenames.length === 0) throw new Refusal("no_filenames");
-  const marked = await inTransaction(deps.database.pool, async (client) => {
+  const marked = await inTransaction(parts.database.pool, async (client) => {
     await admit(client);
     const there = await selectFilesIn(client, sessionId, folder);
     const idByName = new Map(there.map(({ filename, id }) => [filename, id]));
@@ -31,9 +31,9 @@ export async function deleteFiles(
       if (id === undefined) throw fileNotFound(filename);
       return id;
     });
-    return markDeleting(client, ids, deps.clock.now());
+    return markDeleting(client, ids, parts.clock.now());
   });
-  await removeFilesOrLeave(deps, marked);
+  await removeFilesOrLeave(parts, marked);
 }
 
 /**
@@ -59,14 +59,14 @@ export async function markSessionFilesDeleting(
  * upload may be accepted into it at this moment. What fails is left to the recovery.
  */
 export async function removeSessionFolder(
-  deps: Pick<FileDependencies, "database" | "storage" | "log">,
+  parts: Pick<FileParts, "database" | "storage" | "log">,
   sessionId: string,
   rows: readonly FileRow[],
 ): Promise<void> {
-  await removeFilesOrLeave(deps, rows);
+  await removeFilesOrLeave(parts, rows);
   try {
-    await deps.storage.deletePrefix(sessionPrefix(sessionId));
+    await parts.storage.deletePrefix(sessionPrefix(sessionId));
   } catch (error) {
-    deps.log.warn({ err: error, sessionId }, "the folder of a deleted session is left");
+    parts.log.warn({ err: error, sessionId }, "the folder of a deleted session is left");
   }
 }

@@ -1,4 +1,4 @@
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { removeFiles } from "./remove-files.ts";
 import { takeUnfinished } from "../store.ts";
 
@@ -10,13 +10,13 @@ const batchSize = 100;
  * Gives how many were removed. Throws what the storage throws; what is left then is found the next time.
  */
 export async function removeLeftovers(
-  deps: Pick<FileDependencies, "database" | "storage">,
+  parts: Pick<FileParts, "database" | "storage">,
   olderThan: Date,
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const rows = await takeUnfinished(deps.database.pool, olderThan, batchSize);
-    await removeFiles(deps, rows);
+    const rows = await takeUnfinished(parts.database.pool, olderThan, batchSize);
+    await removeFiles(parts, rows);
     removed += rows.length;
     if (rows.length < batchSize) return removed;
   }

@@ -1,4 +1,4 @@
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { deleteRows } from "../store.ts";
 
@@ -7,7 +7,7 @@ import { deleteRows } from "../store.ts";
  * leaves a row that the recovery finds, never bytes that nothing knows of.
  */
 export async function removeFiles(
-  { database, storage }: Pick<FileDependencies, "database" | "storage">,
+  { database, storage }: Pick<FileParts, "database" | "storage">,
   rows: readonly FileRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -23,12 +23,12 @@ export async function removeFiles(
  * and said in the log.
  */
 export async function removeFilesOrLeave(
-  deps: Pick<FileDependencies, "database" | "storage" | "log">,
+  parts: Pick<FileParts, "database" | "storage" | "log">,
   rows: readonly FileRow[],
 ): Promise<void> {
   try {
-    await removeFiles(deps, rows);
+    await removeFiles(parts, rows);
   } catch (error) {
-    deps.log.warn({ err: error, files: rows.length }, "deleted files are left to the recovery");
+    parts.log.warn({ err: error, files: rows.length }, "deleted files are left to the recovery");
   }
 }

@@ -1,4 +1,4 @@
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { sessionPrefix } from "../file-row.ts";
 import { selectAllFiles } from "../store.ts";
 
@@ -7,7 +7,7 @@ import { selectAllFiles } from "../store.ts";
  * its bytes, so that an upload of this moment is never taken for a stray. Throws what the storage throws.
  */
 export async function removeStrays(
-  { database, storage }: Pick<FileDependencies, "database" | "storage">,
+  { database, storage }: Pick<FileParts, "database" | "storage">,
   sessionId: string,
 ): Promise<void> {
   const keys: string[] = [];

@@ -7,7 +7,7 @@ import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "./allowed-types.ts";
 import { cleanFilename } from "./clean-filename.ts";
 import { describeFile } from "../describe-file.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import type { FileDescription } from "../file-row.ts";
 
 /**
@@ -42,7 +42,7 @@ export interface StagedFile extends FileDescription {
  * StorageFailure when it cannot be written.
  */
 export async function stageFile(
-  deps: Pick<FileDependencies, "fileReader">,
+  parts: Pick<FileParts, "fileReader">,
   file: IncomingFile,
   { limits, path, requester }: Staging,
 ): Promise<StagedFile> {
@@ -56,7 +56,7 @@ export async function stageFile(
   } catch (error) {
     throw error instanceof Refusal ? error : new StorageFailure(error);
   }
-  const description = await describeFile(deps, { path, requester, size: arrived.size });
+  const description = await describeFile(parts, { path, requester, size: arrived.size });
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal("file_type_not_allowed", fileTypeNotAllowed(filename, limits.allowedTypes));
   }

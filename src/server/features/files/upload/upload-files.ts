@@ -7,7 +7,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { countRoom, refuseBeyond, refuseTooMuch } from "../file-room.ts";
-import type { FileDependencies } from "../file-dependencies.ts";
+import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey, writingRow } from "../file-row.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
 import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
@@ -30,12 +30,12 @@ export interface Upload {
  * Takes input files into a session, all or nothing: on any Refusal, or when the connection is cut, nothing is left and
  * what was there before is untouched. Gives the stored rows.
  */
-export async function uploadFiles(deps: FileDependencies, upload: Upload): Promise<FileRow[]> {
+export async function uploadFiles(parts: FileParts, upload: Upload): Promise<FileRow[]> {
   const paths: string[] = [];
   try {
-    return await store(deps, upload, await stageFiles(deps, upload, paths));
+    return await store(parts, upload, await stageFiles(parts, upload, paths));
   } catch (error) {
-    await removeStaged(deps, paths);
+    await removeStaged(parts, paths);
     if (!(error instanceof StorageFailure)) throw error;
     const why = error.isFull ? "is full" : "cannot be used at this moment";
     throw storageRefusal(error, `The storage ${why}. Nothing was uploaded.`);
@@ -44,7 +44,7 @@ export async function uploadFiles(deps: FileDependencies, upload: Upload): Promi
 
 // A file that cannot be removed now goes when the next process starts; whoever uploads is answered
 // for the upload.
-async function removeStaged({ log }: FileDependencies, paths: readonly string[]): Promise<void> {
+async function removeStaged({ log }: FileParts, paths: readonly string[]): Promise<void> {
   try {
     for (const staged of paths) await rm(staged, { force: true });
   } catch (error) {
@@ -54,18 +54,18 @@ async function removeStaged({ log }: FileDependencies, paths: readonly string[])
 
 /** Writes the files that arrive beside each other into the work folder; notes each path before it is written to. */
 async function stageFiles(
-  deps: FileDependencies,
+  parts: FileParts,
   { sessionId, requester, limits, files, replaceExisting }: Upload,
   paths: string[],
 ): Promise<StagedFile[]> {
-  const existing = await selectStoredFiles(deps.database.pool, [sessionId]);
+  const existing = await selectStoredFiles(parts.database.pool, [sessionId]);
   const room = countRoom(limits, stayingOf(existing, replaceExisting));
   const staged: StagedFile[] = [];
   for await (const file of files) {
     refuseBeyond(room, staged);
-    const place = path.join(deps.workDirectory, `upload-${randomUUID()}`);
+    const place = path.join(parts.workDirectory, `upload-${randomUUID()}`);
     paths.push(place);
-    staged.push(await stageFile(deps, file, { limits, path: place, requester }));
+    staged.push(await stageFile(parts, file, { limits, path: place, requester }));
     refuseTooMuch(room, staged);
   }
   if (staged.length === 0) throw new Refusal("no_files_selected");
@@ -73,27 +73,27 @@ async function stageFiles(
 }
 
 async function store(
-  deps: FileDependencies,
+  parts: FileParts,
   upload: Upload,
   staged: readonly StagedFile[],
 ): Promise<FileRow[]> {
-  const now = deps.clock.now();
+  const now = parts.clock.now();
   const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
   const rows = staged.map((file) => writingRow(file, place, now));
   // An administrator may have deleted the session while the bytes arrived.
-  if (!(await insertFiles(deps.database.pool, rows))) throw new Refusal("session_not_found");
+  if (!(await insertFiles(parts.database.pool, rows))) throw new Refusal("session_not_found");
   try {
     for (const [index, row] of rows.entries()) {
-      await deps.storage.moveIn(storageKey(row), staged[index]?.path ?? "");
+      await parts.storage.moveIn(storageKey(row), staged[index]?.path ?? "");
     }
-    const { accepted, replaced } = await inTransaction(deps.database.pool, (client) =>
+    const { accepted, replaced } = await inTransaction(parts.database.pool, (client) =>
       accept(client, upload, rows, now),
     );
-    await removeFilesOrLeave(deps, replaced);
+    await removeFilesOrLeave(parts, replaced);
     return accepted;
   } catch (error) {
     const ids = rows.map(({ id }) => id);
-    await removeFilesOrLeave(deps, await markDeleting(deps.database.pool, ids, now));
+    await removeFilesOrLeave(parts, await markDeleting(parts.database.pool, ids, now));
     throw error;
   }
 }

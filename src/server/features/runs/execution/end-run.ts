@@ -3,7 +3,7 @@ import { releaseHold, settleHold } from "#server/features/credits/index.ts";
 import { acceptOutputs, discardOutputs } from "#server/features/files/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
@@ -15,12 +15,12 @@ import { markStopped, markSucceeded, type RunRow } from "../store.ts";
  * attempt has taken it over.
  */
 export async function settleRun(
-  deps: RunDependencies,
+  parts: RunParts,
   run: Pick<RunRow, "id" | "sessionId" | "attempt">,
   { result, outputCount }: { readonly result: unknown; readonly outputCount: number },
 ): Promise<RunRow | undefined> {
-  const now = deps.clock.now();
-  const ended = await inTransaction(deps.database.pool, async (client) => {
+  const now = parts.clock.now();
+  const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markSucceeded(client, run.id, run.attempt, result, now);
     if (row === undefined) return undefined;
     const accepted = await acceptOutputs(client, run.id, now);
@@ -28,10 +28,10 @@ export async function settleRun(
     if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);
     if (row.price > 0) await settleHold(client, run.id, now);
     await releaseSessionFromRun(client, run.sessionId, run.id, now);
-    return { row, sent: await sendWaitingRuns(deps, client, row.requester) };
+    return { row, sent: await sendWaitingRuns(parts, client, row.requester) };
   });
   if (ended === undefined) return undefined;
-  announceEnd(deps, ended);
+  announceEnd(parts, ended);
   return ended.row;
 }
 
@@ -51,39 +51,44 @@ export interface RunStop {
  * wrote is removed after. Gives undefined, and changes nothing, when the run has ended already.
  */
 export async function stopRun(
-  deps: RunDependencies,
+  parts: RunParts,
   runId: string,
   stop: RunStop,
 ): Promise<RunRow | undefined> {
-  const now = deps.clock.now();
-  const ended = await inTransaction(deps.database.pool, async (client) => {
+  const now = parts.clock.now();
+  const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markStopped(client, runId, { ...stop, now });
     if (row === undefined) return undefined;
     if (row.price > 0) await releaseHold(client, runId, now);
     await releaseSessionFromRun(client, row.sessionId, runId, now);
-    return { row, sent: await sendWaitingRuns(deps, client, row.requester) };
+    return { row, sent: await sendWaitingRuns(parts, client, row.requester) };
   });
   if (ended === undefined) return undefined;
-  announceEnd(deps, ended);
-  await discardOutputs(deps, runId);
+  announceEnd(parts, ended);
+  await discardOutputs(parts, runId);
   return ended.row;
 }
 
 /** Tells the readers of a run that it has ended, and wakes a worker for each run whose turn has come by that. */
 function announceEnd(
-  deps: RunDependencies,
+  parts: RunParts,
   { row, sent }: { readonly row: RunRow; readonly sent: number },
 ): void {
-  tellEnded(deps, row);
-  deps.runEvents.changed(row.id, row);
-  for (let woken = 0; woken < sent; woken += 1) deps.jobs.wake(runQueues.runs.name);
+  tellEnded(parts, row);
+  parts.runEvents.changed(row.id, row);
+  for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
 }
 
 /** Ends a run as failed for a reason that is not the utility's own. */
 export function failRun(
-  deps: RunDependencies,
+  parts: RunParts,
   runId: string,
   code: RunFailureCode,
 ): Promise<RunRow | undefined> {
-  return stopRun(deps, runId, { attempt: null, status: "failed", code, detail: runFailures[code] });
+  return stopRun(parts, runId, {
+    attempt: null,
+    status: "failed",
+    code,
+    detail: runFailures[code],
+  });
 }

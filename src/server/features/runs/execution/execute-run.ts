@@ -13,7 +13,7 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
-import type { WorkDependencies } from "../run-dependencies.ts";
+import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
 import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
@@ -26,36 +26,36 @@ import { createProgressWriter } from "./write-progress.ts";
  * that was taken up too often is failed. `signal` aborts when the job engine takes the job away.
  */
 export async function executeRun(
-  deps: WorkDependencies,
+  parts: WorkParts,
   runId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const run = await beginAttempt(deps.database.pool, runId, runAttempts, deps.clock.now());
+  const run = await beginAttempt(parts.database.pool, runId, runAttempts, parts.clock.now());
   if (run === undefined) {
-    const found = await readRunRow(deps.database.pool, runId);
-    if (found?.endedAt === null) await failRun(deps, runId, "run_interrupted");
+    const found = await readRunRow(parts.database.pool, runId);
+    if (found?.endedAt === null) await failRun(parts, runId, "run_interrupted");
     return;
   }
-  tellTakenUp(deps, run);
-  deps.runEvents.changed(runId, run);
+  tellTakenUp(parts, run);
+  parts.runEvents.changed(runId, run);
   try {
-    await attemptRun(deps, run, signal);
+    await attemptRun(parts, run, signal);
   } catch (error) {
-    tellAttemptFailed(deps, run, error);
+    tellAttemptFailed(parts, run, error);
     throw error;
   }
 }
 
-async function attemptRun(deps: WorkDependencies, run: RunRow, signal: AbortSignal): Promise<void> {
-  const place = join(deps.workDirectory, `${run.id}-${run.attempt}`);
+async function attemptRun(parts: WorkParts, run: RunRow, signal: AbortSignal): Promise<void> {
+  const place = join(parts.workDirectory, `${run.id}-${run.attempt}`);
   const directories = { inputs: `${place}-in`, outputs: place };
   try {
-    const outcome = await compute(deps, run, directories, signal);
+    const outcome = await compute(parts, run, directories, signal);
     refuseToEnd(run, outcome, signal);
-    await conclude(deps, run, outcome);
+    await conclude(parts, run, outcome);
   } finally {
     await removeDirectory(directories.outputs);
-    if (deps.storage.localDirectory === undefined) await removeDirectory(directories.inputs);
+    if (parts.storage.localDirectory === undefined) await removeDirectory(directories.inputs);
   }
 }
 
@@ -78,17 +78,17 @@ function refuseToEnd(run: RunRow, outcome: RunOutcome, signal: AbortSignal): voi
 }
 
 async function compute(
-  deps: WorkDependencies,
+  parts: WorkParts,
   run: RunRow,
   directories: { readonly inputs: string; readonly outputs: string },
   signal: AbortSignal,
 ): Promise<RunOutcome> {
-  const manifest = manifestOf(deps.catalogue, run.utilityId);
+  const manifest = manifestOf(parts.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
-  const inputs = await materialiseInputs(deps, run.sessionId, directories.inputs);
-  using cancel = watchCancel(deps, run, signal);
-  using progress = createProgressWriter(deps, run);
-  return await deps.runner.run({
+  const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
+  using cancel = watchCancel(parts, run, signal);
+  using progress = createProgressWriter(parts, run);
+  return await parts.runner.run({
     runId: run.id,
     utilityId: run.utilityId,
     operation: run.operation,
@@ -113,56 +113,56 @@ function limitsOf(
 }
 
 async function materialiseInputs(
-  deps: WorkDependencies,
+  parts: WorkParts,
   sessionId: string,
   directory: string,
 ): Promise<RunInput[]> {
-  const files = await readStoredFiles(deps.database.pool, [sessionId]);
+  const files = await readStoredFiles(parts.database.pool, [sessionId]);
   const inputs = files.filter(({ folder }) => folder === "input");
-  if (deps.storage.localDirectory === undefined) await mkdir(directory, { recursive: true });
+  if (parts.storage.localDirectory === undefined) await mkdir(directory, { recursive: true });
   return Promise.all(
     inputs.map(async (file) => ({
       filename: file.filename,
       contentType: file.contentType,
       bytes: file.size,
-      path: await deps.storage.localCopy(storageKey(file), directory),
+      path: await parts.storage.localCopy(storageKey(file), directory),
     })),
   );
 }
 
-async function conclude(deps: WorkDependencies, run: RunRow, outcome: RunOutcome): Promise<void> {
+async function conclude(parts: WorkParts, run: RunRow, outcome: RunOutcome): Promise<void> {
   if (outcome.status === "failed") {
-    await stopRun(deps, run.id, { ...outcome, attempt: run.attempt });
+    await stopRun(parts, run.id, { ...outcome, attempt: run.attempt });
     return;
   }
   if (outcome.status === "cancelled") {
     const end = { attempt: run.attempt, status: "cancelled", code: null, detail: null } as const;
-    await stopRun(deps, run.id, end);
+    await stopRun(parts, run.id, end);
     return;
   }
-  await keepOutputs(deps, run, outcome.outputs);
+  await keepOutputs(parts, run, outcome.outputs);
   const { result, outputs } = outcome;
-  const ended = await settleRun(deps, run, { result, outputCount: outputs.length });
+  const ended = await settleRun(parts, run, { result, outputCount: outputs.length });
   if (ended !== undefined) return;
   // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
   // write, and it removes these itself.
-  const found = await readRunRow(deps.database.pool, run.id);
-  if (found?.attempt === run.attempt) await discardOutputs(deps, run.id);
+  const found = await readRunRow(parts.database.pool, run.id);
+  if (found?.attempt === run.attempt) await discardOutputs(parts, run.id);
 }
 
 async function keepOutputs(
-  deps: WorkDependencies,
+  parts: WorkParts,
   run: RunRow,
   outputs: readonly RunOutput[],
 ): Promise<void> {
   const files = await Promise.all(
     outputs.map(async ({ filename, path, bytes }) => ({
-      ...(await describeFile(deps, { path, size: bytes, requester: run.requester })),
+      ...(await describeFile(parts, { path, size: bytes, requester: run.requester })),
       filename,
     })),
   );
-  const now = deps.clock.now();
-  const rows = await prepareOutputs(deps, {
+  const now = parts.clock.now();
+  const rows = await prepareOutputs(parts, {
     sessionId: run.sessionId,
     runId: run.id,
     files,
@@ -170,7 +170,7 @@ async function keepOutputs(
     isRetry: run.attempt > 1,
   });
   await storeOutputs(
-    deps.storage,
+    parts.storage,
     rows,
     outputs.map(({ path }) => path),
   );

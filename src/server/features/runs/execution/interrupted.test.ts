@@ -23,10 +23,10 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   expect(await verifyCredits(pool)).toEqual([]);
   expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.deps)).toEqual([]);
+  expect(await verifyFiles(host.parts)).toEqual([]);
   await host.close();
 });
 

@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { listWaitingRequesters, lockShare, markNextSent } from "./share-store.ts";
 
@@ -10,13 +10,13 @@ import { listWaitingRequesters, lockShare, markNextSent } from "./share-store.ts
  * queue in its order gives everybody a turn. Gives how many it sent: wake as many workers after COMMIT.
  */
 export async function sendWaitingRuns(
-  deps: Pick<RunDependencies, "jobs" | "runsPerAccount">,
+  parts: Pick<RunParts, "jobs" | "runsPerAccount">,
   client: Queryable,
   requester: string,
 ): Promise<number> {
   await lockShare(client, requester);
-  const ids = await markNextSent(client, requester, deps.runsPerAccount);
-  for (const runId of ids) await deps.jobs.send(client, runQueues.runs.name, { runId });
+  const ids = await markNextSent(client, requester, parts.runsPerAccount);
+  for (const runId of ids) await parts.jobs.send(client, runQueues.runs.name, { runId });
   return ids.length;
 }
 
@@ -25,11 +25,11 @@ export async function sendWaitingRuns(
  * somebody's account. Every other run is sent by the end of the one before.
  */
 export async function sendForgottenRuns(
-  deps: Pick<RunDependencies, "database" | "jobs" | "runsPerAccount">,
+  parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount">,
 ): Promise<void> {
-  const { pool } = deps.database;
+  const { pool } = parts.database;
   for (const requester of await listWaitingRequesters(pool)) {
-    const sent = await inTransaction(pool, (client) => sendWaitingRuns(deps, client, requester));
-    for (let woken = 0; woken < sent; woken += 1) deps.jobs.wake(runQueues.runs.name);
+    const sent = await inTransaction(pool, (client) => sendWaitingRuns(parts, client, requester));
+    for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
   }
 }

@@ -25,13 +25,13 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, { work: true, utilities, environment });
 });
 afterEach(async () => {
-  const { rows } = await host.deps.database.pool.query<{ id: string; userId: string }>(
+  const { rows } = await host.parts.database.pool.query<{ id: string; userId: string }>(
     `SELECT id, user_id AS "userId" FROM runs WHERE status IN ('queued', 'running')`,
   );
   expect(rows).toEqual([]);
 });
 afterAll(async () => {
-  const { pool } = host.deps.database;
+  const { pool } = host.parts.database;
   expect(await verifyCredits(pool)).toEqual([]);
   expect(await verifyRuns(pool)).toEqual([]);
   await host.close();
@@ -55,7 +55,7 @@ const cancel = (asker: Asker, runId: string) =>
   asker.inject({ method: "POST", url: `/api/runs/${runId}/cancel` });
 
 async function countRunning(): Promise<number> {
-  const { rows } = await host.deps.database.pool.query(
+  const { rows } = await host.parts.database.pool.query(
     "SELECT 1 FROM runs WHERE status = 'running'",
   );
   return rows.length;
@@ -145,23 +145,25 @@ test("a waiting run whose turn was forgotten is sent by the housekeeping", async
   const held = await ask(account, "one", "wait");
   const waiting = await ask(account, "two", "nothing");
   // As a deletion does that removes the rows of another guest of the same network.
-  await host.deps.database.pool.query("UPDATE runs SET requester = 'nobody' WHERE id = $1", [held]);
+  await host.parts.database.pool.query("UPDATE runs SET requester = 'nobody' WHERE id = $1", [
+    held,
+  ]);
   await cancel(account, held);
   expect((await readRun(account, waiting)).status).toBe("queued");
-  await sendForgottenRuns(host.deps.runDependencies);
+  await sendForgottenRuns(host.parts.runDependencies);
   await runWhen(account, waiting, ({ status }) => status === "succeeded");
 });
 
 test("two processes that work give one account no more", async () => {
   const other = await openWork(
-    { ...host.deps, metrics: new Registry() },
+    { ...host.parts, metrics: new Registry() },
     (id) => utilities.find(({ manifest }) => `${manifest.code}_1` === id)?.modulePath ?? "",
   );
   const account = await host.signUp();
   const runIds = await Promise.all(codes.map((code) => ask(account, code, "wait")));
   await expect.poll(countRunning).toBe(1);
   for (const [index] of runIds.entries()) {
-    const { rows } = await host.deps.database.pool.query<{ id: string }>(
+    const { rows } = await host.parts.database.pool.query<{ id: string }>(
       "SELECT id FROM runs WHERE user_id = $1 AND is_sent AND status IN ('queued', 'running')",
       [account.userId],
     );
@@ -224,7 +226,7 @@ describe("an operator sees of a run", () => {
   });
 
   test("how many there were, how long they took and waited, by utility", async () => {
-    const text = await host.deps.metrics.metrics();
+    const text = await host.parts.metrics.metrics();
     expect(text).toMatch(/^runs_ended_total\{utility="one_1",outcome="refused"\} 1$/m);
     expect(text).toMatch(/^runs_ended_total\{utility="one_1",outcome="run_interrupted"\} 1$/m);
     expect(text).toMatch(

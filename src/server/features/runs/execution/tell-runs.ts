@@ -1,7 +1,7 @@
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
-type Listeners = Pick<RunDependencies, "log" | "runMetrics">;
+type Listeners = Pick<RunParts, "log" | "runMetrics">;
 
 /** What every line on a run says of it: never what somebody entered, nor what came of it. */
 function aboutRun({ id, utilityId, operation, attempt }: RunRow) {

@@ -1,4 +1,4 @@
-import type { WorkDependencies } from "../run-dependencies.ts";
+import type { WorkParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
 /** How often a working process looks whether another process cancelled its run, in milliseconds. */
@@ -9,23 +9,23 @@ const lookInterval = 1000;
  * process or another, or `outer` aborted. Disposing it ends the watch.
  */
 export function watchCancel(
-  deps: Pick<WorkDependencies, "database" | "runEvents" | "log">,
+  parts: Pick<WorkParts, "database" | "runEvents" | "log">,
   run: Pick<RunRow, "id" | "attempt">,
   outer: AbortSignal,
 ): Disposable & { readonly signal: AbortSignal } {
   const controller = new AbortController();
   const look = async (row?: RunRow) => {
-    const found = row ?? (await readRunRow(deps.database.pool, run.id));
+    const found = row ?? (await readRunRow(parts.database.pool, run.id));
     if (found?.status !== "running" || found.attempt !== run.attempt) controller.abort();
   };
   const tryLook = (row?: RunRow) => {
     // The database being away for a moment is no reason to stop the run: it is looked at again.
     look(row).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "A run could not be looked at"),
+      parts.log.warn({ err: error }, "A run could not be looked at"),
     );
   };
   const timer = setInterval(() => tryLook(), lookInterval);
-  const unsubscribe = deps.runEvents.subscribe(run.id, tryLook);
+  const unsubscribe = parts.runEvents.subscribe(run.id, tryLook);
   const stop = () => controller.abort();
   outer.addEventListener("abort", stop, { once: true });
   if (outer.aborted) stop();

@@ -1,5 +1,5 @@
 import type { RunProgress } from "#contract/schemas/run.ts";
-import type { WorkDependencies } from "../run-dependencies.ts";
+import type { WorkParts } from "../run-parts.ts";
 import { type RunRow, writeProgress } from "../store.ts";
 
 /** How often progress is written to the run's row at most, in milliseconds. */
@@ -11,7 +11,7 @@ const progressInterval = 250;
  * no write at all. Disposing it forgets what was not written yet.
  */
 export function createProgressWriter(
-  deps: Pick<WorkDependencies, "database" | "runEvents" | "log">,
+  parts: Pick<WorkParts, "database" | "runEvents" | "log">,
   run: Pick<RunRow, "id" | "attempt">,
 ): Disposable & { readonly report: (progress: RunProgress) => void } {
   let newest: RunProgress | undefined;
@@ -20,10 +20,10 @@ export function createProgressWriter(
   const write = () => {
     timer = undefined;
     if (newest === undefined) return;
-    writeProgress(deps.database.pool, run.id, run.attempt, newest).then(
-      () => deps.runEvents.changed(run.id),
+    writeProgress(parts.database.pool, run.id, run.attempt, newest).then(
+      () => parts.runEvents.changed(run.id),
       // A note of progress that is lost costs nothing; the run goes on and its end is written.
-      (error: unknown) => deps.log.warn({ err: error, runId: run.id }, "Progress was not written"),
+      (error: unknown) => parts.log.warn({ err: error, runId: run.id }, "Progress was not written"),
     );
   };
   return {

@@ -1,5 +1,5 @@
 import { hasEnded } from "#contract/facts/run.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
 
 /** How often a reader looks at a run that another process may be doing, in milliseconds. */
@@ -11,7 +11,7 @@ const lookInterval = 500;
  * taken are taken as one.
  */
 export async function* followRun(
-  deps: Pick<RunDependencies, "database" | "runEvents">,
+  parts: Pick<RunParts, "database" | "runEvents">,
   runId: string,
   signal: AbortSignal,
   known?: RunRow,
@@ -25,7 +25,7 @@ export async function* followRun(
     wake?.();
   };
   const look = () => notice();
-  const unsubscribe = deps.runEvents.subscribe(runId, notice);
+  const unsubscribe = parts.runEvents.subscribe(runId, notice);
   const timer = setInterval(look, lookInterval);
   signal.addEventListener("abort", look, { once: true });
   try {
@@ -33,7 +33,7 @@ export async function* followRun(
       if (!changed) await new Promise<void>((resolve) => (wake = resolve));
       changed = false;
       if (signal.aborted) return;
-      const run = told ?? (await readRunRow(deps.database.pool, runId));
+      const run = told ?? (await readRunRow(parts.database.pool, runId));
       if (run === undefined) return;
       yield run;
       if (hasEnded(run.status)) return;
@@ -47,13 +47,13 @@ export async function* followRun(
 
 /** Waits until a run has ended or so many milliseconds have passed; gives the run as it is then. */
 export async function awaitEnd(
-  deps: Pick<RunDependencies, "database" | "runEvents">,
+  parts: Pick<RunParts, "database" | "runEvents">,
   run: RunRow,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<RunRow> {
   let last = run;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
-  for await (const seen of followRun(deps, run.id, limit, run)) last = seen;
+  for await (const seen of followRun(parts, run.id, limit, run)) last = seen;
   return last;
 }

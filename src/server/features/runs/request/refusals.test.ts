@@ -76,7 +76,7 @@ describe("a run is refused", () => {
 
   test("once the utility is disabled, with its alternative", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
-    const { pool } = host.deps.database;
+    const { pool } = host.parts.database;
     const change = "UPDATE utilities SET status = $1, alternative_utility_id = $2 WHERE id = $3";
     await pool.query(change, ["disabled", "resize-image_1", "trial_1"]);
     const answer = await askForRun(owner, "trial/nothing", { sessionId });
@@ -87,7 +87,7 @@ describe("a run is refused", () => {
 
   test("once the utility is kept to certain domains, with the rule", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
-    const { pool } = host.deps.database;
+    const { pool } = host.parts.database;
     const change = "UPDATE utilities SET allowed_email_domains = $1 WHERE id = 'trial_1'";
     await pool.query(change, [["example.org"]]);
     const answer = await askForRun(owner, "trial/nothing", { sessionId });

@@ -1,5 +1,5 @@
 import { Refusal } from "#server/platform/refusal.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import { readStoppedRuns } from "../execution/share-store.ts";
 
 /** For how long a run that was stopped counts, in milliseconds. */
@@ -13,12 +13,12 @@ const longestPauseMilliseconds = 900_000;
  * Throws Refusal `runs_paused`.
  */
 export async function refusePaused(
-  deps: Pick<RunDependencies, "database" | "clock">,
+  parts: Pick<RunParts, "database" | "clock">,
   requester: string,
 ): Promise<void> {
-  const now = deps.clock.now().getTime();
+  const now = parts.clock.now().getTime();
   const since = new Date(now - rememberedMilliseconds);
-  const { count, last } = await readStoppedRuns(deps.database.pool, requester, since);
+  const { count, last } = await readStoppedRuns(parts.database.pool, requester, since);
   if (last === null) return;
   const pause = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** (count - 1));
   const seconds = Math.ceil((last.getTime() + pause - now) / 1000);

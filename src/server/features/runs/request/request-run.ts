@@ -19,7 +19,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "../execution/run-queues.ts";
 import { tellEnded } from "../execution/tell-runs.ts";
 import { lockShare } from "../execution/share-store.ts";
@@ -49,40 +49,40 @@ export interface RunRequest {
  * Throws Refusal. Gives the run and whether this call made it.
  */
 export async function requestRun(
-  deps: RunDependencies,
+  parts: RunParts,
   caller: Caller,
   request: RunRequest,
 ): Promise<{ readonly run: RunRow; readonly created: boolean }> {
-  const { pool } = deps.database;
-  const known = await findByKey(deps, caller, request);
+  const { pool } = parts.database;
+  const known = await findByKey(parts, caller, request);
   if (known !== undefined) return { run: known, created: false };
 
   const session = await readSessionToChange(pool, caller, request.sessionId);
-  refuseEnded(session, deps.clock.now());
+  refuseEnded(session, parts.clock.now());
   const utility = await readUtility(pool, session.utilityId);
   if (utility === undefined) throw new Refusal("utility_not_available");
-  const { manifest, operation } = await runnableOperation(deps, caller, request, utility);
+  const { manifest, operation } = await runnableOperation(parts, caller, request, utility);
   checkUtilityAccess(caller, utility);
-  const options = await checkedOptions(deps, request, { manifest, operation });
-  if (request.runsIn === "server") await refusePaused(deps, caller.requester);
+  const options = await checkedOptions(parts, request, { manifest, operation });
+  if (request.runsIn === "server") await refusePaused(parts, caller.requester);
 
   try {
     const run = await inTransaction(pool, (client) =>
-      createRun(deps, client, { caller, request, utility, operation, options }),
+      createRun(parts, client, { caller, request, utility, operation, options }),
     );
-    if (request.runsIn === "browser") tellEnded(deps, run);
-    else if (run.isSent) deps.jobs.wake(runQueues.runs.name);
+    if (request.runsIn === "browser") tellEnded(parts, run);
+    else if (run.isSent) parts.jobs.wake(runQueues.runs.name);
     return { run, created: true };
   } catch (error) {
     // The same request, sent twice at once: the other one was first, and its run is this one's.
-    const winner = await findByKey(deps, caller, request);
+    const winner = await findByKey(parts, caller, request);
     if (winner !== undefined) return { run: winner, created: false };
     throw error;
   }
 }
 
 async function createRun(
-  deps: RunDependencies,
+  parts: RunParts,
   client: Parameters<typeof insertRun>[0],
   asked: {
     readonly caller: Caller;
@@ -93,13 +93,13 @@ async function createRun(
   },
 ): Promise<RunRow> {
   const { caller, request, utility, operation, options } = asked;
-  const now = deps.clock.now();
+  const now = parts.clock.now();
   const id = randomUUID();
   const price = priceOf(utility);
   const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
   const outcome = await claimSessionForRun(client, claim);
   if (!outcome.claimed) throw new Refusal(outcome.code);
-  await holdCredits(client, deps.creditRules, {
+  await holdCredits(client, parts.creditRules, {
     userId: caller.userId,
     runId: id,
     price,
@@ -119,11 +119,11 @@ async function createRun(
     price,
     idempotencyKey: request.idempotencyKey ?? null,
     requester: caller.requester,
-    atOnce: deps.runsPerAccount,
+    atOnce: parts.runsPerAccount,
     now,
   });
   if (!inBrowser) {
-    if (run.isSent) await deps.jobs.send(client, runQueues.runs.name, { runId: id });
+    if (run.isSent) await parts.jobs.send(client, runQueues.runs.name, { runId: id });
     return run;
   }
   if (run.price > 0) await settleHold(client, id, now);
@@ -132,13 +132,13 @@ async function createRun(
 }
 
 async function runnableOperation(
-  deps: RunDependencies,
+  parts: RunParts,
   caller: Caller,
   request: RunRequest,
   utility: UtilityRow,
 ): Promise<Asked> {
-  const manifest = manifestOf(deps.catalogue, utility.id);
-  await checkUtilityAvailable(deps.database.pool, caller, utility, manifest !== undefined);
+  const manifest = manifestOf(parts.catalogue, utility.id);
+  await checkUtilityAvailable(parts.database.pool, caller, utility, manifest !== undefined);
   if (manifest === undefined) throw new Refusal("utility_not_available");
   if (request.code !== undefined && request.code !== utility.code) {
     throw new Refusal("session_not_found", `This session is one of "${utility.name}".`);
@@ -156,7 +156,7 @@ async function runnableOperation(
 }
 
 async function checkedOptions(
-  deps: RunDependencies,
+  parts: RunParts,
   request: RunRequest,
   asked: Asked,
 ): Promise<unknown> {
@@ -166,17 +166,17 @@ async function checkedOptions(
     return request.options === undefined ? {} : parseRunOptions(operation, request.options);
   }
   const options = parseRunOptions(operation, request.options);
-  await refuseUnfitFiles(deps, request.sessionId, asked);
+  await refuseUnfitFiles(parts, request.sessionId, asked);
   return options;
 }
 
 async function refuseUnfitFiles(
-  deps: RunDependencies,
+  parts: RunParts,
   sessionId: string,
   { manifest, operation: { needsInputs } }: Asked,
 ): Promise<void> {
   if (needsInputs === 0) return;
-  const files = await readStoredFiles(deps.database.pool, [sessionId]);
+  const files = await readStoredFiles(parts.database.pool, [sessionId]);
   const present = files.filter(({ folder }) => folder === "input").length;
   if (present < needsInputs) {
     const { allowedTypes = [] } = manifest.files ?? {};
@@ -187,12 +187,12 @@ async function refuseUnfitFiles(
 }
 
 async function findByKey(
-  deps: RunDependencies,
+  parts: RunParts,
   caller: Caller,
   request: RunRequest,
 ): Promise<RunRow | undefined> {
   if (request.idempotencyKey === undefined) return undefined;
-  const run = await readRunByKey(deps.database.pool, caller.userId, request.idempotencyKey);
+  const run = await readRunByKey(parts.database.pool, caller.userId, request.idempotencyKey);
   if (run === undefined) return undefined;
   const same =
     run.sessionId === request.sessionId &&

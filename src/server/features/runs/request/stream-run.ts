@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { followRun } from "./await-end.ts";
 import { presentRun } from "../present.ts";
-import type { RunDependencies } from "../run-dependencies.ts";
+import type { RunParts } from "../run-parts.ts";
 
 /**
  * Streams a run as server-sent events named `run`, one for each change, until it has ended. The
  * changes that are looked for every half second also show that the reader is still there.
  */
 export function streamRun(
-  deps: RunDependencies,
+  parts: RunParts,
   runId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export function streamRun(
   request.raw.socket.once("close", () => gone.abort());
   async function* events() {
     let last = "";
-    for await (const run of followRun(deps, runId, gone.signal)) {
+    for await (const run of followRun(parts, runId, gone.signal)) {
       const data = JSON.stringify(presentRun(run));
       if (data !== last) yield `event: run\ndata: ${data}\n\n`;
       last = data;

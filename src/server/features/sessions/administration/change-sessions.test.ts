@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool().query("DELETE FROM sessions");
-  await house.deps.storage.deletePrefix("sessions");
+  await house.parts.storage.deletePrefix("sessions");
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => house.close());
 
-const pool = () => house.deps.database.pool;
+const pool = () => house.parts.database.pool;
 
 async function ask(method: "GET" | "PATCH" | "DELETE", url: string) {
   const answer = await admin.inject({ method, url });
@@ -56,7 +56,7 @@ async function refusal(url: string) {
 async function filledSession(): Promise<Session> {
   const session = await startSessionOf(ann);
   await ann.inject(uploadTo(session.sessionId, [{ filename: "in.jpg", content: photo }]));
-  await putOutputs(house.deps, session.sessionId, [{ filename: "out.txt", content: "out" }]);
+  await putOutputs(house.parts, session.sessionId, [{ filename: "out.txt", content: "out" }]);
   return session;
 }
 
@@ -69,7 +69,7 @@ async function statusesOf(...ids: string[]) {
 
 async function keysOf(sessionId: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of house.deps.storage.list(`sessions/${sessionId}`)) keys.push(key);
+  for await (const { key } of house.parts.storage.list(`sessions/${sessionId}`)) keys.push(key);
   return keys;
 }
 
@@ -131,7 +131,7 @@ describe("deleting a session", () => {
 
   test("keeps the record, hidden, until the storage has let go of the files", async () => {
     const { sessionId } = await filledSession();
-    vi.spyOn(house.deps.storage, "delete").mockRejectedValue(new Error("The disk is away."));
+    vi.spyOn(house.parts.storage, "delete").mockRejectedValue(new Error("The disk is away."));
     expect(await ask("DELETE", `/api/admin/sessions/${sessionId}`)).toEqual([204, ""]);
     expect(await statusesOf(sessionId)).toEqual(["DELETED"]);
     expect(await ask("GET", "/api/admin/sessions")).toEqual([
@@ -140,9 +140,9 @@ describe("deleting a session", () => {
     ]);
     vi.restoreAllMocks();
     house.clock.advance(61 * minute);
-    await keepHouse(house.deps);
+    await keepHouse(house.parts);
     expect(await statusesOf(sessionId)).toEqual([undefined]);
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    expect(await verifyFiles(house.parts)).toEqual([]);
   });
 
   test("ends an upload that is on its way, of which nothing is left", async () => {
@@ -162,20 +162,20 @@ describe("deleting a session", () => {
     expect(await ask("DELETE", `/api/admin/sessions/${sessionId}`)).toEqual([204, ""]);
     const { status, body } = await upload.finish();
     expect([status, (JSON.parse(body) as Problem).code]).toEqual([404, "session_not_found"]);
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    expect(await verifyFiles(house.parts)).toEqual([]);
   });
 });
 
 describe("deleting a session's folder", () => {
   test("removes every file, also one without a record, and leaves the session", async () => {
     const { sessionId } = await filledSession();
-    const stray = path.join(house.deps.workDirectory, "stray");
+    const stray = path.join(house.parts.workDirectory, "stray");
     await writeFile(stray, "stray");
-    await house.deps.storage.moveIn(`sessions/${sessionId}/input/${randomUUID()}`, stray);
+    await house.parts.storage.moveIn(`sessions/${sessionId}/input/${randomUUID()}`, stray);
     expect((await keysOf(sessionId)).length).toBe(3);
     expect(await ask("DELETE", `/api/admin/sessions/${sessionId}/files`)).toEqual([204, ""]);
     expect(await keysOf(sessionId)).toEqual([]);
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    expect(await verifyFiles(house.parts)).toEqual([]);
     const session = await ann.inject({ url: `/api/sessions/${sessionId}` });
     expect(session.json()).toMatchObject({ status: "ACTIVE", inputFiles: [], outputFiles: [] });
     expect(await auditOf(sessionId)).toEqual([

@@ -1,6 +1,6 @@
 import type { AuditAction } from "#contract/facts/audit.ts";
 import {
-  type FileDependencies,
+  type FileParts,
   removeFilesOrLeave,
   removeSessionFolder,
   removeStrays,
@@ -19,7 +19,7 @@ const batch = 1000;
  * transaction with its entries in the audit log, so that nobody waits behind a long one. Gives how many.
  */
 export async function timeOutSessions(
-  { database, clock }: FileDependencies,
+  { database, clock }: FileParts,
   caller: Caller,
 ): Promise<number> {
   const now = clock.now();
@@ -49,13 +49,13 @@ async function timeOutBatch(client: Queryable, caller: Caller, now: Date): Promi
  * recovery has removed it. Throws Refusal, also while a run is at work.
  */
 export async function deleteSession(
-  deps: FileDependencies,
+  parts: FileParts,
   caller: Caller,
   sessionId: string,
 ): Promise<void> {
-  const files = await change(deps, caller, { sessionId, action: "session.delete" });
-  await removeSessionFolder(deps, sessionId, files);
-  await forgetDiscardedSession(deps, sessionId);
+  const files = await change(parts, caller, { sessionId, action: "session.delete" });
+  await removeSessionFolder(parts, sessionId, files);
+  await forgetDiscardedSession(parts, sessionId);
 }
 
 /**
@@ -63,13 +63,13 @@ export async function deleteSession(
  * stays. Throws Refusal, also while a run is at work, and what the storage throws for files without a record.
  */
 export async function deleteSessionFolder(
-  deps: FileDependencies,
+  parts: FileParts,
   caller: Caller,
   sessionId: string,
 ): Promise<void> {
-  const files = await change(deps, caller, { sessionId, action: "session.delete_files" });
-  await removeFilesOrLeave(deps, files);
-  await removeStrays(deps, sessionId);
+  const files = await change(parts, caller, { sessionId, action: "session.delete_files" });
+  await removeFilesOrLeave(parts, files);
+  await removeStrays(parts, sessionId);
 }
 
 interface Change {
@@ -77,7 +77,7 @@ interface Change {
   readonly action: Extract<AuditAction, "session.delete" | "session.delete_files">;
 }
 
-function change({ database, clock }: FileDependencies, actor: Caller, asked: Change) {
+function change({ database, clock }: FileParts, actor: Caller, asked: Change) {
   const { sessionId, action } = asked;
   const now = clock.now();
   const empty = action === "session.delete" ? discardSession : emptySession;

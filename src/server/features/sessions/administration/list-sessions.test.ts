@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const pool = () => house.deps.database.pool;
+const pool = () => house.parts.database.pool;
 
 interface Row {
   readonly user?: string;

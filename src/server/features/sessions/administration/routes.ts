@@ -1,12 +1,12 @@
 import { endpoints } from "#contract/endpoints/endpoints.ts";
-import type { FileDependencies } from "#server/features/files/index.ts";
+import type { FileParts } from "#server/features/files/index.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { deleteSession, deleteSessionFolder, timeOutSessions } from "./change-sessions.ts";
 import { listAllSessions } from "./list-sessions.ts";
 
 /** Mounts administrators' calls on everybody's sessions. */
-export function mountSessionAdministrationRoutes(mount: Mount, deps: FileDependencies): void {
-  const { pool } = deps.database;
+export function mountSessionAdministrationRoutes(mount: Mount, parts: FileParts): void {
+  const { pool } = parts.database;
 
   mount(endpoints.listAllSessions, async ({ query }) => {
     return { status: 200, body: await listAllSessions(pool, query) };
@@ -15,14 +15,14 @@ export function mountSessionAdministrationRoutes(mount: Mount, deps: FileDepende
     return { status: 200, body: await listAllSessions(pool, { ...query, status: "TIMED_OUT" }) };
   });
   mount(endpoints.timeOutSessions, async ({ caller }) => {
-    return { status: 200, body: { updated: await timeOutSessions(deps, caller) } };
+    return { status: 200, body: { updated: await timeOutSessions(parts, caller) } };
   });
   mount(endpoints.deleteSession, async ({ params, caller }) => {
-    await deleteSession(deps, caller, params.sessionId);
+    await deleteSession(parts, caller, params.sessionId);
     return { status: 204, body: undefined };
   });
   mount(endpoints.deleteSessionFolder, async ({ params, caller }) => {
-    await deleteSessionFolder(deps, caller, params.sessionId);
+    await deleteSessionFolder(parts, caller, params.sessionId);
     return { status: 204, body: undefined };
   });
 }

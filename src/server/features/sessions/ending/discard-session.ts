@@ -1,5 +1,5 @@
 import {
-  type FileDependencies,
+  type FileParts,
   type FileRow,
   markSessionFilesDeleting,
 } from "#server/features/files/index.ts";
@@ -48,7 +48,7 @@ export async function discardSession(
 
 /** Removes the record of a discarded session; nothing happens while a file of it is left. */
 export async function forgetDiscardedSession(
-  { database }: Pick<FileDependencies, "database">,
+  { database }: Pick<FileParts, "database">,
   sessionId: string,
 ): Promise<void> {
   await forget(database.pool, { id: sessionId, limit: 1 });
@@ -59,14 +59,14 @@ export async function forgetDiscardedSession(
  * found; as many as `batch` means that there may be more.
  */
 export function forgetDiscardedSessions(
-  { database }: Pick<FileDependencies, "database">,
+  { database }: Pick<FileParts, "database">,
   batch: number,
 ): Promise<number> {
   return forget(database.pool, { id: null, limit: batch });
 }
 
 function forget(
-  pool: FileDependencies["database"]["pool"],
+  pool: FileParts["database"]["pool"],
   which: { readonly id: string | null; readonly limit: number },
 ): Promise<number> {
   return inTransaction(pool, async (client) => {

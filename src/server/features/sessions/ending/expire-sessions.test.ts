@@ -29,9 +29,9 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const pool = () => house.deps.database.pool;
-const expire = () => expireSessions(house.deps, house.clock.now(), 100);
-const purge = () => deleteExpiredFiles(house.deps, house.clock.now(), 100);
+const pool = () => house.parts.database.pool;
+const expire = () => expireSessions(house.parts, house.clock.now(), 100);
+const purge = () => deleteExpiredFiles(house.parts, house.clock.now(), 100);
 const statusNow = async () => (await selectSession(pool(), sessionId))?.status;
 const claim = (runId: string, userId = ann.userId) =>
   claimSessionForRun(pool(), { sessionId, userId, runId, now: house.clock.now() });
@@ -66,9 +66,9 @@ test("an expiring session waits for the run at work in it", async () => {
 });
 
 test("files are kept for the retention time once more, then they and their folder are gone", async () => {
-  await putOutputs(house.deps, sessionId, [{ filename: "a.txt", content: "1" }]);
+  await putOutputs(house.parts, sessionId, [{ filename: "a.txt", content: "1" }]);
   const folder = path.join(
-    house.deps.storage.localDirectory ?? expect.unreachable(),
+    house.parts.storage.localDirectory ?? expect.unreachable(),
     sessionPrefix(sessionId),
   );
   house.clock.advance(retention);
@@ -81,7 +81,7 @@ test("files are kept for the retention time once more, then they and their folde
   expect([await purge(), await statusNow()]).toEqual([1, "DELETED"]);
   expect((await ann.inject({ url: file })).statusCode).toBe(404);
   await expect(access(folder)).rejects.toThrow("ENOENT");
-  expect(await verifyFiles(house.deps)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
   expect(await purge()).toBe(0);
 });
 
@@ -109,7 +109,7 @@ test("of an extension and the expiry at once, one wins and the other one sees it
   await Promise.all(people.map((one) => one.freshToken()));
   // The sweeper's clock is a little ahead of the one that extends: to both, they are in time.
   const later = new Date(house.clock.now().getTime() + 1);
-  const sweeps = [1, 2, 3].map(() => expireSessions(house.deps, later, 3));
+  const sweeps = [1, 2, 3].map(() => expireSessions(house.parts, later, 3));
   const answers = await Promise.all(
     people.map((one, index) =>
       one.inject({ method: "PATCH", url: `/api/sessions/${ids[index]}/reset_timeout` }),

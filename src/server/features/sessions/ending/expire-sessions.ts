@@ -1,5 +1,5 @@
 import {
-  type FileDependencies,
+  type FileParts,
   type FileRow,
   markSessionFilesDeleting,
   removeSessionFolder,
@@ -12,11 +12,11 @@ import { deleteOutlivedSessions, timeOutExpired } from "./expiry-store.ts";
  * more. A session waits for the run at work in it. Gives how many; as many as `batch` means that there may be more.
  */
 export async function expireSessions(
-  deps: Pick<FileDependencies, "database">,
+  parts: Pick<FileParts, "database">,
   now: Date,
   batch: number,
 ): Promise<number> {
-  return (await timeOutExpired(deps.database.pool, now, batch)).length;
+  return (await timeOutExpired(parts.database.pool, now, batch)).length;
 }
 
 /**
@@ -24,17 +24,17 @@ export async function expireSessions(
  * and deletes their files. Gives how many; as many as `batch` means that there may be more.
  */
 export async function deleteExpiredFiles(
-  deps: Pick<FileDependencies, "database" | "storage" | "log">,
+  parts: Pick<FileParts, "database" | "storage" | "log">,
   now: Date,
   batch: number,
 ): Promise<number> {
-  const deleted = await inTransaction(deps.database.pool, async (client) => {
+  const deleted = await inTransaction(parts.database.pool, async (client) => {
     const marked: { readonly sessionId: string; readonly files: FileRow[] }[] = [];
     for (const sessionId of await deleteOutlivedSessions(client, now, batch)) {
       marked.push({ sessionId, files: await markSessionFilesDeleting(client, sessionId, now) });
     }
     return marked;
   });
-  for (const { sessionId, files } of deleted) await removeSessionFolder(deps, sessionId, files);
+  for (const { sessionId, files } of deleted) await removeSessionFolder(parts, sessionId, files);
   return deleted.length;
 }

@@ -7,7 +7,7 @@ import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { lockOwnSession, readSessionToChange, refuseBusy, refuseEnded } from "../own-session.ts";
 import { withFiles } from "../read-sessions.ts";
-import type { SessionDependencies } from "../session-dependencies.ts";
+import type { SessionParts } from "../session-parts.ts";
 import type { SessionRow } from "../session-row.ts";
 
 export interface SessionUpload {
@@ -21,20 +21,20 @@ export interface SessionUpload {
  * files as they are then. Throws Refusal; the session is judged before the first byte is read and again when the last one has arrived.
  */
 export async function uploadToSession(
-  deps: SessionDependencies,
+  parts: SessionParts,
   caller: Caller,
   { sessionId, files, replaceExisting }: SessionUpload,
 ): Promise<Session> {
   const refuseClosed = (session: SessionRow) => {
-    refuseEnded(session, deps.clock.now(), "Session not available. Cannot upload files.");
+    refuseEnded(session, parts.clock.now(), "Session not available. Cannot upload files.");
     refuseBusy(session);
   };
-  let session = await readSessionToChange(deps.database.pool, caller, sessionId);
+  let session = await readSessionToChange(parts.database.pool, caller, sessionId);
   refuseClosed(session);
-  await uploadFiles(deps, {
+  await uploadFiles(parts, {
     sessionId,
     requester: caller.requester,
-    limits: limitsOf(deps, session),
+    limits: limitsOf(parts, session),
     files,
     replaceExisting,
     admit: async (client) => {
@@ -42,10 +42,10 @@ export async function uploadToSession(
       refuseClosed(session);
     },
   });
-  return withFiles(deps, session);
+  return withFiles(parts, session);
 }
 
-function limitsOf({ catalogue }: SessionDependencies, { utilityId }: SessionRow): FileLimits {
+function limitsOf({ catalogue }: SessionParts, { utilityId }: SessionRow): FileLimits {
   const manifest = manifestOf(catalogue, utilityId);
   if (manifest === undefined) throw new Refusal("utility_not_available");
   if (manifest.files !== null) return manifest.files;
@@ -54,12 +54,12 @@ function limitsOf({ catalogue }: SessionDependencies, { utilityId }: SessionRow)
 
 /** Deletes files of the caller's session by name, all or nothing. Throws Refusal. */
 export async function deleteFromSession(
-  deps: SessionDependencies,
+  parts: SessionParts,
   caller: Caller,
   { sessionId, folder, filenames }: { sessionId: string; folder: FileFolder; filenames: string[] },
 ): Promise<void> {
-  await readSessionToChange(deps.database.pool, caller, sessionId);
-  await deleteFiles(deps, {
+  await readSessionToChange(parts.database.pool, caller, sessionId);
+  await deleteFiles(parts, {
     sessionId,
     folder,
     filenames,

@@ -40,7 +40,7 @@ async function refusal(options: InjectOptions) {
 
 const put = (...outputs: [string, Buffer | string][]) =>
   putOutputs(
-    house.deps,
+    house.parts,
     sessionId,
     outputs.map(([filename, content]) => ({ filename, content })),
   );

@@ -47,7 +47,7 @@ async function refusal(options: InjectOptions, account = ann) {
 
 const put = (...outputs: [string, Buffer | string][]) =>
   putOutputs(
-    house.deps,
+    house.parts,
     sessionId,
     outputs.map(([filename, content]) => ({ filename, content })),
   );
@@ -178,14 +178,14 @@ describe("download", () => {
 
   test("says that a file is gone that the storage has lost", async () => {
     const [row] = await put(["a.txt", "text"]);
-    if (row !== undefined) await house.deps.storage.delete(storageKey(row));
+    if (row !== undefined) await house.parts.storage.delete(storageKey(row));
     expect((await get("a.txt")).statusCode).toBe(404);
-    expect(await verifyFiles(house.deps)).toEqual([
+    expect(await verifyFiles(house.parts)).toEqual([
       `The file sessions/${sessionId}/output/${row?.id} is listed and not in the storage.`,
     ]);
     const payload = { filenames: ["a.txt"] };
     await ann.inject({ method: "DELETE", url: `${files}/output`, payload });
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    expect(await verifyFiles(house.parts)).toEqual([]);
   });
 });
 
@@ -194,9 +194,9 @@ describe("list", () => {
     await ann.inject(uploadTo(sessionId, [{ filename: "in.png", content: picture }]));
     await put(["out.txt", "text"]);
     const stray = randomUUID();
-    const local = path.join(house.deps.workDirectory, stray);
+    const local = path.join(house.parts.workDirectory, stray);
     await writeFile(local, "123");
-    await house.deps.storage.moveIn(`sessions/${sessionId}/output/${stray}`, local);
+    await house.parts.storage.moveIn(`sessions/${sessionId}/output/${stray}`, local);
 
     const listing = (await ann.inject({ url: files })).json<FileListing>();
     const sizes = (entries: FileListing["inputFiles"]) =>
@@ -204,10 +204,10 @@ describe("list", () => {
     expect(sizes(listing.inputFiles)).toEqual({ "in.png": picture.length });
     expect(sizes(listing.outputFiles)).toEqual({ "out.txt": 4, [stray]: 3 });
     expect(listing.outputFiles[0]?.created).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(await verifyFiles(house.deps)).toEqual([
+    expect(await verifyFiles(house.parts)).toEqual([
       `The file sessions/${sessionId}/output/${stray} is in the storage and not listed.`,
     ]);
-    await house.deps.storage.delete(`sessions/${sessionId}/output/${stray}`);
+    await house.parts.storage.delete(`sessions/${sessionId}/output/${stray}`);
   });
 });
 
@@ -231,7 +231,7 @@ describe("delete", () => {
       'There is no file "b.txt" in this session.',
     ]);
     const setRunning = (runId: string | null) =>
-      house.deps.database.pool.query("UPDATE sessions SET running_run_id = $2 WHERE id = $1", [
+      house.parts.database.pool.query("UPDATE sessions SET running_run_id = $2 WHERE id = $1", [
         sessionId,
         runId,
       ]);
@@ -247,12 +247,12 @@ describe("delete", () => {
     expect(answer.json<Session>().outputFiles.map(({ filename }) => filename)).toEqual(["b.txt"]);
     house.clock.advance(5 * 60_000);
     expect((await ann.inject(remove(["b.txt"]))).statusCode).toBe(200);
-    const rows = await house.deps.database.pool.query(
+    const rows = await house.parts.database.pool.query(
       "SELECT 1 FROM session_files WHERE session_id = $1",
       [sessionId],
     );
     expect(rows.rowCount).toBe(0);
-    expect(await verifyFiles(house.deps)).toEqual([]);
+    expect(await verifyFiles(house.parts)).toEqual([]);
   });
 
   test("comes with the end of a session, where it is asked for", async () => {

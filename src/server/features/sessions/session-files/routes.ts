@@ -12,22 +12,22 @@ import { deleteFromSession, uploadToSession } from "./change-files.ts";
 import { readOwnSession } from "../own-session.ts";
 import { presentOwnSession } from "../read-sessions.ts";
 import { receiveFiles } from "./receive-files.ts";
-import type { SessionDependencies } from "../session-dependencies.ts";
+import type { SessionParts } from "../session-parts.ts";
 
 /** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
 export function mountSessionFileRoutes(
   mount: Mount,
-  deps: SessionDependencies,
+  parts: SessionParts,
   limits: { readonly uploads: RouteLimit; readonly thumbnails: RouteLimit },
 ): void {
-  const { pool } = deps.database;
+  const { pool } = parts.database;
 
   mount(
     endpoints.uploadFiles,
     async ({ params: { sessionId }, query, caller, request }) => {
       const replaceExisting = query.deleteAllExistingFiles;
       const session = await receiveFiles(request, (files) =>
-        uploadToSession(deps, caller, { sessionId, files, replaceExisting }),
+        uploadToSession(parts, caller, { sessionId, files, replaceExisting }),
       );
       return { status: 200, body: session };
     },
@@ -35,11 +35,11 @@ export function mountSessionFileRoutes(
   );
   mount(endpoints.listFiles, async ({ params, caller }) => {
     const { id } = await readOwnSession(pool, caller, params.sessionId);
-    return { status: 200, body: await listFiles(deps, id) };
+    return { status: 200, body: await listFiles(parts, id) };
   });
   mount(endpoints.downloadOutputs, async ({ params, caller, request, reply }) => {
     const { id, utilityId } = await readOwnSession(pool, caller, params.sessionId);
-    const archive = await zipOutputs(deps, id, request.method !== "HEAD");
+    const archive = await zipOutputs(parts, id, request.method !== "HEAD");
     const code = utilityId.slice(0, utilityId.lastIndexOf("_"));
     reply.header("content-disposition", contentDisposition("attachment", `${code}_output.zip`));
     reply.header("cache-control", "private, no-store");
@@ -48,7 +48,7 @@ export function mountSessionFileRoutes(
   mount(endpoints.downloadFile, async ({ params, query, caller, request, reply }) => {
     await readOwnSession(pool, caller, params.sessionId);
     const { asAttachment } = query;
-    const { status, headers, body } = await downloadFile(deps, {
+    const { status, headers, body } = await downloadFile(parts, {
       ...params,
       asAttachment,
       withBody: request.method !== "HEAD",
@@ -66,7 +66,7 @@ export function mountSessionFileRoutes(
       reply.raw.once("close", () => gone.abort("the caller is gone"));
       const asked = { requester: caller.requester, signal: gone.signal };
       const { status, headers, body } = await downloadThumbnail(
-        deps,
+        parts,
         params,
         request.headers,
         asked,
@@ -78,7 +78,7 @@ export function mountSessionFileRoutes(
   mount(endpoints.deleteFiles, async ({ params, body, caller }) => {
     const { sessionId, folder } = params;
     const { filenames } = body;
-    await deleteFromSession(deps, caller, { sessionId, folder, filenames });
-    return { status: 200, body: await presentOwnSession(deps, caller, sessionId) };
+    await deleteFromSession(parts, caller, { sessionId, folder, filenames });
+    return { status: 200, body: await presentOwnSession(parts, caller, sessionId) };
   });
 }

@@ -42,15 +42,15 @@ test("leaves nothing of an upload whose connection is cut", async () => {
   );
   socket.write(payload.subarray(0, maxBytes / 2));
   await vi.waitFor(async () => {
-    expect(await readdir(house.deps.workDirectory)).toHaveLength(1);
+    expect(await readdir(house.parts.workDirectory)).toHaveLength(1);
   });
   socket.destroy();
   await vi.waitFor(async () => {
-    expect(await readdir(house.deps.workDirectory)).toEqual([]);
+    expect(await readdir(house.parts.workDirectory)).toEqual([]);
   });
-  const rows = await house.deps.database.pool.query("SELECT 1 FROM session_files");
+  const rows = await house.parts.database.pool.query("SELECT 1 FROM session_files");
   expect(rows.rowCount).toBe(0);
-  expect(await verifyFiles(house.deps)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
 });
 
 test("answers a refused upload over a real connection, and the next one on it", async () => {

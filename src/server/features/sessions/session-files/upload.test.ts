@@ -49,18 +49,18 @@ async function refusal(options: InjectOptions) {
 }
 
 async function allowFiles(limits: { maxFiles: number; allowedTypes?: string[] }): Promise<void> {
-  const manifest = house.deps.catalogue.manifests.get("resize-image_1");
+  const manifest = house.parts.catalogue.manifests.get("resize-image_1");
   if (manifest?.files === null || manifest === undefined) throw new Error("It takes files.");
   Object.assign(manifest.files, limits);
 }
 
 async function nothingIsLeft(): Promise<void> {
-  const rows = await house.deps.database.pool.query(
+  const rows = await house.parts.database.pool.query(
     "SELECT 1 FROM session_files WHERE state <> 'stored'",
   );
   expect(rows.rowCount).toBe(0);
-  expect(await verifyFiles(house.deps)).toEqual([]);
-  expect(await readdir(house.deps.workDirectory)).toEqual([]);
+  expect(await verifyFiles(house.parts)).toEqual([]);
+  expect(await readdir(house.parts.workDirectory)).toEqual([]);
 }
 
 async function names(): Promise<string[]> {
@@ -173,7 +173,7 @@ test("refuses malformed, unknown, foreign, busy and expired sessions", async () 
   expect(await refusal(uploadTo(foreign.sessionId, files))).toEqual(unknown);
 
   const setRunning = (runId: string | null) =>
-    house.deps.database.pool.query("UPDATE sessions SET running_run_id = $2 WHERE id = $1", [
+    house.parts.database.pool.query("UPDATE sessions SET running_run_id = $2 WHERE id = $1", [
       sessionId,
       runId,
     ]);

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import type { CreditRules } from "#server/features/credits/index.ts";
-import type { FileDependencies } from "#server/features/files/index.ts";
+import type { FileParts } from "#server/features/files/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Runner } from "#server/runner/run-job.ts";
@@ -8,7 +8,7 @@ import type { RunMetrics } from "./execution/run-metrics.ts";
 import type { RunEvents } from "./request/run-events.ts";
 
 /** What asking for a run needs. */
-export interface RunDependencies extends FileDependencies {
+export interface RunParts extends FileParts {
   readonly catalogue: Catalogue;
   readonly creditRules: CreditRules;
   readonly jobs: Jobs;
@@ -20,6 +20,6 @@ export interface RunDependencies extends FileDependencies {
 }
 
 /** What doing a run needs beside: only a process that works has a runner. */
-export interface WorkDependencies extends RunDependencies {
+export interface WorkParts extends RunParts {
   readonly runner: Runner;
 }

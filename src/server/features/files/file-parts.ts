@@ -5,7 +5,7 @@ import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 
 /** What the functions on files need of the platform. */
-export interface FileDependencies {
+export interface FileParts {
   readonly database: Database;
   readonly storage: FileStorage;
   readonly clock: Clock;

@@ -28,7 +28,7 @@ export const exceptions: readonly Exception[] = [
     key: "css.properties.user-select",
     reason: "The build writes it with Safari's prefix beside it.",
   },
-  ...["catalogue/own-groups", "catalogue/tag-filter"].map((name) => ({
+  ...["catalogue/own-groups", "catalogue/filter/tag-filter"].map((name) => ({
     file: `src/web/features/${name}.module.css`,
     key: "css.properties.scrollbar-width",
     reason: looks,

@@ -121,3 +121,8 @@ test("a child serves many runs", async () => {
   expect(first).toMatchObject({ status: "succeeded" });
   expect(await run("pid")).toEqual(first);
 });
+
+test("a utility loads WebAssembly from the files of a library", async () => {
+  const outcome = await runner.run(jobFor("load", { utilityId: "compiled" }));
+  expect(outcome).toMatchObject({ status: "succeeded", result: { exports: true, bytes: 65_536 } });
+});

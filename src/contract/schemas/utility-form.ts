@@ -1,28 +1,40 @@
 import { z } from "zod";
 import { splitDomains, splitTags } from "../facts/text-list.ts";
-import { utilityIdPattern } from "../facts/utility-id.ts";
+import {
+  newUtility,
+  utilityFieldLabels as labels,
+  utilityFieldLimits as limits,
+  type UtilityFieldName,
+} from "../facts/utility-fields.ts";
+import { utilityCodePattern, utilityIdPattern } from "../facts/utility-id.ts";
 import { utilitySchema, utilityStatusSchema } from "./utility.ts";
 
-/** Longest time that a session may last unattended, in minutes: a year. */
-const longestRetention = 525_600;
+const {
+  version,
+  creditsPerExecution: price,
+  sessionFilesRetentionMinutes: retention,
+  allowedEmailDomains: domains,
+} = limits;
 
 const listText = z.union([z.string(), z.array(z.string())]);
 const tagText = z.union([z.string(), z.array(z.string())], { error: "Tags are required." });
-const missing = (name: string) => (issue: { readonly input?: unknown }) =>
+const missing = (field: UtilityFieldName) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
-    ? `${name} is required.`
+    ? `${labels[field]} is required.`
     : undefined;
+const tooLong = (field: "code" | "name" | "description") =>
+  `${labels[field]} must be at most ${limits[field].maxLength} characters.`;
 
 const tagsSchema = tagText.transform(splitTags).pipe(
   z
     .array(
       z
         .string()
-        .max(50, "A tag has at most 50 characters.")
-        .regex(/^[a-z0-9-]+$/, "Tags have only lowercase letters, digits and hyphens."),
+        .max(limits.tags.maxLength, `A tag has at most ${limits.tags.maxLength} characters.`)
+        .regex(utilityCodePattern, "Tags have only lowercase letters, digits and hyphens."),
     )
     .min(1, "Tags are required.")
-    .max(50, "At most 50 tags."),
+    .max(limits.tags.mostEntries, `At most ${limits.tags.mostEntries} tags.`),
 );
 
 const domainsSchema = listText.transform(splitDomains).pipe(
@@ -30,10 +42,10 @@ const domainsSchema = listText.transform(splitDomains).pipe(
     .array(
       z
         .string()
-        .max(253, "A domain has at most 253 characters.")
+        .max(domains.maxLength, `A domain has at most ${domains.maxLength} characters.`)
         .regex(/^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+$/u, "Domains look like example.com."),
     )
-    .max(200, "At most 200 domains."),
+    .max(domains.mostEntries, `At most ${domains.mostEntries} domains.`),
 );
 
 /**
@@ -42,38 +54,38 @@ const domainsSchema = listText.transform(splitDomains).pipe(
  */
 export const utilityFieldsSchema = z.object({
   code: z
-    .string({ error: missing("Code") })
-    .min(1, "Code is required.")
-    .max(100, "Code must be at most 100 characters.")
+    .string({ error: missing("code") })
+    .min(1, `${labels.code} is required.`)
+    .max(limits.code.maxLength, tooLong("code"))
     .regex(/^[a-z0-9-]*$/, "Only lowercase letters, digits and hyphens."),
   name: z
-    .string({ error: missing("Name") })
+    .string({ error: missing("name") })
     .trim()
-    .min(1, "Name is required.")
-    .max(100, "Name must be at most 100 characters.")
+    .min(1, `${labels.name} is required.`)
+    .max(limits.name.maxLength, tooLong("name"))
     .regex(/^\P{Cc}*$/u, "A name is one line of text."),
   description: z
-    .string({ error: missing("Description") })
+    .string({ error: missing("description") })
     .trim()
-    .min(1, "Description is required.")
-    .max(2000, "Description must be at most 2000 characters.")
+    .min(1, `${labels.description} is required.`)
+    .max(limits.description.maxLength, tooLong("description"))
     .regex(/^[^\0]*$/, "A description is text."),
   version: z
-    .number({ error: missing("Version") })
+    .number({ error: missing("version") })
     .int("Must be a whole number.")
-    .min(1, "Must be at least 1.")
-    .max(1_000_000, "Must be at most 1000000."),
+    .min(version.min, `Must be at least ${version.min}.`)
+    .max(version.max, `Must be at most ${version.max}.`),
   creditsPerExecution: z
-    .number({ error: missing("Credits per execution") })
-    .min(0, "Cannot be negative.")
-    .max(10, "Cannot be more than 10.")
-    .multipleOf(0.01, "At most two decimals."),
+    .number({ error: missing("creditsPerExecution") })
+    .min(price.min, "Cannot be negative.")
+    .max(price.max, `Cannot be more than ${price.max}.`)
+    .multipleOf(price.step, "At most two decimals."),
   freeCreditsAllowed: z.boolean(),
   sessionFilesRetentionMinutes: z
-    .number({ error: missing("Session file retention minutes") })
+    .number({ error: missing("sessionFilesRetentionMinutes") })
     .int("Must be a whole number.")
-    .min(1, "Must be at least 1 minute.")
-    .max(longestRetention, "Cannot be more than a year (525600 minutes)."),
+    .min(retention.min, `Must be at least ${retention.min} minute.`)
+    .max(retention.max, `Cannot be more than a year (${retention.max} minutes).`),
   status: utilityStatusSchema,
   alternativeUtilityId: z
     .string()
@@ -87,16 +99,18 @@ export const utilityFieldsSchema = z.object({
 const fields = utilityFieldsSchema.shape;
 /** The same for a new utility, where what is left out is as the form begins with. */
 export const newUtilitySchema = utilityFieldsSchema.extend({
-  version: fields.version.default(1),
-  creditsPerExecution: fields.creditsPerExecution.default(0.01),
-  freeCreditsAllowed: fields.freeCreditsAllowed.default(true),
-  sessionFilesRetentionMinutes: fields.sessionFilesRetentionMinutes.default(5),
-  status: fields.status.default("dev"),
-  alternativeUtilityId: fields.alternativeUtilityId.default(null),
-  allowAds: fields.allowAds.default(true),
+  version: fields.version.default(newUtility.version),
+  creditsPerExecution: fields.creditsPerExecution.default(newUtility.creditsPerExecution),
+  freeCreditsAllowed: fields.freeCreditsAllowed.default(newUtility.freeCreditsAllowed),
+  sessionFilesRetentionMinutes: fields.sessionFilesRetentionMinutes.default(
+    newUtility.sessionFilesRetentionMinutes,
+  ),
+  status: fields.status.default(newUtility.status),
+  alternativeUtilityId: fields.alternativeUtilityId.default(newUtility.alternativeUtilityId),
+  allowAds: fields.allowAds.default(newUtility.allowAds),
   access: z
     .object({
-      requiresAccount: z.boolean().default(false),
+      requiresAccount: z.boolean().default(newUtility.requiresAccount),
       allowedEmailDomains: domainsSchema.default([]),
     })
     .prefault({}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { utilityIdPattern } from "../facts/utility-id.ts";
+import { utilityFieldLimits as limits } from "../facts/utility-fields.ts";
+import { utilityCodePattern, utilityIdPattern } from "../facts/utility-id.ts";
 import { utilityStatuses } from "../facts/utility-status.ts";
 import { creditsSchema } from "./amount.ts";
 
@@ -20,13 +21,16 @@ export type FileLimits = z.infer<typeof fileLimitsSchema>;
 /** What a catalogue row holds and an administrator may change. */
 export const utilitySchema = z.object({
   id: utilityIdSchema,
-  code: z.string().regex(/^[a-z0-9-]+$/),
-  name: z.string().min(1).max(100),
-  description: z.string().min(1).max(2000),
-  version: z.number().int().min(1),
-  creditsPerExecution: creditsSchema.check(z.gte(0), z.lte(10)),
+  code: z.string().regex(utilityCodePattern),
+  name: z.string().min(1).max(limits.name.maxLength),
+  description: z.string().min(1).max(limits.description.maxLength),
+  version: z.number().int().min(limits.version.min),
+  creditsPerExecution: creditsSchema.check(
+    z.gte(limits.creditsPerExecution.min),
+    z.lte(limits.creditsPerExecution.max),
+  ),
   freeCreditsAllowed: z.boolean(),
-  sessionFilesRetentionMinutes: z.number().int().min(1),
+  sessionFilesRetentionMinutes: z.number().int().min(limits.sessionFilesRetentionMinutes.min),
   link: z.string(),
   status: utilityStatusSchema,
   alternativeUtilityId: utilityIdSchema.nullable(),

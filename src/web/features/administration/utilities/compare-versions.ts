@@ -1,3 +1,4 @@
+import { utilityFieldLabels } from "#contract/facts/utility-fields.ts";
 import { utilityStatusLabels } from "#contract/facts/utility-status.ts";
 import type { UtilityFormValues } from "./form-values.ts";
 
@@ -13,21 +14,8 @@ export interface Difference {
   readonly proposed: Side;
 }
 
-export const fieldLabels: Readonly<Record<keyof UtilityFormValues, string>> = {
-  code: "Code",
-  name: "Name",
-  description: "Description",
-  version: "Version",
-  creditsPerExecution: "Credits per execution",
-  sessionFilesRetentionMinutes: "Session file retention minutes",
-  status: "Status",
-  alternativeUtilityId: "Alternative utility code",
-  freeCreditsAllowed: "Free credits allowed",
-  allowAds: "Allow ads",
-  tags: "Tags",
-  requiresAccount: "Requires account",
-  allowedEmailDomains: "Allowed email domains",
-};
+// Whatever the form holds has a name, else this does not compile.
+const labels: Readonly<Record<keyof UtilityFormValues, string>> = utilityFieldLabels;
 
 /** What two changes of the same version do not agree on; `base` is the version both began with. */
 export function compareVersions(
@@ -39,7 +27,7 @@ export function compareVersions(
     .filter((field) => inWords(mine, field) !== inWords(theirs, field))
     .map((field) => ({
       field,
-      label: fieldLabels[field],
+      label: labels[field],
       mine: inWords(mine, field),
       theirs: inWords(theirs, field),
       proposed: inWords(mine, field) === inWords(base, field) ? "theirs" : "mine",
@@ -56,7 +44,7 @@ export function mergeVersions(
   return { ...theirs, ...Object.fromEntries(taken.map((field) => [field, mine[field]])) };
 }
 
-const fields = Object.keys(fieldLabels) as (keyof UtilityFormValues)[];
+const fields = Object.keys(labels) as (keyof UtilityFormValues)[];
 
 function inWords(values: UtilityFormValues, field: keyof UtilityFormValues): string {
   const value = values[field];

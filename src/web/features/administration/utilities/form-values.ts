@@ -1,57 +1,45 @@
-import { type AdminUtility, utilityFieldsSchema } from "#contract/schemas/utility-form.ts";
+import {
+  type AdminUtility,
+  type UtilityFields,
+  utilityFieldsSchema,
+} from "#contract/schemas/utility-form.ts";
 import { utilityIdPattern } from "#contract/facts/utility-id.ts";
-import { isRetired, type UtilityStatus } from "#contract/facts/utility-status.ts";
+import { newUtility } from "#contract/facts/utility-fields.ts";
+import { isRetired } from "#contract/facts/utility-status.ts";
 import type { UtilityBody } from "#web/api/administration/utilities.ts";
 
-/** The form's fields. Numbers are text as long as they are typed. */
-export interface UtilityFormValues {
-  code: string;
-  name: string;
-  description: string;
-  version: string;
-  creditsPerExecution: string;
-  sessionFilesRetentionMinutes: string;
-  status: UtilityStatus;
-  /** Shown and sent for a retired utility alone; empty for none. */
-  alternativeUtilityId: string;
-  freeCreditsAllowed: boolean;
-  allowAds: boolean;
-  tags: string[];
-  requiresAccount: boolean;
-  allowedEmailDomains: string[];
-}
+type NumberField = "version" | "creditsPerExecution" | "sessionFilesRetentionMinutes";
 
-export const blankValues: Readonly<UtilityFormValues> = {
+/** The form's fields. Numbers are text as long as they are typed, and no alternative is an empty one. */
+export type UtilityFormValues = Omit<
+  UtilityFields & UtilityFields["access"],
+  "access" | "alternativeUtilityId" | NumberField
+> &
+  Record<"alternativeUtilityId" | NumberField, string>;
+
+export const blankValues: Readonly<UtilityFormValues> = typedOf({
+  ...newUtility,
   code: "",
   name: "",
   description: "",
-  version: "1",
-  creditsPerExecution: "0.01",
-  sessionFilesRetentionMinutes: "5",
-  status: "dev",
-  alternativeUtilityId: "",
-  freeCreditsAllowed: true,
-  allowAds: true,
   tags: [],
-  requiresAccount: false,
-  allowedEmailDomains: [],
-};
+  access: { requiresAccount: newUtility.requiresAccount, allowedEmailDomains: [] },
+});
 
 export function valuesOf(utility: AdminUtility): UtilityFormValues {
+  const { id: _id, link: _link, createdAt: _at, updatedAt: _changed, ...written } = utility;
+  const { available: _available, ...fields } = written;
+  return typedOf(fields);
+}
+
+function typedOf({ access, ...fields }: UtilityFields): UtilityFormValues {
   return {
-    code: utility.code,
-    name: utility.name,
-    description: utility.description,
-    version: String(utility.version),
-    creditsPerExecution: String(utility.creditsPerExecution),
-    sessionFilesRetentionMinutes: String(utility.sessionFilesRetentionMinutes),
-    status: utility.status,
-    alternativeUtilityId: utility.alternativeUtilityId ?? "",
-    freeCreditsAllowed: utility.freeCreditsAllowed,
-    allowAds: utility.allowAds,
-    tags: [...utility.tags],
-    requiresAccount: utility.access.requiresAccount,
-    allowedEmailDomains: [...utility.access.allowedEmailDomains],
+    ...fields,
+    ...access,
+    version: String(fields.version),
+    creditsPerExecution: String(fields.creditsPerExecution),
+    sessionFilesRetentionMinutes: String(fields.sessionFilesRetentionMinutes),
+    alternativeUtilityId: fields.alternativeUtilityId ?? "",
   };
 }
 
@@ -60,30 +48,25 @@ export function cloneValues(utility: AdminUtility): UtilityFormValues {
   return {
     ...valuesOf(utility),
     version: String(utility.version + 1),
-    status: "dev",
+    status: newUtility.status,
     alternativeUtilityId: "",
   };
 }
 
 /** What is sent of the fields, whether it is valid or not. */
 export function bodyOf(values: UtilityFormValues): UtilityBody {
-  const alternative = isRetired(values.status) ? values.alternativeUtilityId.trim() : "";
+  const { requiresAccount, allowedEmailDomains, ...fields } = values;
+  // Of a utility that is not retired, the field is not shown.
+  const alternative = isRetired(fields.status) ? fields.alternativeUtilityId.trim() : "";
   return {
-    code: values.code,
-    name: values.name.trim(),
-    description: values.description.trim(),
-    version: numberOf(values.version),
-    creditsPerExecution: numberOf(values.creditsPerExecution),
-    sessionFilesRetentionMinutes: numberOf(values.sessionFilesRetentionMinutes),
-    status: values.status,
+    ...fields,
+    name: fields.name.trim(),
+    description: fields.description.trim(),
+    version: numberOf(fields.version),
+    creditsPerExecution: numberOf(fields.creditsPerExecution),
+    sessionFilesRetentionMinutes: numberOf(fields.sessionFilesRetentionMinutes),
     alternativeUtilityId: alternative === "" ? null : alternative,
-    freeCreditsAllowed: values.freeCreditsAllowed,
-    allowAds: values.allowAds,
-    tags: values.tags,
-    access: {
-      requiresAccount: values.requiresAccount,
-      allowedEmailDomains: values.allowedEmailDomains,
-    },
+    access: { requiresAccount, allowedEmailDomains },
   };
 }
 
@@ -118,7 +101,9 @@ export function linkOf({ code, version }: Pick<UtilityFormValues, "code" | "vers
 
 /** Whether both would be sent as the same. */
 export function areSame(one: UtilityFormValues, other: UtilityFormValues): boolean {
-  return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
+  const [mine, theirs] = [bodyOf(one), bodyOf(other)];
+  const fields = Object.keys(mine) as (keyof UtilityBody)[];
+  return fields.every((field) => JSON.stringify(mine[field]) === JSON.stringify(theirs[field]));
 }
 
 /** NaN for an empty field, which the schema takes as missing; `Number` would make 0 of it. */

@@ -3,10 +3,14 @@ import "#web/styles/switches.css";
 import "#web/styles/utility-form.css";
 import { Fieldset, NativeSelect, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { splitDomains, splitTags } from "#contract/facts/text-list.ts";
+import {
+  type UtilityFieldName,
+  utilityFieldLabels,
+  utilityFieldLimits as limits,
+} from "#contract/facts/utility-fields.ts";
 import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility-status.ts";
 import classes from "./admin-utilities.module.css";
 import { AlternativeField } from "./alternative-field.tsx";
-import { fieldLabels } from "./compare-versions.ts";
 import { linkOf } from "./form-values.ts";
 import type { UtilityEditor } from "./use-utility-editor.ts";
 
@@ -22,15 +26,15 @@ const chipsOnly = { keepMounted: false };
 export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "saved">) {
   const { values } = form;
   const isFixed = saved.version !== undefined;
-  const props = (field: keyof typeof fieldLabels) => ({
-    label: fieldLabels[field],
+  const props = (field: UtilityFieldName) => ({
+    label: utilityFieldLabels[field],
     // Nearly all of them are required: a star at each would say nothing.
     withAsterisk: false,
     ...form.getInputProps(field),
   });
   const number = { type: "number", inputMode: "decimal", required: true } as const;
   const switchProps = (field: "freeCreditsAllowed" | "allowAds" | "requiresAccount") => ({
-    label: fieldLabels[field],
+    label: utilityFieldLabels[field],
     ...form.getInputProps(field, { type: "checkbox" }),
   });
   return (
@@ -46,23 +50,29 @@ export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "sav
       <TextInput
         {...props("name")}
         className={classes["twoThirds"] ?? ""}
-        description="At most 100 characters"
+        description={`At most ${limits.name.maxLength} characters`}
         required
       />
       <Textarea
         {...props("description")}
         className={classes["wide"] ?? ""}
-        description="At most 2000 characters"
+        description={`At most ${limits.description.maxLength} characters`}
         required
         rows={4}
       />
-      <TextInput {...props("version")} {...number} inputMode="numeric" min={1} readOnly={isFixed} />
-      <TextInput {...props("creditsPerExecution")} {...number} min={0} max={10} step={0.01} />
+      <TextInput
+        {...props("version")}
+        {...number}
+        {...limits.version}
+        inputMode="numeric"
+        readOnly={isFixed}
+      />
+      <TextInput {...props("creditsPerExecution")} {...number} {...limits.creditsPerExecution} />
       <TextInput
         {...props("sessionFilesRetentionMinutes")}
         {...number}
+        {...limits.sessionFilesRetentionMinutes}
         inputMode="numeric"
-        min={1}
       />
       <TextInput
         className={classes["twoThirds"] ?? ""}

@@ -1,0 +1,45 @@
+import type { Credits } from "./amount.ts";
+import type { UtilityStatus } from "./utility-status.ts";
+
+/** What the fields of a utility are called where administrators write them, in the order of the form. */
+export const utilityFieldLabels = {
+  code: "Code",
+  name: "Name",
+  description: "Description",
+  version: "Version",
+  creditsPerExecution: "Credits per execution",
+  sessionFilesRetentionMinutes: "Session file retention minutes",
+  status: "Status",
+  alternativeUtilityId: "Alternative utility code",
+  freeCreditsAllowed: "Free credits allowed",
+  allowAds: "Allow ads",
+  tags: "Tags",
+  requiresAccount: "Requires account",
+  allowedEmailDomains: "Allowed email domains",
+} as const;
+export type UtilityFieldName = keyof typeof utilityFieldLabels;
+
+/** What the fields may hold: texts in characters, lists in entries and the characters of each. */
+export const utilityFieldLimits = {
+  code: { maxLength: 100 },
+  name: { maxLength: 100 },
+  description: { maxLength: 2000 },
+  version: { min: 1, max: 1_000_000 },
+  creditsPerExecution: { min: 0, max: 10, step: 0.01 },
+  /** A year at most. */
+  sessionFilesRetentionMinutes: { min: 1, max: 525_600 },
+  tags: { mostEntries: 50, maxLength: 50 },
+  allowedEmailDomains: { mostEntries: 200, maxLength: 253 },
+} as const satisfies Partial<Record<UtilityFieldName, object>>;
+
+/** What a new utility begins with: in the form, and where a call leaves something out. */
+export const newUtility = {
+  version: 1,
+  creditsPerExecution: 0.01 satisfies Credits,
+  sessionFilesRetentionMinutes: 5,
+  status: "dev" satisfies UtilityStatus,
+  alternativeUtilityId: null,
+  freeCreditsAllowed: true,
+  allowAds: true,
+  requiresAccount: false,
+} as const;

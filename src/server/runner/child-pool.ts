@@ -36,21 +36,52 @@ function whenReady(child: ForkedChild): Promise<boolean> {
   });
 }
 
+function warnOfPrinted(child: ForkedChild, log: RunnerLog): void {
+  const printed = child.takePrinted();
+  if (printed !== "") log.warn({ printed }, "a runner child printed while it started");
+}
+
+/** Who waits for a child, in the order in which they came. */
+function createLine() {
+  const waiting = new Set<(child: ForkedChild | undefined) => void>();
+  return {
+    isEmpty: () => waiting.size === 0,
+    /** Gives a child to whoever is first; false where nobody waits. */
+    serve(child: ForkedChild): boolean {
+      const [answer] = waiting;
+      answer?.(child);
+      return answer !== undefined;
+    },
+    /** Whoever waits gets none. */
+    sendAway(): void {
+      for (const answer of waiting) answer(undefined);
+    },
+    /** Resolves with a child, or with undefined when `signal` is aborted or there is none to be had. */
+    wait(signal: AbortSignal): Promise<ForkedChild | undefined> {
+      return new Promise((resolve) => {
+        const abort = () => answer(undefined);
+        const answer = (child: ForkedChild | undefined) => {
+          waiting.delete(answer);
+          signal.removeEventListener("abort", abort);
+          resolve(child);
+        };
+        waiting.add(answer);
+        signal.addEventListener("abort", abort);
+      });
+    },
+  };
+}
+
 /**
  * Keeps `size` children loaded. They start one after another, so that neither a server's start
  * nor children that cannot live take the machine's cores. After three failed starts in a row
  * whoever waits is given none, so that no run hangs for ever.
  */
-export function createChildPool({
-  size,
-  startsWhenAsked,
-  start,
-  log,
-}: ChildPoolOptions): ChildPool {
+export function createChildPool(options: ChildPoolOptions): ChildPool {
+  const { size, startsWhenAsked, start, log } = options;
   const children = new Set<ForkedChild>();
   const idle = new Set<ForkedChild>();
-  /** In the order in which they came. */
-  const waiting = new Set<(child: ForkedChild | undefined) => void>();
+  const line = createLine();
   let closed = false;
   let starting = false;
   let failedStarts = 0;
@@ -59,13 +90,7 @@ export function createChildPool({
   const offer = (child: ForkedChild) => {
     // Its end has been or will be heard of, and it is replaced then.
     if (!child.isAlive()) return;
-    const [answer] = waiting;
-    if (answer === undefined) idle.add(child);
-    else answer(child);
-  };
-
-  const giveNone = () => {
-    for (const answer of waiting) answer(undefined);
+    if (!line.serve(child)) idle.add(child);
   };
 
   const startOne = async () => {
@@ -78,14 +103,13 @@ export function createChildPool({
     });
     if (await whenReady(child)) {
       failedStarts = 0;
-      const printed = child.takePrinted();
-      if (printed !== "") log.warn({ printed }, "a runner child printed while it started");
+      warnOfPrinted(child, log);
       if (closed) child.kill();
       else offer(child);
     } else if (!closed) {
       failedStarts += 1;
       log.error({ printed: child.takePrinted(), failedStarts }, "a runner child did not start");
-      if (failedStarts >= failedStartsToGiveUp) giveNone();
+      if (failedStarts >= failedStartsToGiveUp) line.sendAway();
       const pause = Math.min(longestRestMilliseconds, 100 * 2 ** failedStarts);
       await new Promise<void>((resolve) => (rest = setTimeout(resolve, pause)));
     }
@@ -93,7 +117,7 @@ export function createChildPool({
 
   function fill(): void {
     if (closed || starting || children.size >= size) return;
-    if (startsWhenAsked && waiting.size === 0) return;
+    if (startsWhenAsked && line.isEmpty()) return;
     starting = true;
     void startOne().finally(() => {
       starting = false;
@@ -104,7 +128,7 @@ export function createChildPool({
   const close = () => {
     closed = true;
     clearTimeout(rest);
-    giveNone();
+    line.sendAway();
     for (const child of idle) child.kill();
   };
 
@@ -116,17 +140,9 @@ export function createChildPool({
         idle.delete(child);
         if (child.isAlive()) return child;
       }
-      return new Promise((resolve) => {
-        const abort = () => answer(undefined);
-        const answer = (child: ForkedChild | undefined) => {
-          waiting.delete(answer);
-          signal.removeEventListener("abort", abort);
-          resolve(child);
-        };
-        waiting.add(answer);
-        fill();
-        signal.addEventListener("abort", abort);
-      });
+      const served = line.wait(signal);
+      fill();
+      return served;
     },
     giveBack(child) {
       if (closed) child.kill();

@@ -9,7 +9,7 @@ import type { Example } from "#kit/proof/run-example-for-test.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
-import type { RunJob, RunOutcome } from "./run-job.ts";
+import type { RunJob, JobOutcome } from "./run-job.ts";
 
 // Every utility of the server as the server runs it: in a child that may read and write its own
 // files only, under the limits that its manifest states.
@@ -43,7 +43,7 @@ async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<
   };
 }
 
-async function outputsOf(outcome: Extract<RunOutcome, { status: "succeeded" }>) {
+async function outputsOf(outcome: Extract<JobOutcome, { status: "succeeded" }>) {
   return Promise.all(
     outcome.outputs.map(async ({ filename, path }) => ({
       filename,
@@ -55,8 +55,8 @@ async function outputsOf(outcome: Extract<RunOutcome, { status: "succeeded" }>) 
 /** Whether a child has taken the run: before, a cancel would not reach the utility. */
 function hasBegun(runId: string): boolean {
   const { workDirectory } = opened;
-  const rooms = readdirSync(workDirectory);
-  return rooms.some((room) => existsSync(join(workDirectory, room, "out", runId)));
+  const folders = readdirSync(workDirectory);
+  return folders.some((folder) => existsSync(join(workDirectory, folder, "out", runId)));
 }
 
 describe.each(utilities)("$id", (utility) => {

@@ -8,7 +8,7 @@ import {
   type MessageFromChild,
   type MessageToChild,
 } from "./child/child-message.ts";
-import type { ChildRoom } from "./child-room.ts";
+import type { ChildFolders } from "./child-folders.ts";
 import type { RunnerLog } from "./run-job.ts";
 
 const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
@@ -27,7 +27,7 @@ export type ChildEvent =
 
 export type ForkedChild = {
   readonly pid: number | undefined;
-  readonly room: ChildRoom;
+  readonly folders: ChildFolders;
   /** False as soon as it is told to end. */
   isAlive(): boolean;
   send(message: MessageToChild): void;
@@ -61,17 +61,17 @@ function letServerGoFirst(pid: number, log: RunnerLog): void {
   }
 }
 
-/** Starts a child in a room, that will send `ready` once it has loaded the given modules. */
+/** Starts a child on its folders, that will send `ready` once it has loaded the given modules. */
 export function forkChild(
-  room: ChildRoom,
+  folders: ChildFolders,
   heapMegabytes: number,
   warmModulePaths: readonly string[],
   log: RunnerLog,
 ): ForkedChild {
   const child = fork(entry, warmModulePaths, {
-    cwd: room.outputDirectory,
-    env: childEnvironment(room.outputDirectory),
-    execArgv: childFlags({ ...room, heapMegabytes }),
+    cwd: folders.outputDirectory,
+    env: childEnvironment(folders.outputDirectory),
+    execArgv: childFlags({ ...folders, heapMegabytes }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let printed = "";
@@ -98,7 +98,7 @@ export function forkChild(
 
   return {
     pid: child.pid,
-    room,
+    folders,
     isAlive: () =>
       child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
     send: (message) => void child.send(message as Serializable),

@@ -27,7 +27,7 @@ export type RunOutput = {
 };
 
 /** How a run ended. Only of one that succeeded files are kept. */
-export type RunOutcome =
+export type JobOutcome =
   | {
       readonly status: "succeeded";
       readonly result: JsonValue;
@@ -80,7 +80,7 @@ export type Runner = {
    * takes it. Never rejects because of a utility; rejects when `moduleFor` throws, an input is
    * missing, or the output directory is outside the work directory or cannot be made.
    */
-  run(job: RunJob): Promise<RunOutcome>;
+  run(job: RunJob): Promise<JobOutcome>;
   /**
    * Takes no more work: what is queued, and what still runs after the grace period, ends as
    * `run_interrupted`. Resolves when every child is gone.

@@ -66,7 +66,7 @@ describe("harms only its own run", () => {
     ["growArrays", {}, tooMuchMemory],
     ["fillDisk", { ...limited({ outputBytes: 999 }), options: { bytes: "1000" } }, tooLarge],
     ["fillDisk", { options: { bytes: "1000000000", stay: "yes" } }, tooLarge],
-    ["fillRoom", {}, tooLarge],
+    ["fillFolder", {}, tooLarge],
     [
       "refuse",
       {},

@@ -2,15 +2,38 @@ import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isAbsolute, relative, resolve } from "node:path";
 import { createChildPool } from "./child-pool.ts";
-import { type ChildRoom, makeRoom } from "./child-room.ts";
+import { type ChildFolders, makeChildFolders } from "./child-folders.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
 import { residentBytes } from "./limits/resident-memory.ts";
-import type { Runner, RunnerOptions, RunJob, RunOutcome } from "./run-job.ts";
+import type { Runner, RunnerOptions, RunJob, JobOutcome } from "./run-job.ts";
 import { failedRun, superviseRun } from "./supervise-run.ts";
 
-function isWithin(directory: string, path: string): boolean {
-  const way = relative(directory, path);
-  return way !== "" && !way.startsWith("..") && !isAbsolute(way);
+function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void {
+  const way = relative(workDirectory, resolve(outputDirectory));
+  if (way !== "" && !way.startsWith("..") && !isAbsolute(way)) return;
+  throw new Error("A run's output directory must lie in the runner's work directory");
+}
+
+/**
+ * A picture that is alone is done sooner on all cores; among others each takes its share, as more
+ * threads would only wait.
+ */
+function threadsOfEach(runs: number): number {
+  return Math.max(1, Math.floor(availableParallelism() / runs));
+}
+
+/** Gives a function that, asked after each run of a child, says whether the child is to be replaced. */
+function createWear({
+  runsPerChild,
+  idleMemoryBytes,
+}: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
+  const runsDone = new WeakMap<ForkedChild, number>();
+  return async (child: ForkedChild): Promise<boolean> => {
+    const runs = (runsDone.get(child) ?? 0) + 1;
+    runsDone.set(child, runs);
+    const bytes = child.pid === undefined ? 0 : ((await residentBytes(child.pid)) ?? 0);
+    return runs >= runsPerChild || bytes > idleMemoryBytes;
+  };
 }
 
 /**
@@ -34,46 +57,41 @@ export function createRunner({
   mkdirSync(workDirectory, { recursive: true });
   // The members of a family share a module.
   const warmModulePaths = [...new Set(warmUtilityIds.map(moduleFor))];
-  const rooms = new Set<ChildRoom>();
-  const runsDone = new WeakMap<ForkedChild, number>();
+  const inUse = new Set<ChildFolders>();
+  const isWornOut = createWear({ runsPerChild, idleMemoryBytes });
   const running = new Set<Promise<unknown>>();
   const pool = createChildPool({
     size,
     startsWhenAsked,
     log,
     start: () => {
-      const room = makeRoom(workDirectory);
-      rooms.add(room);
-      return forkChild(room, heapMegabytes, warmModulePaths, log);
+      const folders = makeChildFolders(workDirectory);
+      inUse.add(folders);
+      return forkChild(folders, heapMegabytes, warmModulePaths, log);
     },
   });
 
-  const leave = async (room: ChildRoom) => {
-    rooms.delete(room);
-    await room.remove();
+  const leave = async (folders: ChildFolders) => {
+    inUse.delete(folders);
+    await folders.remove();
   };
 
   const giveBack = async (child: ForkedChild) => {
-    const runs = (runsDone.get(child) ?? 0) + 1;
-    runsDone.set(child, runs);
-    const bytes = child.pid === undefined ? 0 : ((await residentBytes(child.pid)) ?? 0);
-    if (runs >= runsPerChild || bytes > idleMemoryBytes) child.kill();
-    if (child.isAlive()) await child.room.clear();
-    else await leave(child.room);
+    if (await isWornOut(child)) child.kill();
+    if (child.isAlive()) await child.folders.clear();
+    else await leave(child.folders);
     pool.giveBack(child);
   };
 
-  const work = async (job: RunJob, modulePath: string): Promise<RunOutcome> => {
+  const work = async (job: RunJob, modulePath: string): Promise<JobOutcome> => {
     const child = await pool.take(job.signal);
     if (child === undefined) {
       return job.signal.aborted ? { status: "cancelled" } : failedRun("run_interrupted");
     }
     try {
       // Not before: runs would stand in the queue in the order in which the disk answered.
-      const own = { ...job, ...(await child.room.bring(job)) };
-      // A picture that is alone is done sooner on all cores; among others each takes its share,
-      // as more threads would only wait.
-      const threads = Math.max(1, Math.floor(availableParallelism() / running.size));
+      const own = { ...job, ...(await child.folders.bring(job)) };
+      const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;
       const supervision = { modulePath, threads, cancelGraceMilliseconds, destination, log };
       return await superviseRun(child, own, supervision);
@@ -84,9 +102,7 @@ export function createRunner({
 
   return {
     async run(job) {
-      if (!isWithin(workDirectory, resolve(job.outputDirectory))) {
-        throw new Error("A run's output directory must lie in the runner's work directory");
-      }
+      refuseOutside(workDirectory, job);
       const modulePath = moduleFor(job.utilityId);
       const outcome = work(job, modulePath);
       running.add(outcome);
@@ -100,7 +116,7 @@ export function createRunner({
       await Promise.allSettled(running);
       clearTimeout(grace);
       await pool.end();
-      await Promise.all([...rooms].map(leave));
+      await Promise.all([...inUse].map(leave));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { makeRoom } from "./child-room.ts";
+import { makeChildFolders } from "./child-folders.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
 import { forkChild } from "./forked-child.ts";
 import { superviseRun } from "./supervise-run.ts";
@@ -15,7 +15,7 @@ test("a child that ended while the files of its run were brought interrupts the 
   opened = openRunner({ size: 1 });
   const nothing = () => undefined;
   const log = { debug: nothing, warn: nothing, error: nothing };
-  const child = forkChild(makeRoom(opened.workDirectory), 512, [], log);
+  const child = forkChild(makeChildFolders(opened.workDirectory), 512, [], log);
   child.kill();
   await child.gone;
   const outcome = await superviseRun(child, opened.jobFor("pid"), {

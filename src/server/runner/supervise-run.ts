@@ -9,7 +9,7 @@ import {
 import type { ForkedChild } from "./forked-child.ts";
 import { holdsOpen } from "./limits/held-files.ts";
 import { findOutputs } from "./output-files.ts";
-import type { RunJob, RunnerLog, RunOutcome } from "./run-job.ts";
+import type { RunJob, RunnerLog, JobOutcome } from "./run-job.ts";
 import { watchLimits } from "./limits/run-limits.ts";
 
 export type Supervision = {
@@ -28,7 +28,7 @@ type StopReason = RunFailureCode | "cancelled";
 type Ending = RunEndMessage | { readonly type: "gone" };
 
 /** The failure that a run ended with for a reason that is not the utility's own. */
-export function failedRun(code: RunFailureCode): RunOutcome {
+export function failedRun(code: RunFailureCode): JobOutcome {
   return { status: "failed", code, detail: runFailures[code] };
 }
 
@@ -40,17 +40,17 @@ async function concludeSuccess(
   { outputDirectory, limits, runId }: RunJob,
   { result, filenames }: Extract<Ending, { type: "succeeded" }>,
   { destination, log }: Supervision,
-): Promise<RunOutcome> {
+): Promise<JobOutcome> {
   const text = JSON.stringify(result);
   if (text.length > maxResultCharacters) return lie(child, runId, "a result too long", log);
   if (filenames.length > sessionMaximumFiles) return failedRun("run_output_too_large");
   if (filenames.length === 0) return { status: "succeeded", result: storable(text), outputs: [] };
   // A file that it holds open it could still write to, wherever the file is by then.
-  if (child.pid !== undefined && holdsOpen(child.pid, child.room.outputDirectory)) {
+  if (child.pid !== undefined && holdsOpen(child.pid, child.folders.outputDirectory)) {
     child.kill();
     await child.gone;
   }
-  await child.room.handOver(outputDirectory, destination);
+  await child.folders.handOver(outputDirectory, destination);
   const outputs = await findOutputs(destination, filenames);
   if (outputs === undefined) return lie(child, runId, "names that are none", log);
   const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
@@ -58,7 +58,7 @@ async function concludeSuccess(
   return { status: "succeeded", result: storable(text), outputs };
 }
 
-function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): RunOutcome {
+function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): JobOutcome {
   child.kill();
   log.error({ runId, what }, "a runner child said what no utility says");
   return failedRun("run_crashed");
@@ -79,7 +79,7 @@ async function conclude(
   ending: Ending,
   printed: string,
   supervision: Supervision,
-): Promise<RunOutcome> {
+): Promise<JobOutcome> {
   switch (ending.type) {
     case "succeeded":
       return concludeSuccess(child, job, ending, supervision);
@@ -130,7 +130,7 @@ export async function superviseRun(
   child: ForkedChild,
   job: RunJob,
   supervision: Supervision,
-): Promise<RunOutcome> {
+): Promise<JobOutcome> {
   const { modulePath, threads, cancelGraceMilliseconds, log } = supervision;
   const ended = Promise.withResolvers<Ending>();
   let reason: StopReason | undefined;
@@ -155,8 +155,8 @@ export async function superviseRun(
     if (event.type !== "progress") ended.resolve(event);
     else if (reason === undefined) passOn(job, event, log);
   });
-  // The whole room, as a run may write beside its outputs, too.
-  const watched = { limits: job.limits, outputDirectory: child.room.outputDirectory };
+  // All of its folder, as a run may write beside its outputs, too.
+  const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
   const stopWatching = watchLimits(watched, child.pid ?? 0, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );

@@ -26,7 +26,7 @@ export async function claimSessionForRun(
   client: Queryable,
   { sessionId, userId, runId, now }: RunClaim,
 ): Promise<RunClaimOutcome> {
-  const session = await setRunningRun(client, sessionId, userId, runId, now);
+  const session = await setRunningRun(client, { id: sessionId, userId, runId, now });
   if (session !== undefined) return { claimed: true, session };
   const found = await selectSession(client, sessionId);
   if (found?.userId !== userId) return { claimed: false, code: "session_not_found" };

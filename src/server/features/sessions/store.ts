@@ -113,13 +113,17 @@ const claim = prepared<Row>(
    RETURNING ${sessionColumns}`,
 );
 
+interface SessionClaim {
+  readonly id: string;
+  readonly userId: string;
+  readonly runId: string;
+  readonly now: Date;
+}
+
 /** Sets the run at work in a session that can take one; undefined for any other. */
 export async function setRunningRun(
   client: Queryable,
-  id: string,
-  userId: string,
-  runId: string,
-  now: Date,
+  { id, userId, runId, now }: SessionClaim,
 ): Promise<SessionRow | undefined> {
   const [row] = await claim(client, [id, userId, runId, now]);
   return row;

@@ -22,14 +22,7 @@ import type { S3Location } from "./storage-url.ts";
 
 /** Storage in a bucket of Amazon S3 or of anything that speaks its protocol. */
 export function createS3Storage({ bucket, endpoint, region }: S3Location): FileStorage {
-  const client = new S3Client({
-    ...(region === undefined ? {} : { region }),
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Compatible stores do not know the checksums that the SDK otherwise adds.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000 },
-  });
+  const client = createClient({ endpoint, region });
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
   );
@@ -103,4 +96,15 @@ export function createS3Storage({ bucket, endpoint, region }: S3Location): FileS
     },
     close: async () => client.destroy(),
   };
+}
+
+function createClient({ endpoint, region }: Pick<S3Location, "endpoint" | "region">): S3Client {
+  return new S3Client({
+    ...(region === undefined ? {} : { region }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Compatible stores do not know the checksums that the SDK otherwise adds.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5_000 },
+  });
 }

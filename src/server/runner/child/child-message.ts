@@ -3,7 +3,7 @@ import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** What a child needs to know of a run. Sent as JSON: only plain data. */
-export type RunRequest = {
+export type RunStartMessage = {
   readonly type: "run";
   readonly runId: string;
   readonly modulePath: string;
@@ -17,7 +17,7 @@ export type RunRequest = {
   readonly threads: number;
 };
 
-export type MessageToChild = RunRequest | { readonly type: "cancel"; readonly runId: string };
+export type MessageToChild = RunStartMessage | { readonly type: "cancel"; readonly runId: string };
 
 /** A result is kept in the run's row: what is larger belongs into an output file. */
 export const maxResultCharacters = 1_000_000;

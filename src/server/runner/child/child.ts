@@ -4,10 +4,10 @@ import {
   cutForParent,
   type MessageFromChild,
   type MessageToChild,
-  type RunRequest,
+  type RunStartMessage,
 } from "./child-message.ts";
 import { closeBuiltins } from "./closed-builtins.ts";
-import { executeRun, loadRun } from "./execute-run.ts";
+import { runUtility, loadRun } from "./run-utility.ts";
 import { watchParent } from "./parent-watch.ts";
 
 // The entry of a child process: runs one request at a time until its parent ends it.
@@ -27,11 +27,11 @@ function print(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);
 }
 
-async function work(request: RunRequest): Promise<void> {
+async function work(request: RunStartMessage): Promise<void> {
   const run: RunAtWork = { runId: request.runId, cancel: new AbortController() };
   atWork = run;
   sharp.concurrency(request.threads);
-  const ending = await executeRun(request, run.cancel.signal, send);
+  const ending = await runUtility(request, run.cancel.signal, send);
   // A crash outside the run's own promise has been reported already.
   if (atWork !== run) return;
   atWork = undefined;

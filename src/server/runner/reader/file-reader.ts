@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import type { RunJob, RunnerLog, RunOutcome } from "../run-job.ts";
+import type { RunJob, RunnerLog, JobOutcome } from "../run-job.ts";
 import { createRunner } from "../runner.ts";
 import { createTurns } from "./turns.ts";
 
@@ -124,7 +124,7 @@ export function createFileReader(options: {
   };
 }
 
-function whyNone(outcome: RunOutcome): "damaged" | "too-large" | "busy" | "cancelled" {
+function whyNone(outcome: JobOutcome): "damaged" | "too-large" | "busy" | "cancelled" {
   if (outcome.status === "cancelled") return "cancelled";
   switch (outcome.status === "failed" ? outcome.code : "") {
     case "run_interrupted":

@@ -45,8 +45,7 @@ export function createIdentity({
   log,
   moveBelongings,
 }: IdentityParts) {
-  const linkTokenFor = (kind: MailedLinkKind, user: { readonly id: string; email: string }) =>
-    createLinkToken({ database, clock }, { kind, userId: user.id, email: user.email });
+  const letters = createLetters({ config, database, clock, mail });
   const trustedOrigins = [config.publicUrl, ...localNamesOf(config)];
   return betterAuth({
     appName: "Pennyworks",
@@ -60,22 +59,13 @@ export function createIdentity({
       enabled: true,
       minPasswordLength: passwordMinimumLength,
       maxPasswordLength: passwordMaximumLength,
-      sendResetPassword: async ({ user }) => {
-        const token = await linkTokenFor("password-reset", user);
-        if (token === undefined) return;
-        const link = `${config.publicUrl}/reset-password?token=${token}`;
-        await mail.send(passwordResetLetter(user.email, link));
-      },
+      sendResetPassword: ({ user }) => letters.sendPasswordReset(user),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }, request) => {
         // The form asks by itself, as its last step: here a letter that fails would only be logged.
-        if (request?.url.endsWith("/sign-up/email") === true) return;
-        const token = await linkTokenFor("email-verification", user);
-        if (token === undefined) return;
-        const link = `${config.publicUrl}/api/auth/verify-email?token=${token}`;
-        await mail.send(verificationLetter(user.email, link));
+        if (request?.url.endsWith("/sign-up/email") !== true) await letters.sendVerification(user);
       },
     },
     databaseHooks: identityHooks({ config, database, clock }),
@@ -121,6 +111,36 @@ export function createIdentity({
       ...guests({ database, clock, moveBelongings }),
     ],
   });
+}
+
+interface Addressee {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** The letters with a link that the identity library asks for; none where the account gets no link. */
+function createLetters({
+  config,
+  database,
+  clock,
+  mail,
+}: Pick<IdentityParts, "config" | "database" | "clock" | "mail">) {
+  const linkTokenFor = (kind: MailedLinkKind, { id, email }: Addressee) =>
+    createLinkToken({ database, clock }, { kind, userId: id, email });
+  return {
+    async sendPasswordReset(user: Addressee): Promise<void> {
+      const token = await linkTokenFor("password-reset", user);
+      if (token === undefined) return;
+      const link = `${config.publicUrl}/reset-password?token=${token}`;
+      await mail.send(passwordResetLetter(user.email, link));
+    },
+    async sendVerification(user: Addressee): Promise<void> {
+      const token = await linkTokenFor("email-verification", user);
+      if (token === undefined) return;
+      const link = `${config.publicUrl}/api/auth/verify-email?token=${token}`;
+      await mail.send(verificationLetter(user.email, link));
+    },
+  };
 }
 
 /** A person on this machine may type either name of it; the cookies of each are apart anyway. */

@@ -11,7 +11,7 @@ import {
 } from "#server/features/files/index.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { RunInput } from "#kit/run/run-context.ts";
-import type { RunOutcome, RunOutput } from "#server/runner/run-job.ts";
+import type { JobOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
@@ -68,7 +68,7 @@ async function removeDirectory(directory: string): Promise<void> {
  * Throws where the run is not at its end but only this attempt is: the process stops and hands the
  * job back, or the child was killed. The job engine then takes the job up again.
  */
-function refuseToEnd(run: RunRow, outcome: RunOutcome, signal: AbortSignal): void {
+function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): void {
   if (outcome.status === "succeeded") return;
   if (signal.aborted) throw new Error(`The run ${run.id} is handed back.`);
   const interrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
@@ -82,7 +82,7 @@ async function compute(
   run: RunRow,
   directories: { readonly inputs: string; readonly outputs: string },
   signal: AbortSignal,
-): Promise<RunOutcome> {
+): Promise<JobOutcome> {
   const manifest = manifestOf(parts.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
   const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
@@ -130,7 +130,7 @@ async function materialiseInputs(
   );
 }
 
-async function conclude(parts: WorkParts, run: RunRow, outcome: RunOutcome): Promise<void> {
+async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Promise<void> {
   if (outcome.status === "failed") {
     await stopRun(parts, run.id, { ...outcome, attempt: run.attempt });
     return;

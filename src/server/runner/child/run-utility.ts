@@ -7,7 +7,7 @@ import {
   maxResultCharacters,
   type MessageFromChild,
   type RunEndMessage,
-  type RunRequest,
+  type RunStartMessage,
 } from "./child-message.ts";
 import { createOutputNames } from "./output-names.ts";
 import { createProgressSender } from "./progress-sender.ts";
@@ -54,8 +54,8 @@ function kindOfThrown(error: unknown): "too-deep" | "too-big" | "crashed" {
  * Runs one request in this process. Answers how it ended and never rejects; what the utility
  * threw after `signal` was aborted counts as obeying it.
  */
-export async function executeRun(
-  request: RunRequest,
+export async function runUtility(
+  request: RunStartMessage,
   signal: AbortSignal,
   send: (message: MessageFromChild) => void,
 ): Promise<RunEndMessage> {

@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunJob } from "./run-job.ts";
 
-/** What a run is told of its files while it is in the room. */
+/** What a run is told of its files while they are in the folders. */
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
 
 /** The two folders that a child can reach. They hold what belongs to the run at work, and no more. */
-export type ChildRoom = {
+export type ChildFolders = {
   /** To read only: a link leads to the very bytes that the storage keeps. */
   readonly inputDirectory: string;
   readonly outputDirectory: string;
-  /** Links the job's inputs into the room, or copies what cannot be linked. */
+  /** Links the job's inputs into them, or copies what cannot be linked. */
   bring(job: RunJob): Promise<BroughtFiles>;
   /**
    * Moves the folder of a run's outputs to where its job wants it, and with it out of the child's reach. Throws an Error
@@ -59,7 +59,7 @@ async function moveFolder(from: string, to: string): Promise<void> {
 }
 
 /** Makes the folders of one child in the work directory. */
-export function makeRoom(workDirectory: string, link = linkFile): ChildRoom {
+export function makeChildFolders(workDirectory: string, link = linkFile): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
   const inputDirectory = join(directory, "in");
   const outputDirectory = join(directory, "out");
@@ -82,14 +82,14 @@ export function makeRoom(workDirectory: string, link = linkFile): ChildRoom {
           linkOrCopy(path, join(inputDirectory, String(index)), link),
         ),
       ]);
-      // Not before all have ended: one that is late would be found in the room by the next run.
+      // Not before all have ended: one that is late would be found there by the next run.
       for (const one of done) if (one.status === "rejected") throw one.reason;
       return { inputs: ownInputs, outputDirectory: ownOutputs };
     },
     async handOver(from, to) {
       await refuseOther(from);
       await moveFolder(from, to);
-      // As long as it stood in the room, it could be changed after the look.
+      // As long as it stood there, it could be changed after the look.
       await refuseOther(to);
     },
     async clear() {

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { makeRoom } from "./child-room.ts";
+import { makeChildFolders } from "./child-folders.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
 
-const directory = await mkdtemp(join(tmpdir(), "child-room-"));
+const directory = await mkdtemp(join(tmpdir(), "child-folders-"));
 const { jobFor, dispose } = openRunner({ size: 1 });
 const stored = join(directory, "stored");
 await writeFile(stored, "bytes");
@@ -27,52 +27,52 @@ afterAll(async () => {
 });
 
 test("links inputs under names of its own, and forgets them without touching the stored file", async () => {
-  const room = makeRoom(directory);
-  const brought = await room.bring(jobFor("any", { inputs }));
-  expect(brought.inputs).toEqual([{ ...inputs[0], path: join(room.inputDirectory, "0") }]);
+  const folders = makeChildFolders(directory);
+  const brought = await folders.bring(jobFor("any", { inputs }));
+  expect(brought.inputs).toEqual([{ ...inputs[0], path: join(folders.inputDirectory, "0") }]);
   expect((await stat(stored)).nlink).toBe(2);
-  await room.clear();
-  expect(await readdir(room.inputDirectory)).toEqual([]);
-  expect(await readdir(room.outputDirectory)).toEqual([]);
+  await folders.clear();
+  expect(await readdir(folders.inputDirectory)).toEqual([]);
+  expect(await readdir(folders.outputDirectory)).toEqual([]);
   expect((await stat(stored)).nlink).toBe(1);
   expect(await readFile(stored, "utf8")).toBe("bytes");
 });
 
 test("copies what cannot be linked", async () => {
-  const room = makeRoom(directory, () =>
+  const folders = makeChildFolders(directory, () =>
     Promise.reject(Object.assign(new Error("Two file systems."), { code: "EXDEV" })),
   );
-  const brought = await room.bring(jobFor("any", { inputs }));
+  const brought = await folders.bring(jobFor("any", { inputs }));
   expect(await readFile(brought.inputs[0]?.path ?? "", "utf8")).toBe("bytes");
   expect((await stat(stored)).nlink).toBe(1);
 });
 
 test("says that an input is missing, and can be cleared then", async () => {
-  const room = makeRoom(directory);
+  const folders = makeChildFolders(directory);
   const missing = [...inputs, { ...inputs[0], path: join(directory, "missing") }] as typeof inputs;
-  await expect(room.bring(jobFor("any", { inputs: missing }))).rejects.toThrow("ENOENT");
-  await room.clear();
-  expect(await readdir(room.inputDirectory)).toEqual([]);
+  await expect(folders.bring(jobFor("any", { inputs: missing }))).rejects.toThrow("ENOENT");
+  await folders.clear();
+  expect(await readdir(folders.inputDirectory)).toEqual([]);
 });
 
 test("hands over the outputs of a run that succeeded, in place of those of a try before", async () => {
-  const room = makeRoom(directory);
+  const folders = makeChildFolders(directory);
   const job = jobFor("any", { outputDirectory: join(directory, "run", "out") });
-  const { outputDirectory } = await room.bring(job);
+  const { outputDirectory } = await folders.bring(job);
   await writeFile(join(outputDirectory, "a.txt"), "later");
   await mkdir(job.outputDirectory, { recursive: true });
   await writeFile(join(job.outputDirectory, "half.txt"), "earlier");
-  await room.handOver(outputDirectory, job.outputDirectory);
+  await folders.handOver(outputDirectory, job.outputDirectory);
   expect(await readdir(job.outputDirectory)).toEqual(["a.txt"]);
 });
 
 test("hands over no link in place of a folder", async () => {
-  const room = makeRoom(directory);
+  const folders = makeChildFolders(directory);
   const job = jobFor("any", { outputDirectory: join(directory, "run") });
-  const { outputDirectory } = await room.bring(job);
+  const { outputDirectory } = await folders.bring(job);
   await rmdir(outputDirectory);
   await symlink("/etc", outputDirectory);
-  await expect(room.handOver(outputDirectory, job.outputDirectory)).rejects.toThrow(
+  await expect(folders.handOver(outputDirectory, job.outputDirectory)).rejects.toThrow(
     "A run's outputs are no folder",
   );
 });

@@ -22,15 +22,24 @@ describe.each(utilities)("$id", (utility) => {
   const { manifest } = utility;
 
   describe.each(manifest.examples)("$name", (example) => {
+    const place = `${utility.id}, example "${example.name}"`;
+
     test("has samples that the utility takes", async () => {
       const samples = await readSamples(utility, example);
       const { maxFiles, maxBytes } = manifest.files ?? { maxFiles: 0, maxBytes: 0 };
-      expect(samples.length).toBeGreaterThanOrEqual(
-        manifest.operations[example.operation]?.needsInputs ?? 0,
+      const needed = manifest.operations[example.operation]?.needsInputs ?? 0;
+      expect(samples.length, `${place}: its operation needs more inputs`).toBeGreaterThanOrEqual(
+        needed,
       );
-      if (maxFiles > 0) expect(samples.length).toBeLessThanOrEqual(maxFiles);
-      for (const sample of samples) {
-        expect(sample.content.byteLength).toBeLessThan(Math.min(20_000, maxBytes + 1));
+      if (maxFiles > 0) {
+        expect(samples.length, `${place}: more inputs than files.maxFiles`).toBeLessThanOrEqual(
+          maxFiles,
+        );
+      }
+      const most = Math.min(20_000, maxBytes + 1);
+      for (const { filename, content } of samples) {
+        const mend = `${place}: take a sample under 20 kB and files.maxBytes in place of ${filename}`;
+        expect(content.byteLength, mend).toBeLessThan(most);
       }
     });
 
@@ -39,7 +48,8 @@ describe.each(utilities)("$id", (utility) => {
         const inputs = await readSamples(utility, example);
         const started = performance.now();
         const done = await runUtility(utility, { ...example, inputs });
-        expect(performance.now() - started).toBeLessThan(manifest.limits.milliseconds);
+        const slow = `${place}: it took longer than limits.milliseconds`;
+        expect(performance.now() - started, slow).toBeLessThan(manifest.limits.milliseconds);
         await expectExample(utility, example, done);
       });
 
@@ -48,21 +58,26 @@ describe.each(utilities)("$id", (utility) => {
         const inputs = await readSamples(utility, example);
         const signal = AbortSignal.abort();
         const run = runUtility(utility, { ...example, inputs, signal });
-        await expect(run).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+        const mend = `${place}: call context.signal.throwIfAborted() before and after what takes long`;
+        await expect(run, mend).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
       });
 
     if (manifest.limits.pixels > 0)
       test("holds its limit on pixels", async () => {
         const inputs = await readSamples(utility, example);
         const call = { ...example, inputs, limits: { pixels: 1 } };
-        expect(await refusalOf(runUtility(utility, call))).toMatch(/too_many_pixels$/);
+        const mend = `${place}: over limits.pixels, throw a code that ends in too_many_pixels before a pixel is decoded, as readHeader does`;
+        expect(await refusalOf(runUtility(utility, call), mend), mend).toMatch(/too_many_pixels$/);
       });
 
     if (example.output.files.length > 0)
       test("holds its limit on output bytes", async () => {
         const inputs = await readSamples(utility, example);
         const call = { ...example, inputs, limits: { outputBytes: 1 } };
-        expect(await refusalOf(runUtility(utility, call))).toBe("output_too_many_bytes");
+        const mend = `${place}: write by outputSaver, in the browser by writeOutput, which throw output_too_many_bytes over limits.outputBytes`;
+        expect(await refusalOf(runUtility(utility, call), mend), mend).toBe(
+          "output_too_many_bytes",
+        );
       });
 
     if (example.inputs.length > 0)
@@ -75,7 +90,8 @@ describe.each(utilities)("$id", (utility) => {
           () => undefined,
           (reason: unknown) => reason,
         );
-        if (error !== undefined) expect(error).toBeInstanceOf(RunError);
+        const mend = `${place}: say by a RunError that the file is damaged`;
+        if (error !== undefined) expect(error, mend).toBeInstanceOf(RunError);
       });
   });
 });

@@ -34,6 +34,23 @@ test("comments cite nothing that only those who wrote them can read", () => {
   expect(citing).toEqual([]);
 });
 
+test("comments name only files and decisions that are there", () => {
+  const comment = /^\s*(?:\/\/|\/?\*|--).*|[^:"'`]\/\/ .*/gm;
+  const file = /(?<![\w./-])(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css)\b/g;
+  const missing = sources.flatMap((path) => {
+    const said = [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => text).join("\n");
+    const decisions = [...said.matchAll(/decisions? (\d{4})/gi)].map(
+      ([, number]) => `docs/decisions/${number}`,
+    );
+    return [...said.matchAll(file)]
+      .map(([name]) => name)
+      .concat(decisions)
+      .filter((name) => !tracked.some((each) => `/${each}`.includes(`/${name}`)))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test("the README counts the utilities as the catalogue does", async () => {
   const [, count] = /^(\d+) utilities come with it/m.exec(readFileSync("README.md", "utf8")) ?? [];
   expect(Number(count)).toBe((await loadCatalogue()).size);

@@ -19,3 +19,11 @@ sharedTest("an option that a run refuses is marked in the form", async ({ page, 
   await expect(pages).toBeFocused();
   await expect(page.getByText(/There is no page 99/)).toHaveCount(1);
 });
+
+sharedTest("a page says of an option what the server would say", async ({ page }) => {
+  await page.goto("/utilities/explain-cron_1");
+  const zone = page.getByLabel("Time zone", { exact: true });
+  await zone.fill("x".repeat(51));
+  await zone.blur();
+  await expect(zone).toHaveAccessibleDescription(/This can have at most 50 characters\./);
+});

@@ -86,7 +86,7 @@ test.each(creditEntryTypes)("what a %s means for what was spent", async (type) =
   const ofWhich = type === "hold" ? randomUUID() : runId;
   await insert({ type, amount: 7 * amount, runId: ofRun ? ofWhich : null }, at(2));
   const sums = await sumSpent(site.database.pool, { from: hour, to: at(60) });
-  expect(sums).toEqual(spent[type] === 0 ? [] : [{ hour, credits: spent[type] }]);
+  expect(sums).toEqual(spent[type] === 0 ? [] : [{ hour, spent: spent[type] }]);
 });
 
 test("what was spent counts in the hour in which the run ended, of both pools", async () => {
@@ -104,6 +104,6 @@ test("what was spent counts in the hour in which the run ended, of both pools", 
   await both("settle", 0, 0, hour(3));
   const spentIn = (from: Date, to: Date) => sumSpent(site.database.pool, { from, to });
   expect(await spentIn(hour(0), hour(3))).toEqual([]);
-  expect(await spentIn(hour(3), hour(4))).toEqual([{ hour: hour(3), credits: 7 }]);
+  expect(await spentIn(hour(3), hour(4))).toEqual([{ hour: hour(3), spent: 7 }]);
   expect(await spentIn(hour(4), hour(9))).toEqual([]);
 });

@@ -2,9 +2,13 @@ import type { Hundredths } from "#contract/facts/amount.ts";
 import type { CreditEntryType } from "#contract/facts/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
+/** What the run of the row `entry` has taken from its pool. A join would read all entries for a day of runs. */
+const held = `(SELECT held.amount FROM credit_entries AS held
+  WHERE held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold')`;
+
 /**
- * What an entry of each type adds to what was spent, of the row `entry` and of what its run had taken
- * from the pool, `held`; null for nothing. A new type is decided here before anything compiles.
+ * What an entry of each type adds to what was spent, of the row `entry`; null for nothing. A new type is
+ * decided here before anything compiles.
  */
 const spending: Readonly<Record<CreditEntryType, string | null>> = {
   grant: null,
@@ -12,7 +16,7 @@ const spending: Readonly<Record<CreditEntryType, string | null>> = {
   adjust: null,
   // It may still be given back.
   hold: null,
-  settle: "-held.amount",
+  settle: `-${held}`,
   release: null,
   expire: null,
 };
@@ -31,8 +35,7 @@ export async function selectSpent(
 ): Promise<{ readonly hour: Date; readonly spent: Hundredths }[]> {
   const { rows } = await queryable.query<{ hour: Date; spent: Hundredths }>(
     `SELECT date_trunc('hour', entry.created_at) AS hour, sum(${amountOfEntry})::bigint AS spent
-     FROM credit_entries AS entry LEFT JOIN credit_entries AS held
-       ON held.run_id = entry.run_id AND held.pool = entry.pool AND held.type = 'hold'
+     FROM credit_entries AS entry
      WHERE entry.run_id IS NOT NULL AND entry.created_at >= $1 AND entry.created_at < $2
        AND entry.type IN (${cases.map(({ type }) => type).join(", ")})
      GROUP BY 1`,

@@ -51,6 +51,8 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // One file for what every page loads: in pieces it compresses worse, and each page has it all.
+      output: { codeSplitting: { groups: [{ name: "first-load", tags: ["$initial"] }] } },
       treeshake: {
         // Without this a utility's page would load all that the one door to the web leads to.
         moduleSideEffects: [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailSchema } from "./schemas/account.ts";
+import { emailSchema } from "./schemas/account-form.ts";
 
 const mailbox = (length: number) => "a".repeat(length);
 const domain = (length: number) => `${"d".repeat(50)}.`.repeat(5).slice(0, length - 3) + ".ex";

@@ -9,6 +9,14 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: shouldRetry, staleTime: 10_000 } },
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 10_000 },
+      mutations: {
+        // Without a connection one is told so; by default it would wait for one without a word.
+        networkMode: "always",
+        // What was sent may hold a password: it goes with the form that sent it.
+        gcTime: 0,
+      },
+    },
   });
 }

@@ -40,6 +40,56 @@ test("name and photo are changed and taken away", async ({ page, site }) => {
   await expect(page.getByRole("img", { name: "No photo" }).first()).toBeVisible();
 });
 
+test("a form is sent once at a time, and what is refused stands at its field", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "refused@example.com");
+  await page.goto("/my-profile");
+  const name = page.getByLabel("Display name");
+  const save = page.getByRole("button", { name: "Save name" });
+  const refusal = { code: "invalid_request", title: "Invalid request", detail: "See the fields." };
+  const errors = [{ path: "displayName", message: "This name is taken." }];
+  let sent = 0;
+  await page.route("**/api/users/me", async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    sent += 1;
+    await route.fulfill({ status: 422, json: { ...refusal, status: 422, errors } });
+  });
+  await name.fill("Ada");
+  // Both before the page has drawn anything anew.
+  await save.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const section = page.getByRole("region", { name: "Name and photo" });
+  await expect(section.getByText("This name is taken.")).toBeVisible();
+  await expect(section.getByRole("alert").first()).toHaveText(
+    "Invalid request: See the fields. (422)",
+  );
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Ada");
+  expect(sent).toBe(1);
+  await page.unroute("**/api/users/me");
+  await name.fill("Ada Lovelace");
+  await expect(section.getByText("This name is taken.")).toBeHidden();
+  await save.click();
+  await expect(page.getByText("Display name saved.")).toBeVisible();
+  await expect(section.getByRole("alert")).toHaveCount(0);
+});
+
+test("without a connection one is told so at once", async ({ page, site }) => {
+  await register(page, site, "offline@example.com");
+  await page.goto("/my-profile");
+  await expect(page.getByRole("button", { name: "Download my data" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await expect(page.getByRole("region", { name: "Your data" }).getByRole("alert")).toHaveText(
+    "Network error. Please check your internet connection.",
+  );
+  await page.context().setOffline(false);
+});
+
 test("a file that is no picture is refused beside the button", async ({ page, site }) => {
   await register(page, site, "text@example.com");
   await page.goto("/my-profile");

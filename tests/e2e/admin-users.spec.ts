@@ -128,6 +128,7 @@ test("an administrator changes a user, and the audit log tells of it", async ({ 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Adjust" }).click();
   await expect(dialog.getByText("A reason is required.")).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
   await dialog.getByLabel("Amount").fill("-1");
   await dialog.getByLabel("Reason").fill("For the outage");
   await dialog.getByRole("button", { name: "Adjust" }).click();

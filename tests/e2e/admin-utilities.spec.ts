@@ -100,6 +100,7 @@ test("an administrator creates, edits and clones a utility", async ({ page, site
   await alternative(page).fill("story-none_1");
   await button(page, "Create Utility").click();
   await expect(page.getByText("There is no utility with this code.").first()).toBeVisible();
+  await expect(alternative(page)).toBeFocused();
   await field(page, "Status").selectOption("Beta");
   await expect(alternative(page)).toBeHidden();
   await expect(field(page, "Link")).toHaveValue("utilities/story-tool_1");

@@ -2,11 +2,11 @@ import { z } from "zod";
 import {
   accountDeletionSchema,
   accountSchema,
-  emailChangeFormSchema,
   passwordChangeSchema,
   profileChangeSchema,
   signInSchema,
 } from "../schemas/account.ts";
+import { emailChangeFormSchema } from "../schemas/account-form.ts";
 import { creditsSchema } from "../schemas/amount.ts";
 import { defineEndpoint } from "./endpoint.ts";
 

@@ -31,7 +31,7 @@ export default function GeneratePasswordsPage({ session }: UtilityPageProps) {
       className={classes["page"]}
       onSubmit={(event) => {
         event.preventDefault();
-        void generate(asked);
+        generate(asked);
       }}
     >
       <SegmentedControl

@@ -1,9 +1,17 @@
 /** Shown for what nobody foresaw; its own words are for whoever mends it. */
 const unexpectedMessage = "Something went wrong. Please try again, or reload the page.";
 
+/** What is wrong with a member of what was sent, by its path: `access.allowedEmailDomains.0`. */
+export interface RefusedMember {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** An error whose message is a sentence of ours, for the person at the screen. */
 export class SentenceError extends Error {
   override readonly name: string = "SentenceError";
+  /** Sentences for single members of what was sent, where the server said which are wrong. */
+  readonly refusedMembers: readonly RefusedMember[] = [];
 }
 
 const reported = new WeakSet<Error>();

@@ -3,7 +3,7 @@ import { Alert, Anchor, Divider, Loader, Text } from "@mantine/core";
 import { IconCheck, IconMailExclamation } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Link, redirect, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import { signIn } from "#web/api/account/auth.ts";
@@ -16,10 +16,12 @@ import { LoginForm } from "#web/features/account/sign-in/login-form.tsx";
 import { OtherWaysIn } from "#web/features/account/sign-in/other-ways-in.tsx";
 import { providerErrorMessage } from "#web/features/account/sign-in/provider-error.ts";
 import { redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
-import { SecondFactorForm } from "#web/features/account/sign-in/second-factor-form.tsx";
 import { useProviderReturn } from "#web/features/account/sign-in/use-provider-return.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+
+/** Asked of few, and then after the password. */
+const SecondFactorForm = lazy(() => import("#web/features/account/sign-in/second-factor-form.tsx"));
 
 /** How long the good news stays before the next screen, in milliseconds. */
 const pauseAfterLogin = 1000;
@@ -63,7 +65,9 @@ function LoginScreen() {
   if (asksCode) {
     return (
       <AccountPage title="Two-factor authentication">
-        <SecondFactorForm onSignIn={finish} onCancel={() => setAsksCode(false)} />
+        <Suspense>
+          <SecondFactorForm onSignIn={finish} onCancel={() => setAsksCode(false)} />
+        </Suspense>
       </AccountPage>
     );
   }

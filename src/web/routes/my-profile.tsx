@@ -2,20 +2,17 @@ import "#web/styles/forms.css";
 import "#web/styles/table.css";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconLogout, IconShieldLock } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
-import { leaveAccount } from "#web/api/account/leave-account.ts";
 import { CreditLedger } from "#web/features/account/profile/credit-ledger.tsx";
 import classes from "#web/features/account/profile/profile.module.css";
 import { ProfileTable } from "#web/features/account/profile/profile-table.tsx";
 import { GuestNotice } from "#web/features/account/profile/guest-notice.tsx";
 import { requireAccount } from "#web/features/account/sign-in/require-account.ts";
+import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { AccountSettings } from "#web/features/account/settings/account-settings.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/my-profile")({
   beforeLoad: async (guard) => {
@@ -54,25 +51,13 @@ function ProfileScreen() {
 }
 
 function LogoutButton() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await leaveAccount(queryClient);
-      await navigate({ to: "/login" });
-    } catch {
-      showToast({ message: accountFallbacks.logout, style: "error" });
-      setLeaving(false);
-    }
-  };
+  const signOut = useSignOut();
   return (
     <Button
       variant="default"
       leftSection={<IconLogout size={18} aria-hidden />}
-      loading={isLeaving}
-      onClick={() => void leave()}
+      loading={signOut.isPending}
+      onClick={() => signOut.mutate()}
     >
       Logout
     </Button>

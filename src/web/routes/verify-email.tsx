@@ -1,16 +1,14 @@
 import "#web/styles/forms.css";
 import { Anchor, Text } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { accountQuery } from "#web/api/account/account.ts";
-import { leaveAccount } from "#web/api/account/leave-account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { showToast } from "#web/ui/show-toast.ts";
 
 /** How often the page looks whether the link was opened elsewhere, in milliseconds. */
 const lookEvery = 4000;
@@ -61,23 +59,14 @@ function VerifyEmailScreen() {
 
 /** Signs out on the way: whoever is signed in is not shown the login page. */
 function BackToLogin() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const leave = async () => {
-    try {
-      await leaveAccount(queryClient);
-      await navigate({ to: "/login" });
-    } catch {
-      showToast({ message: accountFallbacks.logout, style: "error" });
-    }
-  };
+  const signOut = useSignOut();
   return (
     <Anchor
       size="sm"
       href="/login"
       onClick={(event) => {
         event.preventDefault();
-        void leave();
+        signOut.mutate();
       }}
     >
       Back to login

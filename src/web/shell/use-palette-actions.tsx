@@ -12,17 +12,15 @@ import {
   IconUserPlus,
   type Icon,
 } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
-import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { leaveAccount } from "#web/api/account/leave-account.ts";
+import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { filterCatalogue } from "#web/features/catalogue/filter/filter-catalogue.ts";
 import { findSimilar } from "#web/features/catalogue/filter/find-similar.ts";
-import { showToast } from "#web/ui/show-toast.ts";
 
 interface PaletteAction {
   readonly id: string;
@@ -102,17 +100,8 @@ function usePageActions(account: Account | null): readonly PaletteAction[] {
 }
 
 function useCommands(account: Account | null): readonly PaletteAction[] {
-  const router = useRouter();
-  const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme();
-  const signOut = async () => {
-    try {
-      await leaveAccount(queryClient);
-      await router.navigate({ to: "/login" });
-    } catch {
-      showToast({ message: accountFallbacks.logout, style: "error" });
-    }
-  };
+  const signOut = useSignOut();
   const colours = [
     ["light", "Light colours", IconSun],
     ["dark", "Dark colours", IconMoon],
@@ -126,7 +115,7 @@ function useCommands(account: Account | null): readonly PaletteAction[] {
       onClick: () => setColorScheme(scheme),
     })),
     ...(account?.isGuest === false
-      ? [{ id: "sign-out", label: "Sign out", icon: IconLogout, onClick: () => void signOut() }]
+      ? [{ id: "sign-out", label: "Sign out", icon: IconLogout, onClick: () => signOut.mutate() }]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { RunError } from "#kit/run/run-error.ts";
 import {
@@ -22,34 +23,41 @@ const failed = "Failed to generate password. Please try again.";
 /** Generates here, and keeps the passwords in this page's memory only: no call carries them or how they are made. */
 export function useGenerate(session: UtilitySession) {
   const [made, setMade] = useState<MadePasswords | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const generation = useMutation({
+    async mutationFn({ asked, running }: Wanted) {
+      // Made before they are paid for, so that nobody pays for settings that give none.
+      const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
+      await registerRun(running, asked.operation, createIdempotencyKey());
+      return passwords;
+    },
+    onSuccess(passwords, { asked }) {
+      recordRun(own, asked.operation, null);
+      setMade({ asked, passwords });
+      showToast({ message: successOf(passwords.length), style: "success" });
+    },
+    async onError(error, { asked }) {
+      if (error instanceof RunError) recordRun(own, asked.operation, error.code);
+      else recordRefusal(own, asked.operation, error);
+      if (error instanceof ProblemError && error.status === 409) await session.reload();
+    },
+  });
 
-  const generate = async (asked: PasswordCall) => {
-    setFailure(null);
+  const generate = (asked: PasswordCall) => {
+    generation.reset();
     if (session.session === null || session.hasExpired) {
       showToast({ message: notReady, style: "error" });
       return;
     }
-    setBusy(true);
-    try {
-      // Made before they are paid for, so that nobody pays for settings that give none.
-      const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
-      await registerRun(session.session, asked.operation, createIdempotencyKey());
-      recordRun(own, asked.operation, null);
-      setMade({ asked, passwords });
-      showToast({ message: successOf(passwords.length), style: "success" });
-    } catch (error) {
-      if (error instanceof RunError) recordRun(own, asked.operation, error.code);
-      else recordRefusal(own, asked.operation, error);
-      setFailure(failureOf(error));
-      if (error instanceof ProblemError && error.status === 409) await session.reload();
-    } finally {
-      setBusy(false);
-    }
+    generation.mutate({ asked, running: session.session });
   };
 
-  return { made, failure, isBusy, generate };
+  const { error, isPending: isBusy } = generation;
+  return { made, failure: error === null ? null : failureOf(error), isBusy, generate };
+}
+
+interface Wanted {
+  readonly asked: PasswordCall;
+  readonly running: NonNullable<UtilitySession["session"]>;
 }
 
 function successOf(count: number): string {

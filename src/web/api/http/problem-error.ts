@@ -12,11 +12,13 @@ export function problemMessage(problem: Pick<Problem, "title" | "detail" | "stat
 /** A refusal of the server, as the screens show and decide on it. */
 export class ProblemError extends SentenceError {
   override readonly name = "ProblemError";
+  override readonly refusedMembers;
   readonly problem: Problem;
 
   constructor(problem: Problem) {
     super(problemMessage(problem));
     this.problem = problem;
+    this.refusedMembers = problem.errors ?? [];
   }
 
   get code(): string {

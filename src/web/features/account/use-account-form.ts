@@ -1,39 +1,16 @@
-import { schemaResolver, useForm } from "@mantine/form";
-import { useEffect } from "react";
-import type { z } from "zod";
+import { type SendingFormParts, useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { failureSentence } from "./failure-sentence.ts";
 
-export type AccountFormValues = Record<string, string>;
+type AccountFormParts<Values extends object> = Omit<SendingFormParts<Values>, "sentenceOf"> & {
+  /** The sentence for a failure that has none of its own. */
+  readonly fallback: string;
+};
 
-/** What `useAccountForm` gives. */
-export type AccountFormState<Values extends AccountFormValues> = ReturnType<
-  typeof useAccountForm<Values>
->;
-
-/**
- * A form over one of the contract's schemas. Messages appear once a field was left or the form sent;
- * `isValid` is known all the time, so that the button can tell.
- */
-export function useAccountForm<Values extends AccountFormValues>(
-  schema: z.ZodType<unknown, Values>,
-  initialValues: Values,
-) {
-  const form = useForm<Values>({
-    mode: "controlled",
-    initialValues,
-    validate: schemaResolver(schema, { sync: true }),
-    validateInputOnBlur: true,
-    clearInputErrorOnChange: true,
-    // A message is spoken as it appears, not only when the field is reached again.
-    enhanceGetInputProps: () => ({ errorProps: { role: "alert" } }),
+/** A form about an account, whose failures read as those of all account calls. */
+export function useAccountForm<Values extends object>(parts: AccountFormParts<Values>) {
+  const { fallback, ...rest } = parts;
+  return useSendingForm({
+    ...rest,
+    sentenceOf: (error) => failureSentence(error, fallback),
   });
-  const { errors, values, isValid, clearFieldError } = form;
-  useEffect(() => {
-    // "Passwords do not match." belongs to one field and may be cured in the other.
-    for (const field of Object.keys(errors)) {
-      if (values[field] !== "" && isValid(field)) clearFieldError(field);
-    }
-    // Only when something was typed: a refusal that the server put on a field stays until then.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [values]);
-  return form;
 }

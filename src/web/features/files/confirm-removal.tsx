@@ -8,11 +8,8 @@ interface ConfirmRemovalProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before all files of a folder go. Loaded when it is asked for: with it come the focus trap and
- * the scroll lock.
- */
-export default function ConfirmRemoval({ folder, count, ...answers }: ConfirmRemovalProps) {
+/** Asks before all files of a folder go. */
+export function ConfirmRemoval({ folder, count, ...answers }: ConfirmRemovalProps) {
   return (
     <ConfirmDialog
       question={`Remove all ${folder} files?`}

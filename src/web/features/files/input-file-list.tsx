@@ -61,7 +61,7 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
                   label={`Open ${file.filename}`}
                   isQuiet
                   isBusy={downloads.isBusy("open", file.filename)}
-                  onClick={() => void downloads.open(file)}
+                  onClick={() => downloads.open(file)}
                 />
               )}
               <FileAction
@@ -70,7 +70,7 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
                 isQuiet
                 isDisabled={isDisabled}
                 isBusy={removal.isRemoving(file.filename)}
-                onClick={() => void removal.removeOne(file.filename)}
+                onClick={() => removal.removeOne(file.filename)}
               />
             </FileRow>
           </li>

@@ -73,7 +73,7 @@ function PresentFiles({ inputs, isDisabled }: PresentFilesProps) {
               folder="input"
               files={files}
               isDisabled={isDisabled}
-              onRemove={(filenames) => void removal.removeAll(filenames)}
+              onRemove={(filenames) => removal.removeAll(filenames)}
             />
           )}
         </div>

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { FileFolder } from "#contract/facts/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
-
-const ConfirmRemoval = lazy(() => import("./confirm-removal.tsx"));
+import { ConfirmRemoval } from "./confirm-removal.tsx";
 
 interface RemoveAllButtonProps {
   readonly folder: FileFolder;
@@ -28,14 +27,12 @@ export function RemoveAllButton(props: RemoveAllButtonProps) {
         Remove all
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmRemoval
-            folder={folder}
-            count={files.length}
-            onConfirm={() => onRemove(files.map(({ filename }) => filename))}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmRemoval
+          folder={folder}
+          count={files.length}
+          onConfirm={() => onRemove(files.map(({ filename }) => filename))}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { FileFolder } from "#contract/facts/file.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
@@ -6,6 +6,7 @@ import { deleteFiles } from "#web/api/sessions/session-files.ts";
 import { reloadOrTell } from "./upload/use-uploads.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import { usePendingVariables } from "#web/ui/use-pending-variables.ts";
 
 const sentences = {
   input: {
@@ -18,19 +19,21 @@ const sentences = {
   },
 } as const;
 
+interface Removal {
+  readonly sessionId: string;
+  readonly filenames: readonly string[];
+  /** What is said first where it fails. */
+  readonly sentence: string;
+}
+
 /** Takes files of a folder out of the session; each failure is told by its own sentence. */
 export function useFileRemoval(session: UtilitySession, folder: FileFolder) {
-  const [removing, setRemoving] = useState<readonly string[]>([]);
-
-  const remove = async (filenames: readonly string[], sentence: string) => {
-    if (session.session === null) {
-      showToast({ message: "Cannot remove file: Session details missing.", style: "error" });
-      return;
-    }
-    setRemoving((before) => [...before, ...filenames]);
-    try {
-      session.adopt(await deleteFiles(session.session.sessionId, folder, filenames));
-    } catch (error) {
+  const mutationKey = ["file removal", folder];
+  const removal = useMutation({
+    mutationKey,
+    mutationFn: ({ sessionId, filenames }: Removal) => deleteFiles(sessionId, folder, filenames),
+    onSuccess: (left) => session.adopt(left),
+    onError(error, { sentence }) {
       showToast({ message: `${sentence}: ${errorMessage(error)}`, style: "error" });
       // Another tab has changed what is there: the page must not go on showing it.
       const isOutdated = isProblem(
@@ -40,20 +43,28 @@ export function useFileRemoval(session: UtilitySession, folder: FileFolder) {
         "session_not_active",
       );
       if (isOutdated) reloadOrTell(session);
-    } finally {
-      setRemoving((before) => before.filter((filename) => !filenames.includes(filename)));
+    },
+  });
+  const pending = usePendingVariables<Removal>(mutationKey);
+  const removing = new Set(pending.flatMap(({ filenames }) => filenames));
+
+  const remove = (filenames: readonly string[], sentence: string) => {
+    if (session.session === null) {
+      showToast({ message: "Cannot remove file: Session details missing.", style: "error" });
+      return;
     }
+    removal.mutate({ sessionId: session.session.sessionId, filenames, sentence });
   };
 
   return {
-    isRemoving: (filename: string) => removing.includes(filename),
+    isRemoving: (filename: string) => removing.has(filename),
     removeOne: (filename: string) => remove([filename], sentences[folder].one(filename)),
-    async removeAll(filenames: readonly string[]): Promise<void> {
+    removeAll(filenames: readonly string[]): void {
       if (filenames.length === 0 && folder === "output") {
         showToast({ message: "No output files to remove.", style: "info" });
         return;
       }
-      await remove(filenames, sentences[folder].all);
+      remove(filenames, sentences[folder].all);
     },
   };
 }

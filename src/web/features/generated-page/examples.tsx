@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./generated-page.module.css";
 import { loadSamples } from "#web/features/utility/load-samples.ts";
@@ -16,17 +16,11 @@ interface ExamplesProps {
 
 /** The manifest's examples, each of which fills the form. */
 export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesProps) {
-  const [loading, setLoading] = useState<string | null>(null);
-  const tryOut = async (example: ExampleFacts) => {
-    setLoading(example.name);
-    try {
-      await onTry(example, await loadSamples(utilityId, example.inputs));
-    } catch (error) {
-      showToast({ message: errorMessage(error), style: "error" });
-    } finally {
-      setLoading(null);
-    }
-  };
+  const trial = useMutation({
+    mutationFn: async (example: ExampleFacts) =>
+      onTry(example, await loadSamples(utilityId, example.inputs)),
+    onError: (error) => showToast({ message: errorMessage(error), style: "error" }),
+  });
   return (
     <section className={classes["examples"]} aria-labelledby="examples">
       <h2 id="examples">Try it</h2>
@@ -37,8 +31,8 @@ export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesPro
           size="xs"
           radius="xl"
           disabled={isDisabled}
-          loading={loading === example.name}
-          onClick={() => void tryOut(example)}
+          loading={trial.isPending && trial.variables.name === example.name}
+          onClick={() => trial.mutate(example)}
         >
           {example.name}
         </Button>

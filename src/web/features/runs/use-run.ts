@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Run } from "#contract/schemas/run.ts";
 import type { Session } from "#contract/schemas/session.ts";
@@ -18,15 +18,13 @@ export interface UtilityRun {
   readonly isCancelling: boolean;
   /** Starts a run and gives how it ended. Throws what refused it. */
   start(operation: string, session: Session, options: unknown): Promise<Run>;
-  cancel(): Promise<void>;
+  cancel(): void;
 }
 
 /** Runs a utility on the server: one click, one run, one charge. */
 export function useRun(utility: CatalogueEntry): UtilityRun {
   const queryClient = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -34,10 +32,9 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
     return () => controller.abort();
   }, []);
 
-  const start = async (operation: string, session: Session, options: unknown) => {
-    const signal = leaving.current?.signal ?? new AbortController().signal;
-    setBusy(true);
-    try {
+  const start = useMutation({
+    async mutationFn({ operation, session, options }: Asked) {
+      const signal = leaving.current?.signal ?? new AbortController().signal;
       const accepted = await startRun({
         code: utility.code,
         operation,
@@ -46,33 +43,41 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
         idempotencyKey: createIdempotencyKey(),
       });
       setRun(accepted);
-      const ended = await followRun(accepted, setRun, signal);
+      return followRun(accepted, setRun, signal);
+    },
+    onSuccess(ended, { operation }) {
       if (ended.status !== "cancelled") recordRun(utility, operation, ended.error?.code ?? null);
-      return ended;
-    } catch (error) {
-      recordRefusal(utility, operation, error);
-      throw error;
-    } finally {
-      setBusy(false);
-      setCancelling(false);
+    },
+    onError: (error, { operation }) => recordRefusal(utility, operation, error),
+    onSettled() {
       setRun(null);
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: creditsKey });
-    }
-  };
-
-  const cancel = async () => {
-    if (run === null) return;
-    setCancelling(true);
-    try {
-      await cancelRun(run.runId);
-    } catch (error) {
-      setCancelling(false);
+    },
+  });
+  const cancel = useMutation({
+    mutationFn: (runId: string) => cancelRun(runId),
+    onError(error) {
       // Ended a moment before: what it came to is on its way.
       if (isProblem(error, "run_ended")) return;
       showToast({ message: `Failed to cancel the run: ${errorMessage(error)}`, style: "error" });
-    }
-  };
+    },
+  });
 
-  return { run, isBusy, isCancelling, start, cancel };
+  return {
+    run,
+    isBusy: start.isPending,
+    // Accepted, it is on its way until the run has ended.
+    isCancelling: run !== null && cancel.variables === run.runId && !cancel.isError,
+    start: (operation, session, options) => start.mutateAsync({ operation, session, options }),
+    cancel() {
+      if (run !== null) cancel.mutate(run.runId);
+    },
+  };
+}
+
+interface Asked {
+  readonly operation: string;
+  readonly session: Session;
+  readonly options: unknown;
 }

@@ -15,7 +15,7 @@ export function SessionButtons({ use }: SessionButtonsProps) {
         size="xs"
         obstacle={use.obstacles.extend}
         loading={use.isExtending}
-        onClick={() => void use.extend()}
+        onClick={() => use.extend()}
       >
         Extend Session
       </OffButton>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Session } from "#contract/schemas/session.ts";
 import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
@@ -35,7 +35,7 @@ export interface UtilitySession {
   /** Why each of the two cannot be done as things are, in a sentence; null where it can. */
   readonly obstacles: Readonly<Record<"initialize" | "extend", string | null>>;
   initialize(): Promise<void>;
-  extend(): Promise<void>;
+  extend(): void;
   /** To be called when the time is up. */
   expire(): Promise<void>;
   /** Takes over a session as a call has just answered it. */
@@ -56,7 +56,6 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
   const query = sessionQuery(utilityId, tellEstablished);
   const enabled = isSignedIn && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
-  const [isExtending, setExtending] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const puts = useRef(0);
   const session = data ?? null;
@@ -108,19 +107,20 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     if (enabled) await refetch();
   };
 
-  const extend = async () => {
-    if (isKept(obstacles.extend) || session === null) return;
-    setExtending(true);
-    try {
-      put(await oneTabAtATime(session.sessionId, () => extendSession(session)));
+  const extension = useMutation({
+    mutationFn: (known: Session) => oneTabAtATime(known.sessionId, () => extendSession(known)),
+    onSuccess(extended) {
+      put(extended);
       showToast({ message: sessionSentences.extended, style: "success" });
-    } catch (failed) {
-      showToast({ message: sessionSentences.notExtended(failed), style: "error" });
-      if (isNotFound(failed)) end(null);
-      if (isProblem(failed, "session_not_active")) void expiry.expire();
-    } finally {
-      setExtending(false);
-    }
+    },
+    onError(refused) {
+      showToast({ message: sessionSentences.notExtended(refused), style: "error" });
+      if (isNotFound(refused)) end(null);
+      if (isProblem(refused, "session_not_active")) void expiry.expire();
+    },
+  });
+  const extend = () => {
+    if (!isKept(obstacles.extend) && session !== null) extension.mutate(session);
   };
 
   useSessionElsewhere({ utilityId, session, put, learn });
@@ -129,7 +129,7 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
   return {
     session,
     isStarting: isFetching && !isActive,
-    isExtending,
+    isExtending: extension.isPending,
     failure: cardFailure(failed, utilityId, wasAsked),
     pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,
     hasExpired: data !== undefined && !isActive,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { emailSchema } from "#contract/schemas/account.ts";
+import { emailSchema } from "#contract/schemas/account-form.ts";
 import type { CountedCall } from "#server/platform/http/requests/rate-window.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -2,7 +2,8 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 import { displayNameMaximumLength } from "#contract/facts/account.ts";
-import { displayNameSchema, emailSchema } from "#contract/schemas/account.ts";
+import { displayNameSchema } from "#contract/schemas/account.ts";
+import { emailSchema } from "#contract/schemas/account-form.ts";
 import { isCommonPassword } from "../sign-in/common-passwords.ts";
 
 const signUpSchema = z.object({

@@ -1,6 +1,5 @@
 import { Alert } from "@mantine/core";
-import { useState } from "react";
-import { newPasswordFormSchema } from "#contract/schemas/account.ts";
+import { newPasswordFormSchema } from "#contract/schemas/account-form.ts";
 import { resetPassword } from "#web/api/account/auth.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { AccountForm } from "../account-form.tsx";
@@ -13,20 +12,14 @@ export const spentLinkMessage = "This link is no longer valid. Ask for a new one
 
 /** Sets the new password with the token of the mailed link. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
-  const form = useAccountForm(newPasswordFormSchema, { password: "", confirmation: "" });
-  const [isDone, setDone] = useState(false);
+  const form = useAccountForm({
+    rules: newPasswordFormSchema,
+    initialValues: { password: "", confirmation: "" },
+    send: ({ password }) => setPassword(token, password),
+    fallback: "The password was not changed. Please try again.",
+  });
 
-  const change = async ({ password }: { password: string }) => {
-    try {
-      await resetPassword(token, password);
-    } catch (error) {
-      const isSpent = error instanceof SignInError && spentLinkCodes.includes(error.code);
-      throw isSpent ? new SignInError(error.code, spentLinkMessage) : error;
-    }
-    setDone(true);
-  };
-
-  if (isDone) {
+  if (form.sent !== null) {
     return (
       <Alert color="verdigris" role="status">
         Your password has been changed. You can log in with it now.
@@ -34,12 +27,7 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
     );
   }
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Set new password"
-      fallback="The password was not changed. Please try again."
-      onSubmit={change}
-    >
+    <AccountForm form={form} submitLabel="Set new password">
       <PasswordField
         label="New password"
         description={newPasswordHint}
@@ -53,4 +41,13 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
       />
     </AccountForm>
   );
+}
+
+async function setPassword(token: string, password: string): Promise<void> {
+  try {
+    await resetPassword(token, password);
+  } catch (error) {
+    const isSpent = error instanceof SignInError && spentLinkCodes.includes(error.code);
+    throw isSpent ? new SignInError(error.code, spentLinkMessage) : error;
+  }
 }

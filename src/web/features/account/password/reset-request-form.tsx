@@ -1,7 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { resetRequestFormSchema } from "#contract/schemas/account.ts";
+import { resetRequestFormSchema } from "#contract/schemas/account-form.ts";
 import { accountFallbacks, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
@@ -15,23 +14,16 @@ const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", w
 
 /** Asks for the address to which the link goes; afterwards says that it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
-  const form = useAccountForm(resetRequestFormSchema, { email: initialEmail });
-  const [isSent, setSent] = useState(false);
+  const form = useAccountForm({
+    rules: resetRequestFormSchema,
+    initialValues: { email: initialEmail },
+    send: ({ email: typed }) => requestReset(typed),
+    fallback: accountFallbacks.passwordReset,
+  });
   const { email } = form.values;
-
-  const send = async () => {
-    try {
-      await sendPasswordReset(email);
-    } catch (error) {
-      if (error instanceof SignInError && knownCodes.includes(error.code)) throw error;
-      throw new SentenceError(accountFallbacks.passwordReset, { cause: error });
-    }
-    setSent(true);
-  };
-
   return (
     <>
-      {isSent ? (
+      {form.sent !== null ? (
         <Stack role="status" gap="xs">
           <Text fw={600}>Password Reset Email Sent!</Text>
           <Text>
@@ -40,18 +32,22 @@ export function ResetRequestForm({ initialEmail }: { readonly initialEmail: stri
           </Text>
         </Stack>
       ) : (
-        <AccountForm
-          form={form}
-          submitLabel="Send reset link"
-          fallback={accountFallbacks.passwordReset}
-          onSubmit={send}
-        >
+        <AccountForm form={form} submitLabel="Send reset link">
           <EmailField {...form.getInputProps("email")} />
         </AccountForm>
       )}
       <BackToLoginLink email={email} />
     </>
   );
+}
+
+async function requestReset(email: string): Promise<void> {
+  try {
+    await sendPasswordReset(email);
+  } catch (error) {
+    if (error instanceof SignInError && knownCodes.includes(error.code)) throw error;
+    throw new SentenceError(accountFallbacks.passwordReset, { cause: error });
+  }
 }
 
 /** Leads to the login screen, which is told the email that was typed. */

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { z } from "zod";
-import { passwordSchema, type Account } from "#contract/schemas/account.ts";
+import type { Account } from "#contract/schemas/account.ts";
+import { passwordSchema } from "#contract/schemas/account-form.ts";
 import { forgetAccount } from "#web/api/account/account.ts";
 import { deleteAccount } from "#web/api/account/account-changes.ts";
 import { AccountForm } from "../account-form.tsx";
@@ -47,22 +48,20 @@ function DeletionForm({ account, hasPassword }: DeletionProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const schema = useMemo(() => deletionSchema(account.email, hasPassword), [account, hasPassword]);
-  const form = useAccountForm(schema, { confirmation: "", password: "" });
-  const remove = async ({ confirmation, password }: { confirmation: string; password: string }) => {
-    const body = { confirmation, ...(hasPassword ? { password } : {}) };
-    await deleteAccount(body);
-    await navigate({ to: "/search" });
-    forgetAccount(queryClient);
-    showToast({ message: "Your account has been deleted.", style: "info" });
-  };
+  const form = useAccountForm({
+    rules: schema,
+    initialValues: { confirmation: "", password: "" },
+    send: ({ confirmation, password }) =>
+      deleteAccount({ confirmation, ...(hasPassword ? { password } : {}) }),
+    async onSent() {
+      await navigate({ to: "/search" });
+      forgetAccount(queryClient);
+      showToast({ message: "Your account has been deleted.", style: "info" });
+    },
+    fallback: "The account was not deleted. Please try again.",
+  });
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Delete my account for good"
-      color="red"
-      fallback="The account was not deleted. Please try again."
-      onSubmit={remove}
-    >
+    <AccountForm form={form} submitLabel="Delete my account for good" color="red">
       <Text size="sm">
         Type <strong className="breakable">{account.email}</strong> to confirm.
       </Text>

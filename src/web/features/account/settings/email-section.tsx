@@ -1,6 +1,5 @@
 import { Alert, Text } from "@mantine/core";
-import { useState } from "react";
-import { emailChangeFormSchema } from "#contract/schemas/account.ts";
+import { emailChangeFormSchema } from "#contract/schemas/account-form.ts";
 import { requestEmailChange } from "#web/api/account/account-changes.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -9,30 +8,24 @@ import { useAccountForm } from "../use-account-form.ts";
 
 /** Another address to sign in with; it counts once the letter sent to it was opened. */
 export function EmailSection() {
-  const form = useAccountForm(emailChangeFormSchema, { newEmail: "" });
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const ask = async ({ newEmail }: { newEmail: string }) => {
-    setAskedFor(null);
-    await requestEmailChange(newEmail);
-    setAskedFor(newEmail);
-    form.reset();
-  };
+  const form = useAccountForm({
+    rules: emailChangeFormSchema,
+    initialValues: { newEmail: "" },
+    send: ({ newEmail }) => requestEmailChange(newEmail),
+    isClearedOnceSent: true,
+    fallback: "The email was not changed. Please try again.",
+  });
   return (
     <SettingsSection id="email" title="Email" lead="You sign in with it, and letters go there.">
-      {askedFor !== null && (
+      {form.sent !== null && (
         <Alert color="verdigris" role="status">
           <Text size="sm">
-            We sent a link to <strong className="breakable">{askedFor}</strong>. Your email changes
-            once you open it.
+            We sent a link to <strong className="breakable">{form.sent.newEmail}</strong>. Your
+            email changes once you open it.
           </Text>
         </Alert>
       )}
-      <AccountForm
-        form={form}
-        submitLabel="Change email"
-        fallback="The email was not changed. Please try again."
-        onSubmit={ask}
-      >
+      <AccountForm form={form} submitLabel="Change email">
         <EmailField label="New email" autoComplete="email" {...form.getInputProps("newEmail")} />
       </AccountForm>
     </SettingsSection>

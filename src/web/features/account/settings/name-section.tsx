@@ -9,7 +9,6 @@ import { AccountForm } from "../account-form.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { showToast } from "#web/ui/show-toast.ts";
 
 const nameFormSchema = z.object({
   displayName: z
@@ -20,22 +19,20 @@ const nameFormSchema = z.object({
 /** The name and the picture. */
 export function NameSection({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const form = useAccountForm(nameFormSchema, { displayName: account.displayName ?? "" });
-  const save = async ({ displayName }: { displayName: string }) => {
-    const name = displayName.trim();
-    const body = { displayName: name === "" ? null : name };
-    adoptAccount(queryClient, await changeProfile(body));
-    showToast({ message: "Display name saved.", style: "success" });
-  };
+  const form = useAccountForm({
+    rules: nameFormSchema,
+    initialValues: { displayName: account.displayName ?? "" },
+    async send({ displayName }) {
+      const name = displayName.trim();
+      adoptAccount(queryClient, await changeProfile({ displayName: name === "" ? null : name }));
+    },
+    success: "Display name saved.",
+    fallback: "The name was not saved. Please try again.",
+  });
   return (
     <SettingsSection id="profile" title="Name and photo" lead="How you are shown here.">
       <PhotoPicker account={account} />
-      <AccountForm
-        form={form}
-        submitLabel="Save name"
-        fallback="The name was not saved. Please try again."
-        onSubmit={save}
-      >
+      <AccountForm form={form} submitLabel="Save name">
         <TextInput
           label="Display name"
           autoComplete="name"

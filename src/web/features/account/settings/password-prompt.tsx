@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { z } from "zod";
-import { passwordSchema } from "#contract/schemas/account.ts";
+import { passwordSchema } from "#contract/schemas/account-form.ts";
 import { AccountForm } from "../account-form.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
@@ -16,15 +16,15 @@ interface PasswordPromptProps {
 
 /** Asks for the password before something that a borrowed screen should not be able to do. */
 export function PasswordPrompt({ submitLabel, onPassword, onCancel }: PasswordPromptProps) {
-  const form = useAccountForm(promptSchema, { password: "" });
+  const form = useAccountForm({
+    rules: promptSchema,
+    initialValues: { password: "" },
+    send: ({ password }) => onPassword(password),
+    fallback: "That did not work. Please try again.",
+  });
   return (
     <>
-      <AccountForm
-        form={form}
-        submitLabel={submitLabel}
-        fallback="That did not work. Please try again."
-        onSubmit={({ password }) => onPassword(password)}
-      >
+      <AccountForm form={form} submitLabel={submitLabel}>
         <PasswordField
           label="Your password"
           autoComplete="current-password"

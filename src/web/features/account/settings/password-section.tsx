@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { passwordChangeFormSchema, type Account } from "#contract/schemas/account.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Account } from "#contract/schemas/account.ts";
+import { passwordChangeFormSchema } from "#contract/schemas/account-form.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { changePassword } from "#web/api/account/account-changes.ts";
@@ -37,29 +37,24 @@ const noPasswords = { currentPassword: "", password: "", confirmation: "" };
 
 function PasswordForm({ email }: { readonly email: string }) {
   const queryClient = useQueryClient();
-  const form = useAccountForm(passwordChangeFormSchema, noPasswords);
-  const [isDone, setDone] = useState(false);
-  const change = async ({ currentPassword, password }: typeof noPasswords) => {
-    setDone(false);
-    const body = { currentPassword, newPassword: password };
-    await changePassword(body);
-    setDone(true);
-    form.reset();
-    await queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey });
-  };
+  const form = useAccountForm({
+    rules: passwordChangeFormSchema,
+    initialValues: noPasswords,
+    send: ({ currentPassword, password }) =>
+      changePassword({ currentPassword, newPassword: password }),
+    fieldOf: (path) => (path === "newPassword" ? "password" : path),
+    isClearedOnceSent: true,
+    onSent: () => void queryClient.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+    fallback: "The password was not changed. Please try again.",
+  });
   return (
     <>
-      {isDone && (
+      {form.sent !== null && (
         <Alert color="verdigris" role="status">
           Your password has been changed.
         </Alert>
       )}
-      <AccountForm
-        form={form}
-        submitLabel="Change password"
-        fallback="The password was not changed. Please try again."
-        onSubmit={change}
-      >
+      <AccountForm form={form} submitLabel="Change password">
         {/* Password managers file the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} hidden readOnly />
         <PasswordField
@@ -84,22 +79,14 @@ function PasswordForm({ email }: { readonly email: string }) {
 }
 
 function FirstPassword({ email }: Account) {
-  const [outcome, setOutcome] = useState<"sent" | { error: unknown } | null>(null);
-  const send = async () => {
-    try {
-      await sendPasswordReset(email);
-      setOutcome("sent");
-    } catch (error) {
-      setOutcome({ error });
-    }
-  };
-  if (outcome === "sent") return <Text role="status">Password Reset Email Sent!</Text>;
+  const mail = useMutation({ mutationFn: () => sendPasswordReset(email) });
+  if (mail.isSuccess) return <Text role="status">Password Reset Email Sent!</Text>;
   return (
     <>
-      {outcome !== null && (
-        <AccountFailure error={outcome.error} fallback={accountFallbacks.passwordReset} />
+      {mail.error !== null && (
+        <AccountFailure error={mail.error} fallback={accountFallbacks.passwordReset} />
       )}
-      <Button variant="default" onClick={() => void send()}>
+      <Button variant="default" loading={mail.isPending} onClick={() => mail.mutate()}>
         Mail me a link to set a password
       </Button>
     </>

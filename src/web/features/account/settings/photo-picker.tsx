@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
 import { adoptAccount } from "#web/api/account/account.ts";
 import { changeProfile } from "#web/api/account/account-changes.ts";
@@ -11,44 +10,33 @@ import { ProfilePhoto } from "../profile/profile-photo.tsx";
 /** The picture as it is, with the ways to change it. */
 export function PhotoPicker({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const save = async (make: () => Promise<string | null>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { photo: await make() };
-      adoptAccount(queryClient, await changeProfile(body));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = useMutation({
+    mutationFn: async (file: File | null) =>
+      changeProfile({ photo: file === null ? null : await scalePhoto(file) }),
+    onSuccess: (changed) => adoptAccount(queryClient, changed),
+  });
   return (
     <>
-      {failure !== null && (
-        <AccountFailure error={failure} fallback="The photo was not changed. Please try again." />
+      {save.error !== null && (
+        <AccountFailure
+          error={save.error}
+          fallback="The photo was not changed. Please try again."
+        />
       )}
       <Group gap="md">
         <ProfilePhoto photo={account.photoURL} size={64} />
         <FileButton
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-          onChange={(file) => file !== null && void save(() => scalePhoto(file))}
+          onChange={(file) => file !== null && save.mutate(file)}
         >
           {(props) => (
-            <Button variant="default" loading={isBusy} {...props}>
+            <Button variant="default" loading={save.isPending} {...props}>
               {account.photoURL === null ? "Add a photo" : "Change photo"}
             </Button>
           )}
         </FileButton>
         {account.photoURL !== null && (
-          <Button
-            variant="subtle"
-            disabled={isBusy}
-            onClick={() => void save(() => Promise.resolve(null))}
-          >
+          <Button variant="subtle" disabled={save.isPending} onClick={() => save.mutate(null)}>
             Remove photo
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { signInFormSchema } from "#contract/schemas/account.ts";
+import { signInFormSchema } from "#contract/schemas/account-form.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -16,7 +16,12 @@ interface LoginFormProps {
 const emailMissing = "Please enter your email address to reset your password.";
 
 export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
-  const form = useAccountForm(signInFormSchema, { email: initialEmail, password: "" });
+  const form = useAccountForm({
+    rules: signInFormSchema,
+    initialValues: { email: initialEmail, password: "" },
+    send: (typed) => onSignIn(typed.email, typed.password),
+    fallback: accountFallbacks.login,
+  });
   const { email } = form.values;
 
   const askForEmail = (event: MouseEvent) => {
@@ -28,13 +33,7 @@ export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
 
   return (
     <>
-      <AccountForm
-        form={form}
-        submitLabel="Log in"
-        fallback={accountFallbacks.login}
-        onSubmit={(values) => onSignIn(values.email, values.password)}
-        fullWidth
-      >
+      <AccountForm form={form} submitLabel="Log in" fullWidth>
         <EmailField {...form.getInputProps("email")} />
         <PasswordField
           label="Password"

@@ -1,7 +1,6 @@
 import { Button, Divider, Stack, Text } from "@mantine/core";
 import { IconBrandGoogle, IconFingerprint } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { beginGoogleSignIn } from "#web/api/account/auth.ts";
 import { passkeyObstacle, signInWithPasskey } from "#web/api/account/passkeys.ts";
@@ -20,34 +19,21 @@ interface OtherWaysInProps {
 /** Signing in without a password: Google where set up, a passkey or why there is none. */
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState<"google" | "passkey" | null>(null);
   const hasGoogle = settings?.googleSignIn === true;
   const obstacle = passkeyObstacle();
-
-  const start = async (way: "google" | "passkey", fallback: string, begin: () => Promise<void>) => {
-    setFailure(null);
-    setBusy(way);
-    try {
-      await begin();
-    } catch (error) {
-      setFailure(failureSentence(error, fallback));
-      setBusy(null);
-    }
-  };
-  const google = () =>
-    start("google", accountFallbacks.googleLogin, async () => {
-      const done = requestUrl("/login", {}, { from: "google", redirect });
-      const failed = requestUrl("/login", {}, { redirect });
-      window.location.assign(await beginGoogleSignIn(done, failed));
-    });
-  const passkey = () =>
-    start("passkey", accountFallbacks.login, async () => onSignIn(await signInWithPasskey()));
+  const enter = useMutation({
+    mutationFn: async (way: "google" | "passkey") =>
+      way === "google" ? leaveForGoogle(redirect) : onSignIn(await signInWithPasskey()),
+  });
+  // Once it has worked, the page that comes next is on its way.
+  const busy = enter.isPending || enter.isSuccess ? enter.variables : null;
+  const fallback =
+    enter.variables === "google" ? accountFallbacks.googleLogin : accountFallbacks.login;
 
   return (
     <Stack gap="sm">
       <Divider label="or" />
-      {failure !== null && <ErrorNotice message={failure} />}
+      {enter.error !== null && <ErrorNotice message={failureSentence(enter.error, fallback)} />}
       {hasGoogle && (
         <Button
           variant="default"
@@ -55,7 +41,7 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
           leftSection={<IconBrandGoogle size={18} aria-hidden />}
           loading={busy === "google"}
           disabled={busy !== null}
-          onClick={() => void google()}
+          onClick={() => enter.mutate("google")}
         >
           Sign in with Google
         </Button>
@@ -67,7 +53,7 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
           leftSection={<IconFingerprint size={18} aria-hidden />}
           loading={busy === "passkey"}
           disabled={busy !== null}
-          onClick={() => void passkey()}
+          onClick={() => enter.mutate("passkey")}
         >
           Sign in with a passkey
         </Button>
@@ -78,4 +64,10 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
       )}
     </Stack>
   );
+}
+
+async function leaveForGoogle(redirect: string | undefined): Promise<void> {
+  const done = requestUrl("/login", {}, { from: "google", redirect });
+  const failed = requestUrl("/login", {}, { redirect });
+  window.location.assign(await beginGoogleSignIn(done, failed));
 }

@@ -14,7 +14,7 @@ interface SecondFactorFormProps {
 }
 
 /** The second step of signing in: the app's digits, or a recovery code where the app is lost. */
-export function SecondFactorForm({ onSignIn, onCancel }: SecondFactorFormProps) {
+export default function SecondFactorForm({ onSignIn, onCancel }: SecondFactorFormProps) {
   const [isLost, setLost] = useState(false);
   return (
     <>
@@ -32,15 +32,14 @@ export function SecondFactorForm({ onSignIn, onCancel }: SecondFactorFormProps) 
 type StepProps = Pick<SecondFactorFormProps, "onSignIn">;
 
 function AppCodeForm({ onSignIn }: StepProps) {
-  const form = useAccountForm(codeFormSchema, { code: "" });
+  const form = useAccountForm({
+    rules: codeFormSchema,
+    initialValues: { code: "" },
+    send: async ({ code }) => onSignIn(await signInWithCode(digitsOf(code))),
+    fallback: accountFallbacks.login,
+  });
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Verify"
-      fallback={accountFallbacks.login}
-      onSubmit={async ({ code }) => onSignIn(await signInWithCode(digitsOf(code)))}
-      fullWidth
-    >
+    <AccountForm form={form} submitLabel="Verify" fullWidth>
       <Text size="sm">Enter the six digits that your authenticator app shows now.</Text>
       <CodeField {...form.getInputProps("code")} />
     </AccountForm>
@@ -50,15 +49,14 @@ function AppCodeForm({ onSignIn }: StepProps) {
 const recoverySchema = z.object({ code: z.string().trim().min(1, "Recovery code is required") });
 
 function RecoveryCodeForm({ onSignIn }: StepProps) {
-  const form = useAccountForm(recoverySchema, { code: "" });
+  const form = useAccountForm({
+    rules: recoverySchema,
+    initialValues: { code: "" },
+    send: async ({ code }) => onSignIn(await signInWithRecoveryCode(code.trim())),
+    fallback: accountFallbacks.login,
+  });
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Verify"
-      fallback={accountFallbacks.login}
-      onSubmit={async ({ code }) => onSignIn(await signInWithRecoveryCode(code.trim()))}
-      fullWidth
-    >
+    <AccountForm form={form} submitLabel="Verify" fullWidth>
       <Text size="sm">Enter one of the recovery codes that you kept. Each works once.</Text>
       <TextInput
         label="Recovery code"

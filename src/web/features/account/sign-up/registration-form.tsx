@@ -1,4 +1,4 @@
-import { registrationFormSchema } from "#contract/schemas/account.ts";
+import { registrationFormSchema } from "#contract/schemas/account-form.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -10,19 +10,14 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ onRegister }: RegistrationFormProps) {
-  const form = useAccountForm(registrationFormSchema, {
-    email: "",
-    password: "",
-    confirmation: "",
+  const form = useAccountForm({
+    rules: registrationFormSchema,
+    initialValues: { email: "", password: "", confirmation: "" },
+    send: onRegister,
+    fallback: accountFallbacks.registration,
   });
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Create account"
-      fallback={accountFallbacks.registration}
-      onSubmit={onRegister}
-      fullWidth
-    >
+    <AccountForm form={form} submitLabel="Create account" fullWidth>
       <EmailField {...form.getInputProps("email")} />
       <PasswordField
         label="Password"

@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendVerificationEmail } from "#web/api/account/auth.ts";
@@ -11,32 +12,27 @@ import { useSecondsLeft } from "#web/ui/time/use-seconds-left.ts";
 
 /** Has the verification mail sent once more; after too many it says how long to wait. */
 export function ResendButton({ email }: { readonly email: string }) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<string | null>(null);
-
-  const resend = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      await sendVerificationEmail(email);
-      showToast({ message: "Verification email sent.", style: "success" });
-    } catch (error) {
-      setFailure(accountFallbacks.verificationEmail);
+  const resend = useMutation({
+    mutationFn: () => sendVerificationEmail(email),
+    onSuccess: () => showToast({ message: "Verification email sent.", style: "success" }),
+    onError(error) {
       const seconds = error instanceof SignInError ? error.retryAfterSeconds : null;
       if (seconds !== null) setWaitUntil(dateAfter(seconds));
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
   const end = () => {
     setWaitUntil(null);
-    setFailure(null);
+    resend.reset();
   };
   return (
     <>
-      {failure !== null && <ErrorNotice message={failure} />}
-      <Button onClick={() => void resend()} loading={isSending} disabled={waitUntil !== null}>
+      {resend.error !== null && <ErrorNotice message={accountFallbacks.verificationEmail} />}
+      <Button
+        onClick={() => resend.mutate()}
+        loading={resend.isPending}
+        disabled={waitUntil !== null}
+      >
         Resend Verification Email
       </Button>
       {waitUntil !== null && <TimeLeft until={waitUntil} onEnd={end} />}

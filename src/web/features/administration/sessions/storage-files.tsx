@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FileListing } from "#contract/schemas/file.ts";
 import { deleteSessionFolder } from "#web/api/administration/sessions.ts";
@@ -21,25 +22,14 @@ interface StorageFilesProps {
 export function StorageFiles({ sessionId, listing, onChanged }: StorageFilesProps) {
   const { inputFiles, outputFiles } = listing;
   const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const count = inputFiles.length + outputFiles.length;
-
-  const remove = async () => {
-    setFailure(null);
-    setDeleting(true);
-    try {
-      await deleteSessionFolder(sessionId);
+  const remove = useMutation({
+    mutationFn: () => deleteSessionFolder(sessionId),
+    onSuccess() {
       showToast({ message: "All files of the session deleted.", style: "success" });
       onChanged();
-    } catch (error) {
-      setFailure(
-        adminFailure(error, (reason) => `Failed to delete the session's files: ${reason}`),
-      );
-    }
-    setDeleting(false);
-  };
-
+    },
+  });
   return (
     <section className={classes["card"]} aria-labelledby="storage-files">
       <Group justify="space-between">
@@ -51,18 +41,21 @@ export function StorageFiles({ sessionId, listing, onChanged }: StorageFilesProp
             size="xs"
             variant="default"
             leftSection={<IconTrash size={16} aria-hidden />}
-            loading={isDeleting}
+            loading={remove.isPending}
             onClick={() => setAsking(true)}
           >
             Delete all files
           </Button>
         )}
       </Group>
-      {failure !== null && (
+      {remove.error !== null && (
         <ErrorNotice
-          message={failure}
-          onRetry={() => void remove()}
-          onDismiss={() => setFailure(null)}
+          message={adminFailure(
+            remove.error,
+            (reason) => `Failed to delete the session's files: ${reason}`,
+          )}
+          onRetry={() => remove.mutate()}
+          onDismiss={remove.reset}
         />
       )}
       {count === 0 ? (
@@ -77,7 +70,7 @@ export function StorageFiles({ sessionId, listing, onChanged }: StorageFilesProp
         <ConfirmDialog
           question="Delete all files of this session?"
           action="Delete all files"
-          onConfirm={() => void remove()}
+          onConfirm={() => remove.mutate()}
           onClose={() => setAsking(false)}
         >
           {count === 1 ? "The file" : `All ${count} files`} will be deleted. This cannot be undone.

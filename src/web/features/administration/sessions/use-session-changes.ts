@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   allSessionsKey,
@@ -7,6 +7,7 @@ import {
 } from "#web/api/administration/sessions.ts";
 import { shortId } from "#web/ui/format/short-id.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import { usePendingVariables } from "#web/ui/use-pending-variables.ts";
 import { adminFailure } from "./admin-failure.ts";
 
 /** What went wrong, on the screen, with what tries it again. */
@@ -15,61 +16,61 @@ export interface Failure {
   readonly retry: () => void;
 }
 
+const deletionKey = ["delete session"];
+
 /** The changes of single sessions and of the expired ones; the list is read anew after each. */
 export function useSessionChanges() {
   const queryClient = useQueryClient();
+  // Of whichever failed last: several may be deleted at the same time.
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
-  const [isUpdating, setUpdating] = useState(false);
-
   const reload = () => queryClient.invalidateQueries({ queryKey: allSessionsKey });
+  const dismiss = () => setFailure(null);
 
-  const remove = async (sessionId: string) => {
-    setFailure(null);
-    setDeleting((before) => new Set(before).add(sessionId));
-    const short = shortId(sessionId);
-    try {
-      await deleteSession(sessionId);
-      showToast({ message: `Session ${short} deleted successfully.`, style: "success" });
-    } catch (error) {
+  const removal = useMutation({
+    mutationKey: deletionKey,
+    mutationFn: (sessionId: string) => deleteSession(sessionId),
+    onMutate: dismiss,
+    onSuccess(_, sessionId) {
+      const message = `Session ${shortId(sessionId)} deleted successfully.`;
+      showToast({ message, style: "success" });
+    },
+    onError(error, sessionId) {
       const reason = adminFailure(error, (message) => message);
-      const message = `Failed to delete session ${short}. Error: ${reason}`;
+      const message = `Failed to delete session ${shortId(sessionId)}. Error: ${reason}`;
       showToast({ message, style: "error" });
       setFailure({
         message: adminFailure(
           error,
           (text) => `Failed to delete session record ${sessionId}: ${text}`,
         ),
-        retry: () => void remove(sessionId),
+        retry: () => removal.mutate(sessionId),
       });
-    }
-    await reload();
-    setDeleting((before) => new Set([...before].filter((id) => id !== sessionId)));
-  };
+    },
+    onSettled: reload,
+  });
+  const deleting = usePendingVariables<string>(deletionKey);
 
-  const timeOut = async () => {
-    setFailure(null);
-    setUpdating(true);
-    try {
-      const updated = await timeOutSessions();
+  const timeOut = useMutation({
+    mutationFn: timeOutSessions,
+    onMutate: dismiss,
+    async onSuccess(updated) {
       const what = updated === 1 ? "1 session" : `${updated} sessions`;
       showToast({ message: `${what} marked as timed out.`, style: "success" });
       await reload();
-    } catch (error) {
+    },
+    onError: (error) =>
       setFailure({
         message: adminFailure(error, (reason) => `Failed to update timed-out sessions: ${reason}`),
-        retry: () => void timeOut(),
-      });
-    }
-    setUpdating(false);
-  };
+        retry: () => timeOut.mutate(),
+      }),
+  });
 
   return {
     failure,
-    dismiss: () => setFailure(null),
-    isDeleting: (sessionId: string) => deleting.has(sessionId),
-    isUpdating,
-    remove,
-    timeOut,
+    dismiss,
+    isDeleting: (sessionId: string) => deleting.includes(sessionId),
+    isUpdating: timeOut.isPending,
+    remove: removal.mutate,
+    timeOut: timeOut.mutate,
   };
 }

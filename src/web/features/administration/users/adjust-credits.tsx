@@ -1,21 +1,17 @@
 import "#web/styles/modal.css";
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { adjustmentReasonMaximumLength } from "#contract/facts/user.ts";
 import type { CreditPool } from "#contract/facts/credit.ts";
 import type { User } from "#contract/schemas/user.ts";
-import {
-  adjustCredits,
-  type CreditAdjustment,
-  reloadUsers,
-} from "#web/api/administration/users.ts";
+import { adjustCredits, reloadUsers } from "#web/api/administration/users.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
-import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { showToast } from "#web/ui/show-toast.ts";
-import { readAdjustment } from "./read-adjustment.ts";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { adjustmentMistakes, readAdjustment } from "./read-adjustment.ts";
 
 interface AdjustCreditsProps {
   readonly user: User;
@@ -23,31 +19,24 @@ interface AdjustCreditsProps {
 }
 
 /** Gives or takes credits, with the reason that the user reads in the ledger. */
-export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
+export default function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
   const queryClient = useQueryClient();
   // One for each opening: an answer that got lost is asked for again without adjusting twice.
   const [adjustmentId] = useState(createIdempotencyKey);
-  const [pool, setPool] = useState<CreditPool>("paid");
-  const [typed, setTyped] = useState({ amount: "", reason: "" });
-  const [isTried, setTried] = useState(false);
-  const adjust = useMutation({
-    mutationFn: (adjustment: CreditAdjustment) => adjustCredits(user.uid, adjustment),
-    async onSuccess() {
-      showToast({ message: "Credits adjusted.", style: "success" });
+  const form = useSendingForm({
+    initialValues: { pool: "paid" as CreditPool, amount: "", reason: "" },
+    rules: adjustmentMistakes,
+    send: ({ pool, ...typed }) =>
+      adjustCredits(user.uid, { adjustmentId, pool, ...readAdjustment(typed) }),
+    success: "Credits adjusted.",
+    async onSent() {
       onClose();
       await reloadUsers(queryClient);
     },
   });
-  const read = readAdjustment(typed);
-  const errors = isTried && "errors" in read ? read.errors : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if ("adjustment" in read) adjust.mutate({ adjustmentId, pool, ...read.adjustment });
-  };
   return (
     <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <form onSubmit={submit} noValidate>
+      <SendingFormElement form={form}>
         <Stack gap="sm">
           <Modal.Title fw={600} lh={1.35}>
             Adjust credits
@@ -58,14 +47,11 @@ export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
           </Text>
           <NativeSelect
             label="Pool"
-            value={pool}
             data={[
               { value: "paid", label: "Paid" },
               { value: "free", label: "Free this month" },
             ]}
-            onChange={({ currentTarget }) =>
-              setPool(currentTarget.value === "free" ? "free" : "paid")
-            }
+            {...form.getInputProps("pool")}
           />
           <TextInput
             label="Amount"
@@ -73,30 +59,26 @@ export function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
             inputMode="decimal"
             autoComplete="off"
             data-autofocus
-            value={typed.amount}
-            error={errors.amount}
-            onChange={({ currentTarget }) => setTyped({ ...typed, amount: currentTarget.value })}
+            {...form.getInputProps("amount")}
           />
           <TextInput
             label="Reason"
             description="The user reads it in the ledger."
             maxLength={adjustmentReasonMaximumLength}
             autoComplete="off"
-            value={typed.reason}
-            error={errors.reason}
-            onChange={({ currentTarget }) => setTyped({ ...typed, reason: currentTarget.value })}
+            {...form.getInputProps("reason")}
           />
-          {adjust.error !== null && <ErrorNotice message={errorMessage(adjust.error)} />}
+          {form.failure !== null && <ErrorNotice message={form.failure} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={adjust.isPending}>
+            <Button type="submit" loading={form.isSending}>
               Adjust
             </Button>
           </Group>
         </Stack>
-      </form>
+      </SendingFormElement>
     </Modal>
   );
 }

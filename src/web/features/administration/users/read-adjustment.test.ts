@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAdjustment } from "./read-adjustment.ts";
+import { adjustmentMistakes, readAdjustment } from "./read-adjustment.ts";
 
 const form = "Enter a number with at most two decimals, such as 5 or -0.50.";
 
@@ -13,12 +13,13 @@ test.each([
   ["-0.00", "Enter an amount that is not zero."],
   ["1000000.01", "At most 1,000,000 credits at once."],
 ])("an amount of '%s' is refused", (amount, message) => {
-  expect(readAdjustment({ amount, reason: "Goodwill" })).toEqual({ errors: { amount: message } });
+  expect(adjustmentMistakes({ amount, reason: "Goodwill" })).toEqual({ amount: message });
 });
 
 test("both mistakes are told at once", () => {
-  expect(readAdjustment({ amount: "", reason: " " })).toEqual({
-    errors: { amount: form, reason: "A reason is required." },
+  expect(adjustmentMistakes({ amount: "", reason: " " })).toEqual({
+    amount: form,
+    reason: "A reason is required.",
   });
 });
 
@@ -28,7 +29,7 @@ test.each([
   ["-0,01", -0.01],
   ["1000000", 1_000_000],
 ])("an amount of '%s' is %d", (typed, amount) => {
-  expect(readAdjustment({ amount: typed, reason: " Goodwill " })).toEqual({
-    adjustment: { amount, reason: "Goodwill" },
-  });
+  const right = { amount: typed, reason: " Goodwill " };
+  expect(adjustmentMistakes(right)).toEqual({});
+  expect(readAdjustment(right)).toEqual({ amount, reason: "Goodwill" });
 });

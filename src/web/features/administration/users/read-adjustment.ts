@@ -1,4 +1,5 @@
 import { adjustmentRefusals, mostCreditsAdjusted } from "#contract/facts/user.ts";
+import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 
 const amountForm = /^[+-]?\d+(?:[.,]\d{1,2})?$/;
 
@@ -7,31 +8,34 @@ interface Adjustment {
   readonly reason: string;
 }
 
-interface AdjustmentErrors {
-  readonly amount?: string;
-  readonly reason?: string;
-}
-
-/** What was typed as an adjustment of credits, or what is wrong with it. */
-export function readAdjustment(typed: {
+interface TypedAdjustment {
   readonly amount: string;
   readonly reason: string;
-}): { readonly adjustment: Adjustment } | { readonly errors: AdjustmentErrors } {
-  const text = typed.amount.trim();
-  const amount = Number(text.replace(",", "."));
-  const reason = typed.reason.trim();
-  const errors: AdjustmentErrors = {
-    ...amountError(text, amount),
-    ...(reason === "" ? { reason: adjustmentRefusals.noReason } : {}),
-  };
-  return Object.keys(errors).length > 0 ? { errors } : { adjustment: { amount, reason } };
 }
 
-function amountError(text: string, amount: number): AdjustmentErrors {
+/** What is wrong with what was typed as an adjustment of credits: a sentence for each such field. */
+export function adjustmentMistakes(typed: TypedAdjustment): FieldMistakes {
+  return {
+    ...amountMistake(typed.amount.trim()),
+    ...(typed.reason.trim() === "" ? { reason: adjustmentRefusals.noReason } : {}),
+  };
+}
+
+/** The adjustment that was typed without a mistake. */
+export function readAdjustment(typed: TypedAdjustment): Adjustment {
+  return { amount: numberOf(typed.amount.trim()), reason: typed.reason.trim() };
+}
+
+function amountMistake(text: string): FieldMistakes {
   if (!amountForm.test(text)) {
     return { amount: "Enter a number with at most two decimals, such as 5 or -0.50." };
   }
+  const amount = numberOf(text);
   if (amount === 0) return { amount: adjustmentRefusals.nothing };
   if (Math.abs(amount) > mostCreditsAdjusted) return { amount: adjustmentRefusals.tooMuch };
   return {};
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(",", "."));
 }

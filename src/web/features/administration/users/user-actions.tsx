@@ -1,19 +1,20 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { User, UserChange } from "#contract/schemas/user.ts";
 import { accountQuery } from "#web/api/account/account.ts";
 import { changeUser, reloadUsers } from "#web/api/administration/users.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
-import { AdjustCredits } from "./adjust-credits.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { ConfirmUsers } from "./confirm-users.tsx";
 import { userChanges, type UserChangeKind } from "./user-changes.ts";
 import { useUserDeletion } from "./use-user-deletion.ts";
+
+const AdjustCredits = lazy(() => import("./adjust-credits.tsx"));
 
 /** What an administrator may do to a user; each asks first. */
 export function UserActions({ user }: { readonly user: User }) {
@@ -94,7 +95,11 @@ export function UserActions({ user }: { readonly user: User }) {
           onDismiss={deletion.reset}
         />
       )}
-      {asked === "credits" && <AdjustCredits user={user} onClose={close} />}
+      {asked === "credits" && (
+        <Suspense>
+          <AdjustCredits user={user} onClose={close} />
+        </Suspense>
+      )}
       {asked === "delete" && (
         <ConfirmUsers
           emails={[user.email]}

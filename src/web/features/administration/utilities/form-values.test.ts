@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { AdminUtility } from "#contract/schemas/utility-form.ts";
+import { mistakesByField } from "#web/ui/forms/field-mistakes.ts";
 import {
   areSame,
   blankValues,
   bodyOf,
   cloneValues,
-  errorsByField,
   errorsOf,
+  fieldOfMember,
   linkOf,
   valuesOf,
 } from "./form-values.ts";
@@ -86,7 +87,10 @@ test("refusals of the server find their fields, the first of each", () => {
     { path: "tags.0", message: "Three" },
     { path: "", message: "Four" },
   ];
-  expect(errorsByField(issues)).toEqual({ allowedEmailDomains: "One", tags: "Three" });
+  expect(mistakesByField(issues, fieldOfMember, Object.keys(blankValues))).toEqual({
+    allowedEmailDomains: "One",
+    tags: "Three",
+  });
 });
 
 test("a link needs a code and a version that can be part of it", () => {

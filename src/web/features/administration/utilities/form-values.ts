@@ -7,6 +7,7 @@ import { utilityIdPattern } from "#contract/facts/utility-id.ts";
 import { newUtility } from "#contract/facts/utility-fields.ts";
 import { isRetired } from "#contract/facts/utility-status.ts";
 import type { UtilityBody } from "#web/api/administration/utilities.ts";
+import { type FieldMistakes, firstMember, mistakesByField } from "#web/ui/forms/field-mistakes.ts";
 
 type NumberField = "version" | "creditsPerExecution" | "sessionFilesRetentionMinutes";
 
@@ -70,27 +71,20 @@ export function bodyOf(values: UtilityFormValues): UtilityBody {
   };
 }
 
-export type FieldErrors = Partial<Record<keyof UtilityFormValues, string>>;
-
 /** What is wrong with the fields, one sentence for each. */
-export function errorsOf(values: UtilityFormValues): FieldErrors {
+export function errorsOf(values: UtilityFormValues): FieldMistakes {
   const parsed = utilityFieldsSchema.safeParse(bodyOf(values));
   if (parsed.success) return {};
-  return errorsByField(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-  );
+  const members = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
+  }));
+  return mistakesByField(members, fieldOfMember, Object.keys(values));
 }
 
-/** Sentences by field, from what is wrong with what was sent: `access.allowedEmailDomains.0`. */
-export function errorsByField(
-  issues: readonly { readonly path: string; readonly message: string }[],
-): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = path.replace(/^access\./, "").split(".")[0] ?? "";
-    if (field in blankValues) errors[field as keyof UtilityFormValues] ??= message;
-  }
-  return errors;
+/** The field for a member of what is sent: of `access.allowedEmailDomains.0` the domains. */
+export function fieldOfMember(path: string): string {
+  return firstMember(path.replace(/^access\./, ""));
 }
 
 /** `utilities/resize-image_1`; empty as long as code or version cannot be part of it. */

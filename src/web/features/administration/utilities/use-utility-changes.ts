@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import { type UtilityStatus, utilityStatusLabels } from "#contract/facts/utility-status.ts";
@@ -14,41 +14,45 @@ import { utilityFailure } from "./utility-failure.ts";
 export function useUtilityChanges() {
   const queryClient = useQueryClient();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const change = async (work: () => Promise<void>, sentence: string) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(utilityFailure(error, sentence));
-    }
-    setBusy(false);
+  const change = useMutation({
+    mutationFn: ({ work }: Change) => work(),
+    onSuccess: (message) => showToast({ message, style: "success" }),
     // Also after a failure: the list that invited it may be old.
-    await forgetCatalogue(queryClient);
-  };
+    onSettled: () => void forgetCatalogue(queryClient),
+  });
+  const { error, variables } = change;
 
   return {
     selected,
     select: setSelected,
-    failure,
-    dismiss: () => setFailure(null),
-    isBusy,
+    failure: error === null ? null : utilityFailure(error, variables?.failure ?? ""),
+    dismiss: change.reset,
+    isBusy: change.isPending,
     setStatus: (status: UtilityStatus) =>
-      change(async () => {
-        const changed = await setUtilityStatus([...selected], status);
-        setSelected(new Set());
-        const what = changed === 1 ? "1 utility is" : `${changed} utilities are`;
-        const message = `${what} now in status ${utilityStatusLabels[status]}.`;
-        showToast({ message, style: "success" });
-      }, "Change of status failed."),
+      change.mutate({
+        async work() {
+          const changed = await setUtilityStatus([...selected], status);
+          setSelected(new Set());
+          const what = changed === 1 ? "1 utility is" : `${changed} utilities are`;
+          return `${what} now in status ${utilityStatusLabels[status]}.`;
+        },
+        failure: "Change of status failed.",
+      }),
     remove: ({ id, name, etag }: ListedUtility) =>
-      change(async () => {
-        await deleteUtility(id, etag);
-        setSelected((before) => new Set([...before].filter((each) => each !== id)));
-        showToast({ message: `"${name}" was deleted.`, style: "success" });
-      }, "Delete utility failed."),
+      change.mutate({
+        async work() {
+          await deleteUtility(id, etag);
+          setSelected((before) => new Set([...before].filter((each) => each !== id)));
+          return `"${name}" was deleted.`;
+        },
+        failure: "Delete utility failed.",
+      }),
   };
+}
+
+interface Change {
+  /** Makes it, and gives the sentence that says so. */
+  readonly work: () => Promise<string>;
+  /** What is said first where it fails. */
+  readonly failure: string;
 }

@@ -1,6 +1,5 @@
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   createUtility,
   forgetCatalogue,
@@ -9,13 +8,15 @@ import {
   utilityVersionQuery,
   type UtilityVersion,
 } from "#web/api/administration/utilities.ts";
-import { isProblem, ProblemError } from "#web/api/http/problem-error.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import {
   areSame,
   bodyOf,
-  errorsByField,
   errorsOf,
+  fieldOfMember,
   type UtilityFormValues,
   valuesOf,
 } from "./form-values.ts";
@@ -33,91 +34,74 @@ interface EditorStart {
   readonly onCreated: (id: string) => void;
 }
 
+const idMissing = new SentenceError("Cannot update utility: ID is missing.");
+
 /** What the form of a utility holds, and what becomes of it when it is saved. */
 export function useUtilityEditor({ values: initial, version, onCreated }: EditorStart) {
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState({ values: initial, version });
-  const [failure, setFailure] = useState<string | null>(null);
+  // What a change is sent against, also where that was put here a moment before.
+  const base = useRef(version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isCreated, setCreated] = useState(false);
-  const form = useForm<UtilityFormValues>({
-    mode: "controlled",
+
+  const failed = saved.version === undefined ? "Create utility failed." : "Update utility failed.";
+  const form = useSendingForm<UtilityFormValues>({
     initialValues: initial,
-    validate: errorsOf,
-    validateInputOnBlur: true,
-    clearInputErrorOnChange: true,
-    // A message is spoken as it appears, not only when the field is reached again.
-    enhanceGetInputProps: () => ({ errorProps: { role: "alert" } }),
+    rules: errorsOf,
+    send: (values) => (base.current === undefined ? create(values) : update(values, base.current)),
+    sentenceOf: (error) =>
+      error === idMissing ? idMissing.message : utilityFailure(error, failed),
+    mistakesSentence: "Please correct the errors in the form.",
+    fieldOf: fieldOfMember,
   });
 
-  const explain = (error: unknown, sentence: string) => {
-    if (error instanceof ProblemError) form.setErrors(errorsByField(error.problem.errors ?? []));
-    setFailure(utilityFailure(error, sentence));
+  const putVersion = (values: UtilityFormValues, current: UtilityVersion) => {
+    form.setValues(values);
+    base.current = current;
+    setSaved({ values: valuesOf(current.utility), version: current });
   };
   const adopt = (next: UtilityVersion) => {
-    const values = valuesOf(next.utility);
-    form.setValues(values);
+    putVersion(valuesOf(next.utility), next);
     form.clearErrors();
-    setSaved({ values, version: next });
     queryClient.setQueryData(utilityVersionQuery(next.utility.id).queryKey, next);
   };
 
-  const create = async (values: UtilityFormValues) => {
-    try {
-      const created = await createUtility(bodyOf(values));
-      setSaved({ values, version: undefined });
-      setCreated(true);
-      showToast({ message: "Utility created successfully.", style: "success" });
-      await forgetCatalogue(queryClient);
-      onCreated(created.utility.id);
-    } catch (error) {
-      explain(error, "Create utility failed.");
-    }
-  };
-  const update = async (values: UtilityFormValues, { utility, etag }: UtilityVersion) => {
-    if (utility.id === "") return setFailure("Cannot update utility: ID is missing.");
+  async function create(values: UtilityFormValues): Promise<void> {
+    const created = await createUtility(bodyOf(values));
+    setSaved({ values, version: undefined });
+    setCreated(true);
+    showToast({ message: "Utility created successfully.", style: "success" });
+    await forgetCatalogue(queryClient);
+    onCreated(created.utility.id);
+  }
+  async function update(
+    values: UtilityFormValues,
+    { utility, etag }: UtilityVersion,
+  ): Promise<void> {
+    if (utility.id === "") throw idMissing;
     try {
       adopt(await updateUtility(utility.id, bodyOf(values), etag));
-      showToast({ message: "Utility updated successfully.", style: "success" });
-      await forgetCatalogue(queryClient);
     } catch (error) {
-      if (!isProblem(error, "utility_changed")) return explain(error, "Update utility failed.");
-      try {
-        setConflict({ current: await readUtilityVersion(utility.id) });
-      } catch (unread) {
-        explain(unread, "Update utility failed.");
-      }
+      if (!isProblem(error, "utility_changed")) throw error;
+      return setConflict({ current: await readUtilityVersion(utility.id) });
     }
-  };
-
-  const submit = form.onSubmit(
-    async (values) => {
-      setFailure(null);
-      await (saved.version === undefined ? create(values) : update(values, saved.version));
-    },
-    (errors, _values, event) => {
-      setFailure("Please correct the errors in the form.");
-      const [first] = Object.keys(errors);
-      event?.currentTarget.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
-    },
-  );
+    showToast({ message: "Utility updated successfully.", style: "success" });
+    await forgetCatalogue(queryClient);
+  }
 
   return {
     form,
-    submit,
     saved,
-    failure,
     conflict,
     isCreated,
     isChanged: !areSame(form.values, saved.values),
-    dismissFailure: () => setFailure(null),
     closeConflict: () => setConflict(null),
     /** Saves what was chosen of both versions, in place of the one that is there now. */
-    async resolve(values: UtilityFormValues, current: UtilityVersion) {
+    resolve(values: UtilityFormValues, current: UtilityVersion) {
       setConflict(null);
-      form.setValues(values);
-      setSaved({ values: valuesOf(current.utility), version: current });
-      await update(values, current);
+      putVersion(values, current);
+      form.send(values);
     },
     /** Goes on with what the other one saved. */
     takeTheirs(current: UtilityVersion) {

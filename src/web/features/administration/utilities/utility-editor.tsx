@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { UtilityVersion } from "#web/api/administration/utilities.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatDate } from "#web/ui/format/format-date.ts";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-utilities.module.css";
 import type { UtilityFormValues } from "./form-values.ts";
@@ -33,7 +34,7 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
   const [createdId, setCreatedId] = useState<string | null>(null);
   const editor = useUtilityEditor({ values, version, onCreated: setCreatedId });
   useEditCreated(createdId);
-  const { form, saved, failure, conflict } = editor;
+  const { form, saved, conflict } = editor;
   const isNew = saved.version === undefined;
   return (
     <Stack gap="md">
@@ -43,22 +44,24 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
       </Anchor>
       <PageHeading title={title} />
       {notice !== undefined && <ErrorNotice message={notice} />}
-      {failure !== null && <ErrorNotice message={failure} onDismiss={editor.dismissFailure} />}
       <Paper
         withBorder
         p={{ base: "md", sm: "lg" }}
         component="section"
         aria-labelledby="utility-details"
       >
-        <form onSubmit={editor.submit} noValidate>
+        <SendingFormElement form={form}>
           <Stack gap="lg">
             <Title order={2} size="h4" id="utility-details">
               {isNew ? "New Utility Details" : "Utility Details"}
             </Title>
             {saved.version !== undefined && <Facts {...saved.version} />}
+            {form.failure !== null && (
+              <ErrorNotice message={form.failure} onDismiss={form.dismissFailure} />
+            )}
             <UtilityFields form={form} saved={saved} />
             <Group gap="sm">
-              <Button type="submit" loading={form.submitting} disabled={editor.isCreated}>
+              <Button type="submit" loading={form.isSending} disabled={editor.isCreated}>
                 {isNew ? "Create Utility" : "Update Utility"}
               </Button>
               <Button
@@ -69,7 +72,7 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
               </Button>
             </Group>
           </Stack>
-        </form>
+        </SendingFormElement>
       </Paper>
       <LeaveGuard isChanged={editor.isChanged} />
       {conflict !== null && (
@@ -78,7 +81,7 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
             base={saved.values}
             mine={form.values}
             current={conflict.current}
-            onSave={(chosen) => void editor.resolve(chosen, conflict.current)}
+            onSave={(chosen) => editor.resolve(chosen, conflict.current)}
             onTakeTheirs={() => editor.takeTheirs(conflict.current)}
             onClose={editor.closeConflict}
           />

@@ -77,7 +77,7 @@ export function UtilityList(props: UtilityListProps) {
         <BulkStatus
           count={changes.selected.size}
           isBusy={changes.isBusy}
-          onSet={(status) => void changes.setStatus(status)}
+          onSet={(status) => changes.setStatus(status)}
           onClear={() => changes.select(new Set())}
         />
       )}
@@ -103,7 +103,7 @@ export function UtilityList(props: UtilityListProps) {
         <ConfirmDialog
           question="Are you sure you want to delete this utility?"
           action="Delete"
-          onConfirm={() => void changes.remove(asked)}
+          onConfirm={() => changes.remove(asked)}
           onClose={() => setAsked(null)}
         >
           {asked.name} ({asked.id}). Its runs and their credits stay in the books.

@@ -35,7 +35,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
               variant="default"
               leftSection={<IconFileZip size={16} aria-hidden />}
               loading={downloads.isBusy("zip")}
-              onClick={() => void downloads.saveZip(utility)}
+              onClick={() => downloads.saveZip(utility)}
             >
               Download as ZIP
             </Button>
@@ -43,7 +43,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
               folder="output"
               files={files}
               isDisabled={isDisabled}
-              onRemove={(filenames) => void removal.removeAll(filenames)}
+              onRemove={(filenames) => removal.removeAll(filenames)}
             />
           </Group>
         )}
@@ -61,14 +61,14 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
                   icon={IconExternalLink}
                   label={`Open ${file.filename}`}
                   isBusy={downloads.isBusy("open", file.filename)}
-                  onClick={() => void downloads.open(file)}
+                  onClick={() => downloads.open(file)}
                 />
               )}
               <FileAction
                 icon={IconDownload}
                 label={`Download ${file.filename}`}
                 isBusy={downloads.isBusy("save", file.filename)}
-                onClick={() => void downloads.save(file)}
+                onClick={() => downloads.save(file)}
               />
               <FileAction
                 icon={IconTrash}
@@ -76,7 +76,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
                 isQuiet
                 isDisabled={isDisabled}
                 isBusy={removal.isRemoving(file.filename)}
-                onClick={() => void removal.removeOne(file.filename)}
+                onClick={() => removal.removeOne(file.filename)}
               />
             </FileRow>
           </li>

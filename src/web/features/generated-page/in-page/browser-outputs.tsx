@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconFileZip } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import type { OutputFile } from "#web/features/browser-run/run-message.ts";
@@ -17,7 +17,6 @@ interface BrowserOutputsProps {
 
 /** The files that a run made in the page. They are kept nowhere else. */
 export function BrowserOutputs({ files, name }: BrowserOutputsProps) {
-  const [isZipping, setZipping] = useState(false);
   const save = (blob: Blob, filename: string) => {
     try {
       saveBlob(blob, filename);
@@ -26,18 +25,17 @@ export function BrowserOutputs({ files, name }: BrowserOutputsProps) {
       showToast({ message, style: "error" });
     }
   };
-  const saveAll = async () => {
-    setZipping(true);
-    try {
+  const zip = useMutation({
+    async mutationFn() {
       const { zipFiles } = await import("./zip-files.ts");
-      save(await zipFiles(files), `${name}_output.zip`);
-    } catch (error) {
+      return zipFiles(files);
+    },
+    onSuccess: (zipped) => save(zipped, `${name}_output.zip`),
+    onError(error) {
       const message = `Failed to download output files as ZIP: ${errorMessage(error)}`;
       showToast({ message, style: "error" });
-    } finally {
-      setZipping(false);
-    }
-  };
+    },
+  });
   if (files.length === 0) return null;
   return (
     <section className={classes["files"]} aria-labelledby="output-files">
@@ -48,8 +46,8 @@ export function BrowserOutputs({ files, name }: BrowserOutputsProps) {
             size="xs"
             variant="default"
             leftSection={<IconFileZip size={16} aria-hidden />}
-            loading={isZipping}
-            onClick={() => void saveAll()}
+            loading={zip.isPending}
+            onClick={() => zip.mutate()}
           >
             Download as ZIP
           </Button>

@@ -64,6 +64,6 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
     isBusy: run.isBusy,
     isCancelling: run.isCancelling,
     progress: run.run?.progress ?? null,
-    cancel: run.run === null ? undefined : () => void run.cancel(),
+    cancel: run.run === null ? undefined : run.cancel,
   };
 }

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { removePasskey, renamePasskey, type Passkey } from "#web/api/account/passkeys.ts";
@@ -16,20 +17,10 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
   const name = passkey.name ?? "Passkey";
   const [isRenaming, setRenaming] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const remove = async () => {
-    setRemoving(true);
-    setFailure(null);
-    try {
-      await removePasskey(passkey.id);
-      await onChange();
-    } catch (error) {
-      setFailure(error);
-      setRemoving(false);
-    }
-  };
+  const remove = useMutation({
+    mutationFn: () => removePasskey(passkey.id),
+    onSuccess: onChange,
+  });
   return (
     <li className={classes["row"]}>
       <div className={classes["what"]}>
@@ -50,14 +41,17 @@ export function PasskeyRow({ passkey, onChange }: PasskeyRowProps) {
           size="xs"
           variant="default"
           aria-label={`Remove ${name}`}
-          loading={isRemoving}
-          onClick={() => void remove()}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
         >
           Remove
         </Button>
       </Group>
-      {failure !== null && (
-        <AccountFailure error={failure} fallback="The passkey was not removed. Please try again." />
+      {remove.error !== null && (
+        <AccountFailure
+          error={remove.error}
+          fallback="The passkey was not removed. Please try again."
+        />
       )}
       {isRenaming && (
         <RenameForm
@@ -82,17 +76,15 @@ interface RenameFormProps {
 }
 
 function RenameForm({ passkey, onDone }: RenameFormProps) {
-  const form = useAccountForm(nameSchema, { name: passkey.name ?? "" });
+  const form = useAccountForm({
+    rules: nameSchema,
+    initialValues: { name: passkey.name ?? "" },
+    send: ({ name }) => renamePasskey(passkey.id, name.trim()),
+    onSent: onDone,
+    fallback: "The name was not saved. Please try again.",
+  });
   return (
-    <AccountForm
-      form={form}
-      submitLabel="Save name"
-      fallback="The name was not saved. Please try again."
-      onSubmit={async ({ name }) => {
-        await renamePasskey(passkey.id, name.trim());
-        await onDone();
-      }}
-    >
+    <AccountForm form={form} submitLabel="Save name">
       <TextInput label="Name of the passkey" autoComplete="off" {...form.getInputProps("name")} />
     </AccountForm>
   );

@@ -18,7 +18,13 @@ interface SecondFactorSetupFormProps {
 /** Hands the secret to the app, as a picture or as text, and asks for a first code of it. */
 export function SecondFactorSetupForm(props: SecondFactorSetupFormProps) {
   const { address, onConfirmed, onCancel } = props;
-  const form = useAccountForm(codeFormSchema, { code: "" });
+  const form = useAccountForm({
+    rules: codeFormSchema,
+    initialValues: { code: "" },
+    send: ({ code }) => confirmSecondFactor(digitsOf(code)),
+    onSent: onConfirmed,
+    fallback: "That did not work. Please try again.",
+  });
   const secret = new URL(address).searchParams.get("secret") ?? "";
   return (
     <>
@@ -29,15 +35,7 @@ export function SecondFactorSetupForm(props: SecondFactorSetupFormProps) {
       <Text size="sm">
         Or type this secret into it: <span className={classes["secret"]}>{secret}</span>
       </Text>
-      <AccountForm
-        form={form}
-        submitLabel="Turn on"
-        fallback="That did not work. Please try again."
-        onSubmit={async ({ code }) => {
-          await confirmSecondFactor(digitsOf(code));
-          await onConfirmed();
-        }}
-      >
+      <AccountForm form={form} submitLabel="Turn on">
         <CodeField
           description="The six digits that the app shows now"
           {...form.getInputProps("code")}

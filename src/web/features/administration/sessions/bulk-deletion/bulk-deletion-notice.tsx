@@ -9,9 +9,9 @@ import type { useBulkDeletion } from "./use-bulk-deletion.ts";
 
 /** How far the deletion of all timed-out sessions is, and what became of it where some are left. */
 export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
-  const { state, dismiss, deleteTimedOut } = bulk;
-  if (state.step === "deleting") {
-    const { done, total } = state.progress ?? { done: 0, total: 0 };
+  const { dismiss, deleteTimedOut } = bulk;
+  if (bulk.isDeleting) {
+    const { done, total } = bulk.progress ?? { done: 0, total: 0 };
     const text =
       total === 0
         ? "Reading the timed-out sessions…"
@@ -28,17 +28,12 @@ export function BulkDeletionNotice(bulk: ReturnType<typeof useBulkDeletion>) {
       </Stack>
     );
   }
-  if (state.step === "failed") {
+  if (bulk.failure !== null) {
     return (
-      <ErrorNotice
-        message={state.message}
-        onRetry={() => void deleteTimedOut()}
-        onDismiss={dismiss}
-      />
+      <ErrorNotice message={bulk.failure} onRetry={() => deleteTimedOut()} onDismiss={dismiss} />
     );
   }
-  if (state.step === "idle") return null;
-  return <PartOutcome outcome={state.outcome} onDismiss={dismiss} />;
+  return bulk.partly === null ? null : <PartOutcome outcome={bulk.partly} onDismiss={dismiss} />;
 }
 
 /** How many ids are named for a reason; the rest are counted. */

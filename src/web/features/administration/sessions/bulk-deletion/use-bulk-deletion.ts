@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   allSessionsKey,
@@ -10,40 +10,39 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { adminFailure } from "../admin-failure.ts";
 import { deleteEach, type BulkOutcome, type Progress } from "./delete-each.ts";
 
-type State =
-  | { readonly step: "idle" }
-  /** Without progress until it is known how many there are. */
-  | { readonly step: "deleting"; readonly progress: Progress | null }
-  | { readonly step: "failed"; readonly message: string }
-  | { readonly step: "partly"; readonly outcome: BulkOutcome };
-
 /** Deletes all timed-out sessions: reads which there are, deletes each, then has the list read anew. */
 export function useBulkDeletion() {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<State>({ step: "idle" });
-
-  const deleteTimedOut = async () => {
-    setState({ step: "deleting", progress: null });
-    try {
-      const ids = await readTimedOutIds();
-      if (ids.length === 0) {
-        showToast({ message: "No timed-out sessions to delete." });
-        setState({ step: "idle" });
-        return;
-      }
-      const outcome = await deleteEach(ids, deleteIfThere, (progress) =>
-        setState({ step: "deleting", progress }),
-      );
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const deletion = useMutation({
+    mutationFn: () => deleteTimedOut(setProgress),
+    onMutate: () => setProgress(null),
+    async onSuccess(outcome) {
+      if (outcome === null) return showToast({ message: "No timed-out sessions to delete." });
       await queryClient.invalidateQueries({ queryKey: allSessionsKey });
       tell(outcome);
-      setState(outcome.failures.length === 0 ? { step: "idle" } : { step: "partly", outcome });
-    } catch (error) {
-      const sentence = (reason: string) => `Failed to delete timed-out sessions: ${reason}`;
-      setState({ step: "failed", message: adminFailure(error, sentence) });
-    }
+    },
+  });
+  const sentence = (reason: string) => `Failed to delete timed-out sessions: ${reason}`;
+  const { data: outcome = null, error } = deletion;
+  return {
+    isDeleting: deletion.isPending,
+    /** null until it is known how many there are. */
+    progress,
+    failure: error === null ? null : adminFailure(error, sentence),
+    /** What came of it, where some are left. */
+    partly: outcome !== null && outcome.failures.length > 0 ? outcome : null,
+    dismiss: deletion.reset,
+    deleteTimedOut: deletion.mutate,
   };
+}
 
-  return { state, dismiss: () => setState({ step: "idle" }), deleteTimedOut };
+/** null where there are none. */
+async function deleteTimedOut(
+  onProgress: (progress: Progress) => void,
+): Promise<BulkOutcome | null> {
+  const ids = await readTimedOutIds();
+  return ids.length === 0 ? null : deleteEach(ids, deleteIfThere, onProgress);
 }
 
 /** One that another administrator has deleted meanwhile is deleted. */

@@ -29,7 +29,7 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
   const changes = useSessionChanges();
   const bulk = useBulkDeletion();
   const [asked, setAsked] = useState<Session | "all" | null>(null);
-  const isBulkBusy = bulk.state.step === "deleting";
+  const isBulkBusy = bulk.isDeleting;
   const isBusy = list.isFetching || changes.isUpdating || isBulkBusy;
   return (
     <Stack gap="md">
@@ -45,7 +45,7 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
           variant="default"
           leftSection={<IconClockX size={18} aria-hidden />}
           disabled={changes.isUpdating || isBulkBusy}
-          onClick={() => void changes.timeOut()}
+          onClick={() => changes.timeOut()}
         >
           Update TimedOut Sessions
         </Button>
@@ -73,7 +73,7 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
         <ConfirmDialog
           question={allQuestion}
           action="Delete all"
-          onConfirm={() => void bulk.deleteTimedOut()}
+          onConfirm={() => bulk.deleteTimedOut()}
           onClose={() => setAsked(null)}
         />
       )}
@@ -81,7 +81,7 @@ export function SessionList({ filter, onFilter }: SessionListProps) {
         <ConfirmDialog
           question="Delete this session and its associated files?"
           action="Delete Session+Files"
-          onConfirm={() => void changes.remove(asked.sessionId)}
+          onConfirm={() => changes.remove(asked.sessionId)}
           onClose={() => setAsked(null)}
         >
           {asked.utilityId}, {asked.status}, {asked.sessionId}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
+import { leaveAccount } from "#web/api/account/leave-account.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+
+/** Signs out and leads to the login screen, which gets `search`; what failed is told in a toast. */
+export function useSignOut(search: { readonly redirect?: string } = {}) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => leaveAccount(queryClient),
+    onSuccess: () => navigate({ to: "/login", search }),
+    onError: () => showToast({ message: accountFallbacks.logout, style: "error" }),
+  });
+}

@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** By measurement the files that take over ten seconds, the slowest first. */
 const slow = [
   "tests/crash/killed-server.test.ts",
-  "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "src/utilities/oracles.test.ts",
   "tests/crash/killed-upload.test.ts",
   "tests/seed/seed.test.ts",
+  "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "tests/durability/kill.test.ts",
   "src/server/main.test.ts",
   "src/server/refused-start.test.ts",

@@ -65,7 +65,9 @@ import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { manifest } from "./manifest.ts";
 
 /**
  * Writes the one input image mirrored, in the format that it has.
@@ -98,7 +100,10 @@ export const run: RunFunction = async (operation, options, context) => {
 
 const runTestText = `import sharp from "sharp";
 import { expect, test } from "vitest";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
 
 test("refuses what is no option", async () => {
   const call = { operation: "mirror", options: { upsideDown: "loudly" } };

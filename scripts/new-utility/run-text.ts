@@ -7,7 +7,9 @@ const capitals = (text: string) =>
 export function runText({ runsIn, takesFiles }: UtilityPlan): string {
   const type = runsIn === "browser" ? "BrowserRunFunction" : "RunFunction";
   if (!takesFiles) {
-    return `import type { ${type} } from "#kit/run/run-context.ts";
+    return `import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { ${type} } from "#kit/run/run-context.ts";
+import { manifest } from "./manifest.ts";
 
 /** Answers the text in capitals. Errors as for \`parseOptions\`. */
 export const run: ${type} = async (operation, options${runsIn === "server" ? ", context" : ""}) => {
@@ -21,7 +23,8 @@ ${runsIn === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { t
 
 const browserFilesText = `import { givenText, renamed, writeOutput } from "#kit/run/browser-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction, RunFunction } from "#kit/run/run-context.ts";
+import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Errors as for \`parseOptions\`, \`givenText\` and \`writeOutput\`. */
 export const run: BrowserRunFunction = async (operation, options, context) => {
@@ -35,7 +38,10 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 
 const serverFilesText = `import { readFile } from "node:fs/promises";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
+import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Throws RunError \`no_input\`, and as \`outputSaver\` does. */
 export const run: RunFunction = async (operation, options, context) => {

@@ -40,11 +40,24 @@ export function readBalanceRows(queryable: Queryable, userId: string): Promise<B
   return selectBalances(queryable, [userId]);
 }
 
-// A statement of its own before the hold: the hold then begins after whatever it had to wait for,
-// and sees what is there now. In one statement it would check the balance as it was before the wait.
+const insertFreeBalance = prepared<{ pool: CreditPool }, [userId: string]>(
+  "credits-free-balance",
+  `INSERT INTO credit_balances (user_id, pool, balance) VALUES ($1, 'free', 0)
+   ON CONFLICT DO NOTHING RETURNING pool`,
+);
+
+/** Makes the row of a user's free credits where it lacks. */
+export async function ensureFreeBalance(queryable: Queryable, userId: string): Promise<void> {
+  await insertFreeBalance(queryable, [userId]);
+}
+
+// Nothing where the row of the free credits lacks: it is locked first, so that nobody waits for it
+// with the paid ones in hand, and one that lacks cannot be locked at all.
 const lockBalances = prepared<{ pool: CreditPool }, [userId: string]>(
   "credits-lock",
-  `SELECT pool FROM credit_balances WHERE user_id = $1 ORDER BY pool FOR UPDATE`,
+  `SELECT pool FROM credit_balances WHERE user_id = $1
+     AND EXISTS (SELECT FROM credit_balances WHERE user_id = $1 AND pool = 'free')
+   ORDER BY pool FOR UPDATE`,
 );
 
 const takeHold = prepared<
@@ -117,7 +130,12 @@ export async function holdPrice(
     reason,
     now,
   ];
-  await lockBalances(queryable, [userId]);
+  // Statements of their own before the hold: the hold then begins after whatever it had to wait for,
+  // and sees what is there now. In one statement it would check the balance as it was before the wait.
+  if ((await lockBalances(queryable, [userId])).length === 0) {
+    await ensureFreeBalance(queryable, userId);
+    await lockBalances(queryable, [userId]);
+  }
   const [row] = await takeHold(queryable, values);
   if (row === undefined) throw new Error("A hold answers exactly one row.");
   return row;
@@ -138,12 +156,20 @@ export async function insertSettle(queryable: Queryable, runId: string, now: Dat
 
 const release = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
   "credits-release",
-  `WITH entries AS (
+  // Both balances are locked in the order of a hold before either is changed: whoever holds meanwhile
+  // would wait for one while this waits for the other.
+  `WITH held AS (
+     SELECT * FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
+   ), locked AS MATERIALIZED (
+     SELECT current.pool FROM credit_balances AS current
+     JOIN held ON held.user_id = current.user_id AND held.pool = current.pool
+     ORDER BY current.pool FOR UPDATE OF current
+   ), entries AS (
      INSERT INTO credit_entries
        (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
      SELECT user_id, pool, 'release', -amount, run_id, reason,
        'release:' || run_id || ':' || pool, $2::timestamptz
-     FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
+     FROM held WHERE (SELECT count(*) FROM locked) > 0
      RETURNING user_id, pool, amount
    )
    UPDATE credit_balances AS balances SET balance = balances.balance + entries.amount

@@ -1,13 +1,8 @@
 import type { Hundredths } from "#contract/facts/amount.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
+import { ensureFreeBalance } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { MailboxHash } from "../credit-rules.ts";
-
-const insertFreeBalance = prepared<{ pool: string }, [userId: string]>(
-  "credits-free-balance",
-  `INSERT INTO credit_balances (user_id, pool, balance) VALUES ($1, 'free', 0)
-   ON CONFLICT DO NOTHING RETURNING pool`,
-);
 
 // The mark waits for another account's grant to the same mailbox to commit, and then finds it there.
 // An address that is not confirmed marks nothing: else a stranger could use up somebody's grant.
@@ -70,7 +65,7 @@ export async function grantMonth(
   const { userId, month, amount, mailbox, now } = grant;
   // A statement of its own: a row that another process inserts meanwhile is not seen, and so not
   // locked, by a statement that began before, and its balance would vanish without an entry.
-  await insertFreeBalance(queryable, [userId]);
+  await ensureFreeBalance(queryable, userId);
   const isConfirmed = mailbox?.isConfirmed === true;
   await updateGrant(queryable, [userId, month, amount, now, mailbox?.hash ?? null, isConfirmed]);
 }

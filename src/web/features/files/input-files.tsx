@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./files.module.css";
 import { InputFileList } from "./input-file-list.tsx";
 import { RemoveAllButton } from "./remove-all-button.tsx";
-import { noSession } from "./upload/upload-queue.ts";
+import { noSession } from "./upload/queue/upload-failure.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { UploadZone } from "./upload/upload-zone.tsx";
 import { useFileIntake } from "./upload/use-file-intake.ts";

@@ -1,4 +1,4 @@
-import type { UploadEntry } from "./upload-job.ts";
+import type { UploadEntry } from "./queue/upload-job.ts";
 import { formatBytes, formatRoughBytes } from "#web/ui/format/format-bytes.ts";
 
 /** Slower than this, in bytes a second, the time that is left says nothing. */

@@ -4,7 +4,7 @@ import { IconUpload, IconX } from "@tabler/icons-react";
 import { describeUpload } from "./describe-upload.ts";
 import { FileAction } from "../file-action.tsx";
 import classes from "../files.module.css";
-import type { UploadEntry } from "./upload-job.ts";
+import type { UploadEntry } from "./queue/upload-job.ts";
 
 interface UploadRowProps {
   readonly entry: UploadEntry;

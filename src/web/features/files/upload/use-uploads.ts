@@ -3,8 +3,9 @@ import type { Session } from "#contract/schemas/session.ts";
 import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
 import { deleteFiles, readSessionFiles } from "#web/api/sessions/session-files.ts";
 import { uploadFile } from "#web/api/sessions/upload-file.ts";
-import { createUploadQueue, noSession } from "./upload-queue.ts";
-import { waitForConnection } from "./wait-for-connection.ts";
+import { noSession } from "./queue/upload-failure.ts";
+import { createUploadQueue } from "./queue/upload-queue.ts";
+import { waitForConnection } from "./queue/wait-for-connection.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

@@ -23,7 +23,7 @@ const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
 ];
 
 /** All options, the common ones in sight. */
-export function OptionsForm({ form, onChange }: FormPartProps) {
+export function ResizeFields({ form, onChange }: FormPartProps) {
   return (
     <div className={classes["options"]}>
       <SegmentedControl

@@ -32,7 +32,7 @@ export function RunPanel(props: RunPanelProps) {
     <div className={classes["run"]}>
       <Foresight {...props} />
       {run.isBusy ? (
-        <RunProgress run={run} />
+        <ResizeProgress run={run} />
       ) : (
         <div className={classes["runRow"]}>
           <OffButton type="submit" size="md" obstacle={obstacle}>
@@ -92,7 +92,7 @@ function Frame({ size, scale }: { readonly size: Size; readonly scale: number })
   return <rect x={20 - width / 2} y={20 - height / 2} width={width} height={height} />;
 }
 
-function RunProgress({ run: { run, cancel, isCancelling } }: { readonly run: UtilityRun }) {
+function ResizeProgress({ run: { run, cancel, isCancelling } }: { readonly run: UtilityRun }) {
   const percent = Math.round(run?.progress?.percent ?? 0);
   const step = run?.progress?.step ?? (run?.status === "running" ? "Working" : "Waiting");
   return (

@@ -9,7 +9,7 @@ import {
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
 import { initialForm, optionsOf, outcomeOf } from "./page-form.ts";
-import { OptionsForm } from "./page-options.tsx";
+import { ResizeFields } from "./page-options.tsx";
 import { RunPanel } from "./page-run-panel.tsx";
 import { useResize } from "./page-use-resize.tsx";
 import classes from "./page.module.css";
@@ -56,7 +56,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
           else void resize.start(form.direction, input, optionsOf(form));
         }}
       >
-        <OptionsForm form={form} onChange={setForm} />
+        <ResizeFields form={form} onChange={setForm} />
         <RunPanel
           utility={utility}
           account={account}

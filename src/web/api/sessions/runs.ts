@@ -4,7 +4,8 @@ import { call, callRaw } from "../http/call.ts";
 import { NetworkError } from "../http/problem-error.ts";
 import { readEvents } from "../http/server-sent-events.ts";
 
-interface RunRequest {
+/** A run as a page asks for it. */
+interface AskedRun {
   readonly code: string;
   readonly operation: string;
   readonly sessionId: string;
@@ -18,7 +19,7 @@ const pauseBetweenTries = 800;
 const pauseBetweenReads = 1000;
 
 /** Asks for a run; an answer that got lost is asked for again with the same key. */
-export async function startRun(request: RunRequest): Promise<Run> {
+export async function startRun(request: AskedRun): Promise<Run> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await requestRun(request);
@@ -29,7 +30,7 @@ export async function startRun(request: RunRequest): Promise<Run> {
   }
 }
 
-async function requestRun(request: RunRequest): Promise<Run> {
+async function requestRun(request: AskedRun): Promise<Run> {
   const { code, operation, sessionId, options, idempotencyKey } = request;
   const response = await callRaw("POST /api/{code}/{operation}", {
     params: { code, operation },

@@ -1,3 +1,4 @@
+import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
 import type { OutputFile, RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
@@ -16,11 +17,6 @@ export type RunOutcome =
   | { readonly type: "cancelled" }
   /** A newer run took its place: nobody waits for it any more. */
   | { readonly type: "superseded" };
-
-export interface RunProgress {
-  readonly percent: number;
-  readonly step: string;
-}
 
 /** A worker as the runner needs it. */
 export interface RunWorker {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconExternalLink, IconGripVertical, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { FileAction } from "./file-action.tsx";
-import { FileRow } from "./file-row.tsx";
+import { ListedFile } from "./listed-file.tsx";
 import classes from "./files.module.css";
 import { opensInline } from "./output/opens-inline.ts";
 import { OrderButtons } from "./order/order-buttons.tsx";
@@ -45,7 +45,9 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
                 {place + 1}
               </span>
             )}
-            <FileRow place={{ sessionId: session.session?.sessionId ?? "", folder: "input", file }}>
+            <ListedFile
+              place={{ sessionId: session.session?.sessionId ?? "", folder: "input", file }}
+            >
               {isOrdered && files.length > 1 && (
                 <OrderButtons
                   filename={file.filename}
@@ -72,7 +74,7 @@ export function InputFileList({ inputs, removal, isDisabled }: InputFileListProp
                 isBusy={removal.isRemoving(file.filename)}
                 onClick={() => removal.removeOne(file.filename)}
               />
-            </FileRow>
+            </ListedFile>
           </li>
         ))}
       </ul>

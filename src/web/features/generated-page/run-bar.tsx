@@ -31,7 +31,7 @@ export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) 
   return (
     <div className={classes["run"]} aria-busy={run.isBusy}>
       {isSlow ? (
-        <RunProgress run={run} />
+        <RunProgressBar run={run} />
       ) : (
         <>
           <OffButton type="submit" size="md" obstacle={obstacle}>
@@ -53,7 +53,7 @@ export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) 
 }
 
 /** How far a run is, with the button that ends it. */
-export function RunProgress({ run }: { readonly run: RunAtWork }) {
+export function RunProgressBar({ run }: { readonly run: RunAtWork }) {
   const percent = Math.round(run.progress?.percent ?? 0);
   const step = run.progress?.step ?? "Working";
   return (

@@ -3,7 +3,7 @@ import { IconDownload, IconExternalLink, IconFileZip, IconTrash } from "@tabler/
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { FileAction } from "../file-action.tsx";
 import { FileListSkeleton } from "../file-list-skeleton.tsx";
-import { FileRow } from "../file-row.tsx";
+import { ListedFile } from "../listed-file.tsx";
 import classes from "../files.module.css";
 import { opensInline } from "./opens-inline.ts";
 import { RemoveAllButton } from "../remove-all-button.tsx";
@@ -55,7 +55,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
       <ul className={classes["list"]} aria-labelledby="output-files">
         {files.map((file) => (
           <li key={file.filename}>
-            <FileRow place={{ sessionId, folder: "output", file }}>
+            <ListedFile place={{ sessionId, folder: "output", file }}>
               {opensInline(file.contentType) && (
                 <FileAction
                   icon={IconExternalLink}
@@ -78,7 +78,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
                 isBusy={removal.isRemoving(file.filename)}
                 onClick={() => removal.removeOne(file.filename)}
               />
-            </FileRow>
+            </ListedFile>
           </li>
         ))}
       </ul>

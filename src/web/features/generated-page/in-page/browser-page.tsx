@@ -3,14 +3,15 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/input-files.ts";
 import { isFree } from "#contract/facts/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import { sessionNotReady, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { takesInputs } from "../takes-inputs.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
-import { RunBar, RunProgress } from "../run-bar.tsx";
+import { RunBar, RunProgressBar } from "../run-bar.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
@@ -100,7 +101,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
       <div className={classes["results"]}>
         {isLive && isSlow && form.wasChanged && (
           <div className={classes["working"]}>
-            <RunProgress run={atWork} />
+            <RunProgressBar run={atWork} />
           </div>
         )}
         <ResultPanel

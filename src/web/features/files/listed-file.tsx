@@ -6,14 +6,14 @@ import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
 import { formatPixels } from "#web/ui/format/format-pixels.ts";
 
-interface FileRowProps {
+interface ListedFileProps {
   readonly place: FilePlace;
   /** What can be done with the file. */
   readonly children: ReactNode;
 }
 
 /** A file of a session: what it looks like, its name, its measures, since when it is there. */
-export function FileRow({ place, children }: FileRowProps) {
+export function ListedFile({ place, children }: ListedFileProps) {
   const { filename, size, created, image_details: details } = place.file;
   return (
     <div className={classes["row"]}>

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountQuery } from "#web/api/account/account.ts";
 import { ownUtilitiesQuery, toggleFavourite } from "#web/api/own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
@@ -22,20 +21,18 @@ export function useOwnUtilities(): OwnUtilities {
   const { data: account } = useQuery(accountQuery);
   const isKnown = account !== null && account !== undefined;
   const { data, isLoading } = useQuery({ ...ownUtilitiesQuery, enabled: isKnown });
-  const toggle = useCallback(
-    (utilityId: string) => {
-      toggleFavourite(queryClient, utilityId).catch((error: unknown) => {
-        void queryClient.invalidateQueries({ queryKey: ownUtilitiesQuery.queryKey });
-        const message = `Failed to change your favourites: ${errorMessage(error)}`;
-        showToast({ message, style: "error" });
-      });
+  const toggle = useMutation({
+    mutationFn: (utilityId: string) => toggleFavourite(queryClient, utilityId),
+    onError(error) {
+      void queryClient.invalidateQueries({ queryKey: ownUtilitiesQuery.queryKey });
+      const message = `Failed to change your favourites: ${errorMessage(error)}`;
+      showToast({ message, style: "error" });
     },
-    [queryClient],
-  );
+  });
   return {
     favourites: data?.favourites ?? none,
     recent: data?.recent ?? none,
     isLoading,
-    toggleFavourite: toggle,
+    toggleFavourite: toggle.mutate,
   };
 }

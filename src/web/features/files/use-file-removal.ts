@@ -28,7 +28,7 @@ interface Removal {
 
 /** Takes files of a folder out of the session; each failure is told by its own sentence. */
 export function useFileRemoval(session: UtilitySession, folder: FileFolder) {
-  const mutationKey = ["file removal", folder];
+  const mutationKey = ["file removal", session.session?.sessionId, folder];
   const removal = useMutation({
     mutationKey,
     mutationFn: ({ sessionId, filenames }: Removal) => deleteFiles(sessionId, folder, filenames),

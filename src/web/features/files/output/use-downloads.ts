@@ -24,7 +24,7 @@ interface Download {
 
 /** The ways to get a session's files; each failure is told by its own sentence. */
 export function useDownloads({ session }: UtilitySession, folder: FileFolder) {
-  const mutationKey = ["download", folder];
+  const mutationKey = ["download", session?.sessionId, folder];
   const download = useMutation({
     mutationKey,
     mutationFn: ({ work }: Download) => work(),

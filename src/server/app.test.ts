@@ -65,9 +65,9 @@ test("a parameter of the wrong form is named in a sentence and as data", async (
     type: "about:blank",
     title: "Invalid request",
     status: 400,
-    detail: "limit: Too big: expected number to be <=100.",
+    detail: "limit: This can be at most 100.",
     code: "invalid_request",
-    errors: [{ path: "limit", message: "Too big: expected number to be <=100" }],
+    errors: [{ path: "limit", message: "This can be at most 100." }],
   });
 });
 

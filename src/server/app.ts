@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import {
   mountAccountChangeRoutes,
   mountAccountRoutes,
@@ -41,6 +41,7 @@ import {
 import { refuseUnderPressure } from "#server/platform/http/requests/refuse-under-pressure.ts";
 import { RequestLog } from "#server/platform/http/request-log.ts";
 import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
+import { parseRequest } from "./platform/http/requests/parse-request.ts";
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
 import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
@@ -139,7 +140,7 @@ function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(parseRequest);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", undefined);
   protectReplies(app, config.publicUrl);

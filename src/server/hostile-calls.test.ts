@@ -169,6 +169,10 @@ interface Told {
   readonly body: string;
 }
 
+/** How the schema library words what it finds wrong, which is for developers. */
+const wordsOfLibraries =
+  /\bexpected\b|Too (?:big|small)|Invalid (?:input|option|number|string|key)/;
+
 /** Holds that an answer is a refusal as every refusal should be; gives its status. */
 function refusalOf(call: string, { status, type, body }: Told): number {
   const told = `${call} ${status} ${body.slice(0, 200)}`;
@@ -179,6 +183,7 @@ function refusalOf(call: string, { status, type, body }: Told): number {
   expect(problem.status, told).toBeLessThan(500);
   expect(problem.code, told).toMatch(/^[a-z0-9][a-z0-9_-]+$/);
   expect(problem.detail, told).toMatch(/\w.* .*\w/s);
+  expect(problem.detail, told).not.toMatch(wordsOfLibraries);
   return problem.status;
 }
 
@@ -251,6 +256,33 @@ test.each(who)("text that cannot be kept is refused in every body, as %s", async
     }
   });
 });
+
+test("values of a wrong form are refused in our own words at every call", async () => {
+  await unchanged(async () => {
+    for (const { method, path, members, isUpload } of ofTable) {
+      const url = addressOf(path);
+      if (/limit|cursor/.test(String(Object.keys(queryOf(method, path))))) {
+        for (const query of ["limit=0", "limit=many", "limit=1.5", "cursor=x", "status=7"]) {
+          await refuse("administrator", { method, url: `${url}?limit=100001&${query}` });
+        }
+      }
+      if (members.length === 0 || isUpload) continue;
+      for (const wrong of [{ surely: "wrong" }, [{}]]) {
+        const body = Object.fromEntries(members.map((name) => [name, wrong]));
+        await refuse("administrator", { method, url, ...jsonBody(JSON.stringify(body)) });
+      }
+      await refuse("administrator", { method, url, ...jsonBody("[7]") });
+    }
+  });
+});
+
+/** The parameters that a call reads from its address. */
+function queryOf(method: string, path: string): object {
+  const found = Object.values<Endpoint>(endpoints).find(
+    (endpoint) => endpoint.method === method && endpoint.path === path,
+  );
+  return found?.query?.shape ?? {};
+}
 
 const collect: () => void = (() => {
   setFlagsFromString("--expose-gc");

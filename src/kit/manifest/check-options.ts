@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { sentenceOfIssue } from "./option-sentence.ts";
+import { type Issue, sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
 
 /** What is wrong, by the option's name; under "" what is wrong with several together. */
 export type FieldSentences = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export function checkOptions<Schema extends z.ZodObject>(
   schema: Schema,
   options: unknown,
 ): { readonly options: z.output<Schema> } | { readonly fields: FieldSentences } {
-  const parsed = schema.safeParse(options ?? {}, { error: sentenceOfIssue });
+  const parsed = schema.safeParse(options ?? {}, { error: sentenceOfOptions });
   if (parsed.success) return { options: parsed.data };
   const fields = new Map<string, string>();
   const say = (field: string, sentence: string) => {
@@ -29,6 +29,14 @@ export function checkOptions<Schema extends z.ZodObject>(
     }
   }
   return { fields: Object.fromEntries(fields) };
+}
+
+function sentenceOfOptions(issue: Issue): string | undefined {
+  if (issue.code === "unrecognized_keys") return "There is no such option.";
+  if (issue.code === "invalid_type" && issue.expected === "object" && issue.input !== undefined) {
+    return "The options must be an object.";
+  }
+  return sentenceOfIssue(issue);
 }
 
 /** All that is wrong in one text, each option by its name. */

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ProblemCode } from "#contract/facts/problem.ts";
 import { isUnstorable } from "../database/refuse-unstorable.ts";
 import { Refusal, storageRefusal } from "../refusal.ts";
@@ -59,7 +58,6 @@ function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageFailure) return storageRefusal(error);
   if (isUnstorable(error)) return unstorableRefusal();
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   const status = "statusCode" in error ? Number(error.statusCode) : 500;
   if (status === 503) return new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
   const known = codesOfStatus[status];
@@ -74,17 +72,4 @@ function unreadable(error: Error): Refusal {
   // The parser's own error has no code: it is one of the syntax, or of a member named __proto__.
   const known = error instanceof SyntaxError ? "FST_ERR_CTP_INVALID_JSON_BODY" : code;
   return new Refusal("invalid_request", sentencesOfFramework[known]);
-}
-
-function invalidRequest(issues: readonly { instancePath: string; message?: string }[]): Refusal {
-  const errors = issues.map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, "").replaceAll("/", "."),
-    message: message ?? "is not valid",
-  }));
-  const told = errors.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`));
-  return new Refusal("invalid_request", sentence(told.join("; ")), { errors });
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -40,8 +40,8 @@ describe("an adjustment is refused", () => {
     [{ amount: 0 }, "Enter an amount that is not zero."],
     [{ amount: 1_000_000.01 }, "At most 1,000,000 credits at once."],
     [{ amount: 1, reason: "  " }, "A reason is required."],
-    [{ amount: 0.001 }, "Invalid number: must be a multiple of 0.01"],
-    [{ amount: 1, pool: "gold" }, 'Invalid option: expected one of "free"|"paid"'],
+    [{ amount: 0.001 }, "This must be a multiple of 0.01."],
+    [{ amount: 1, pool: "gold" }, "This must be one of free, paid."],
   ])("for %o", async (adjustment, message) => {
     const answer = await adjust(adjustment);
     expect(answer.statusCode).toBe(400);

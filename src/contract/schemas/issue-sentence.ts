@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-type Issue = z.core.$ZodRawIssue;
+/** What a schema finds wrong, before it has a sentence. */
+export type Issue = z.core.$ZodRawIssue;
 
 const ofType: Readonly<Record<string, string>> = {
   int: "This must be a whole number.",
@@ -9,7 +10,7 @@ const ofType: Readonly<Record<string, string>> = {
   string: "This must be text.",
   boolean: "This must be true or false.",
   array: "This must be a list.",
-  object: "The options must be an object.",
+  object: "This must be an object.",
 };
 
 const ofFormat: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const ofFormat: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says in a person's words what is wrong with an option whose schema has no sentence of its own.
+ * Says in a person's words what is wrong with a value whose schema has no sentence of its own.
  * The length of a text is in UTF-16 units, as the schema counts it.
  */
 export function sentenceOfIssue(issue: Issue): string | undefined {
@@ -40,7 +41,7 @@ export function sentenceOfIssue(issue: Issue): string | undefined {
     case "not_multiple_of":
       return `This must be a multiple of ${issue.divisor}.`;
     case "unrecognized_keys":
-      return "There is no such option.";
+      return "There is no such member.";
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
+import { Refusal } from "../../refusal.ts";
+
+/**
+ * Parses a part of a request by its schema, in the form in which Fastify asks for it. What is wrong is
+ * a Refusal `invalid_request` in a person's words, with the place of each member as data.
+ */
+export function parseRequest({ schema }: { readonly schema: z.ZodType }) {
+  return (data: unknown): { readonly value: unknown } | { readonly error: Refusal } => {
+    const parsed = schema.safeParse(data, { error: sentenceOfIssue });
+    return parsed.success ? { value: parsed.data } : { error: refuseIssues(parsed.error.issues) };
+  };
+}
+
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const errors = issues.flatMap((issue) =>
+    placesOf(issue).map((path) => ({ path: path.join("."), message: issue.message })),
+  );
+  const told = errors.map(({ path, message }) => {
+    const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+    return path === "" ? sentence : `${path}: ${sentence}`;
+  });
+  return new Refusal("invalid_request", told.join(" "), { errors });
+}
+
+/** A member too many is told of where it is, and not of what holds it. */
+function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  if (issue.code !== "unrecognized_keys") return [issue.path];
+  return issue.keys.map((key) => [...issue.path, key]);
+}

@@ -106,7 +106,7 @@ function ResizeProgress({ run: { run, cancel, isCancelling } }: { readonly run: 
           variant="default"
           disabled={run === null}
           loading={isCancelling}
-          onClick={() => void cancel()}
+          onClick={cancel}
         >
           Cancel run
         </Button>

@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Session } from "#contract/schemas/session.ts";
-import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
-import { isNotFound, isProblem } from "#web/api/http/problem-error.ts";
-import { extendSession, readSession, sessionQuery } from "#web/api/sessions/sessions.ts";
+import { sessionQuery } from "#web/api/sessions/sessions.ts";
 import { keepSession } from "#web/api/sessions/stored-sessions.ts";
 import type { WaitingFor } from "./end-expired-session.ts";
 import {
@@ -12,7 +10,9 @@ import {
   sessionSentences,
   sessionWaiting,
 } from "./session-sentences.ts";
+import { useExtension } from "./use-extension.ts";
 import { useExpiry } from "./use-expiry.ts";
+import { useKeptSession } from "./use-kept-session.ts";
 import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
@@ -52,22 +52,14 @@ interface Parts {
 
 /** Starts or takes up the session of a utility for whoever is signed in. */
 export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts): UtilitySession {
-  const queryClient = useQueryClient();
   const query = sessionQuery(utilityId, tellEstablished);
   const enabled = isSignedIn && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const [wasAsked, setAsked] = useState(false);
-  const puts = useRef(0);
   const session = data ?? null;
   const isActive = session?.status === "ACTIVE";
 
-  const current = () => queryClient.getQueryData(query.queryKey) ?? null;
-  const put = (next: Session | null) => {
-    puts.current += 1;
-    // An answer still under way is older than this one.
-    void queryClient.cancelQueries({ queryKey: query.queryKey });
-    queryClient.setQueryData(query.queryKey, next);
-  };
+  const { current, put, learn } = useKeptSession(query.queryKey);
   const end = (left: Session | null) => {
     if (current()?.status !== "ACTIVE") return;
     put(left);
@@ -76,20 +68,7 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
 
   const expiry = useExpiry({ session, holdsFiles, put, end });
 
-  const learn = async (known: Session) => {
-    const before = current()?.sessionId;
-    for (;;) {
-      const seen = puts.current;
-      const read = await readSession(known);
-      // Another session has taken its place, and is not ended by what became of this one.
-      if (current()?.sessionId !== before) return;
-      // Something newer arrived meanwhile, an upload's answer for one: what was read may lack it.
-      if (seen !== puts.current) continue;
-      if (read?.status === "ACTIVE") put(read);
-      else void expiry.expire();
-      return;
-    }
-  };
+  const expire = () => void expiry.expire();
 
   const awaited = expiry.waitingFor === null ? null : sessionWaiting[expiry.waitingFor];
   const obstacles = {
@@ -107,23 +86,17 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     if (enabled) await refetch();
   };
 
-  const extension = useMutation({
-    mutationFn: (known: Session) => oneTabAtATime(known.sessionId, () => extendSession(known)),
-    onSuccess(extended) {
-      put(extended);
-      showToast({ message: sessionSentences.extended, style: "success" });
-    },
-    onError(refused) {
-      showToast({ message: sessionSentences.notExtended(refused), style: "error" });
-      if (isNotFound(refused)) end(null);
-      if (isProblem(refused, "session_not_active")) void expiry.expire();
-    },
-  });
+  const extension = useExtension({ put, onGone: () => end(null), onOver: expire });
   const extend = () => {
     if (!isKept(obstacles.extend) && session !== null) extension.mutate(session);
   };
 
-  useSessionElsewhere({ utilityId, session, put, learn });
+  useSessionElsewhere({
+    utilityId,
+    session,
+    put,
+    learn: (known) => learn(known, expire),
+  });
 
   const failed = isActive ? null : error;
   return {
@@ -140,11 +113,11 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
     expire: expiry.expire,
     adopt: (next) => {
       const kept = keepSession(next);
-      if (kept === null) void expiry.expire();
+      if (kept === null) expire();
       else put(kept);
     },
     reload: async () => {
-      if (session !== null && isActive) await learn(session);
+      if (session !== null && isActive) await learn(session, expire);
     },
   };
 }

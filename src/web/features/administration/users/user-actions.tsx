@@ -11,23 +11,25 @@ import { showToast } from "#web/ui/show-toast.ts";
 import classes from "./admin-users.module.css";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { ConfirmUsers } from "./confirm-users.tsx";
+import { DeletionFailure } from "./deletion-failure.tsx";
 import { userChanges, type UserChangeKind } from "./user-changes.ts";
 import { useUserDeletion } from "./use-user-deletion.ts";
 
 const AdjustCredits = lazy(() => import("./adjust-credits.tsx"));
+
+type Asked = UserChangeKind | "delete" | "credits";
 
 /** What an administrator may do to a user; each asks first. */
 export function UserActions({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: account } = useQuery(accountQuery);
-  const [asked, setAsked] = useState<UserChangeKind | "delete" | "credits" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
     mutationFn: (wanted: UserChange) => changeUser(user.uid, wanted),
     onSettled: () => reloadUsers(queryClient),
   });
   const deletion = useUserDeletion(() => void navigate({ to: "/admin/delete-user" }));
-  const close = () => setAsked(null);
   const make = (kind: UserChangeKind) =>
     change.mutate(userChanges[kind].change, {
       onSuccess: () => showToast({ message: userChanges[kind].done, style: "success" }),
@@ -64,22 +66,7 @@ export function UserActions({ user }: { readonly user: User }) {
         >
           Delete user
         </Button>
-        <Button
-          variant="subtle"
-          renderRoot={(props) => (
-            <Link to="/admin/audit" search={{ subject: user.uid }} {...props} />
-          )}
-        >
-          Audit log
-        </Button>
-        <Button
-          variant="subtle"
-          renderRoot={(props) => (
-            <Link to="/admin/list-sessions" search={{ user_id: user.uid }} {...props} />
-          )}
-        >
-          All sessions of this user
-        </Button>
+        <LinksToLists uid={user.uid} />
       </div>
       {isOneself && (
         <div className={classes["hint"]}>
@@ -89,32 +76,67 @@ export function UserActions({ user }: { readonly user: User }) {
       {change.error !== null && (
         <ErrorNotice message={errorMessage(change.error)} onDismiss={change.reset} />
       )}
-      {deletion.error !== null && (
-        <ErrorNotice
-          message={`Error deleting users. ${errorMessage(deletion.error)}`}
-          onDismiss={deletion.reset}
-        />
-      )}
-      {asked === "credits" && (
-        <Suspense>
-          <AdjustCredits user={user} onClose={close} />
-        </Suspense>
-      )}
-      {asked === "delete" && (
-        <ConfirmUsers
-          emails={[user.email]}
-          onConfirm={() => deletion.mutate([user.uid])}
-          onClose={close}
-        />
-      )}
-      {asked !== null && asked !== "credits" && asked !== "delete" && (
-        <ConfirmChange
-          kind={asked}
-          email={user.email}
-          onConfirm={() => make(asked)}
-          onClose={close}
+      <DeletionFailure deletion={deletion} />
+      {asked !== null && (
+        <AskedDialog
+          asked={asked}
+          user={user}
+          onDelete={() => deletion.mutate([user.uid])}
+          onChange={make}
+          onClose={() => setAsked(null)}
         />
       )}
     </Stack>
   );
+}
+
+function LinksToLists({ uid }: Pick<User, "uid">) {
+  return (
+    <>
+      <Button
+        variant="subtle"
+        renderRoot={(props) => <Link to="/admin/audit" search={{ subject: uid }} {...props} />}
+      >
+        Audit log
+      </Button>
+      <Button
+        variant="subtle"
+        renderRoot={(props) => (
+          <Link to="/admin/list-sessions" search={{ user_id: uid }} {...props} />
+        )}
+      >
+        All sessions of this user
+      </Button>
+    </>
+  );
+}
+
+interface AskedDialogProps {
+  readonly asked: Asked;
+  readonly user: User;
+  readonly onDelete: () => void;
+  readonly onChange: (kind: UserChangeKind) => void;
+  readonly onClose: () => void;
+}
+
+function AskedDialog({ asked, user, onDelete, onChange, onClose }: AskedDialogProps) {
+  switch (asked) {
+    case "credits":
+      return (
+        <Suspense>
+          <AdjustCredits user={user} onClose={onClose} />
+        </Suspense>
+      );
+    case "delete":
+      return <ConfirmUsers emails={[user.email]} onConfirm={onDelete} onClose={onClose} />;
+    default:
+      return (
+        <ConfirmChange
+          kind={asked}
+          email={user.email}
+          onConfirm={() => onChange(asked)}
+          onClose={onClose}
+        />
+      );
+  }
 }

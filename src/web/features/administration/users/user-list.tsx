@@ -13,6 +13,7 @@ import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import classes from "./admin-users.module.css";
 import { ConfirmUsers } from "./confirm-users.tsx";
+import { DeletionFailure } from "./deletion-failure.tsx";
 import { readUserFilter } from "./read-user-filter.ts";
 import { useRefusedList } from "./use-refused-list.ts";
 import { useUserDeletion } from "./use-user-deletion.ts";
@@ -67,12 +68,7 @@ export function UserList({ filter, onFilter }: UserListProps) {
         )}
       </div>
       {isMissingChoice && <ErrorNotice message="Please select at least one user to delete" />}
-      {deletion.error !== null && (
-        <ErrorNotice
-          message={`Error deleting users. ${errorMessage(deletion.error)}`}
-          onDismiss={deletion.reset}
-        />
-      )}
+      <DeletionFailure deletion={deletion} />
       {list.error !== null && (
         <ErrorNotice
           message={`Error fetching users. ${errorMessage(list.error)}`}

@@ -22,21 +22,14 @@ const statusOptions = utilityStatuses.map((value) => ({
 /** Nothing is suggested: an empty list must not be there for whoever looks for the field by its name. */
 const chipsOnly = { keepMounted: false };
 
+type FormProps = Pick<UtilityEditor, "form">;
+
 /** The fields of a utility. Code and version are fixed once it is there. */
 export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "saved">) {
   const { values } = form;
   const isFixed = saved.version !== undefined;
-  const props = (field: UtilityFieldName) => ({
-    label: utilityFieldLabels[field],
-    // Nearly all of them are required: a star at each would say nothing.
-    withAsterisk: false,
-    ...form.getInputProps(field),
-  });
+  const props = (field: UtilityFieldName) => fieldProps(form, field);
   const number = { type: "number", inputMode: "decimal", required: true } as const;
-  const switchProps = (field: "freeCreditsAllowed" | "allowAds" | "requiresAccount") => ({
-    label: utilityFieldLabels[field],
-    ...form.getInputProps(field, { type: "checkbox" }),
-  });
   return (
     <div className={classes["fields"]}>
       <TextInput
@@ -90,30 +83,59 @@ export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "sav
         />
       )}
       <div className={`${classes["wide"]} ${classes["switches"]}`}>
-        <Switch {...switchProps("freeCreditsAllowed")} />
-        <Switch {...switchProps("allowAds")} />
+        <Switch {...switchProps(form, "freeCreditsAllowed")} />
+        <Switch {...switchProps(form, "allowAds")} />
       </div>
-      <TagsInput
-        {...props("tags")}
-        className={classes["wide"] ?? ""}
-        description="Separated by commas or spaces"
-        required
-        splitChars={[",", " "]}
-        comboboxProps={chipsOnly}
-        onChange={(tags) => form.setFieldValue("tags", splitTags(tags))}
-      />
-      <Fieldset legend="Access" className={classes["wide"] ?? ""}>
-        <div className={classes["access"]}>
-          <Switch {...switchProps("requiresAccount")} />
-          <TagsInput
-            {...props("allowedEmailDomains")}
-            description="Separated by commas; none lets in every domain"
-            splitChars={[","]}
-            comboboxProps={chipsOnly}
-            onChange={(domains) => form.setFieldValue("allowedEmailDomains", splitDomains(domains))}
-          />
-        </div>
-      </Fieldset>
+      <TagsField form={form} />
+      <AccessFields form={form} />
     </div>
   );
+}
+
+function TagsField({ form }: FormProps) {
+  return (
+    <TagsInput
+      {...fieldProps(form, "tags")}
+      className={classes["wide"] ?? ""}
+      description="Separated by commas or spaces"
+      required
+      splitChars={[",", " "]}
+      comboboxProps={chipsOnly}
+      onChange={(tags) => form.setFieldValue("tags", splitTags(tags))}
+    />
+  );
+}
+
+/** Whom a utility is for. */
+function AccessFields({ form }: FormProps) {
+  return (
+    <Fieldset legend="Access" className={classes["wide"] ?? ""}>
+      <div className={classes["access"]}>
+        <Switch {...switchProps(form, "requiresAccount")} />
+        <TagsInput
+          {...fieldProps(form, "allowedEmailDomains")}
+          description="Separated by commas; none lets in every domain"
+          splitChars={[","]}
+          comboboxProps={chipsOnly}
+          onChange={(domains) => form.setFieldValue("allowedEmailDomains", splitDomains(domains))}
+        />
+      </div>
+    </Fieldset>
+  );
+}
+
+function fieldProps(form: FormProps["form"], field: UtilityFieldName) {
+  return {
+    label: utilityFieldLabels[field],
+    // Nearly all of them are required: a star at each would say nothing.
+    withAsterisk: false,
+    ...form.getInputProps(field),
+  };
+}
+
+function switchProps(
+  form: FormProps["form"],
+  field: "freeCreditsAllowed" | "allowAds" | "requiresAccount",
+) {
+  return { label: utilityFieldLabels[field], ...form.getInputProps(field, { type: "checkbox" }) };
 }

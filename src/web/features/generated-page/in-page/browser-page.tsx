@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/input-files.ts";
 import { isFree } from "#contract/facts/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import { useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
+import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
 import { Examples } from "../examples.tsx";
@@ -15,7 +15,7 @@ import { RunBar, RunProgressBar } from "../run-bar.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
-import { useOptionForm } from "../options/use-option-form.ts";
+import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
@@ -40,21 +40,12 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
   const isSlow = useIsSlow(run.isBusy);
 
   const obstacle = obstacleOf(session, limits, operation, inputs);
-  const [refused, setRefused] = useState<string | null>(null);
+  const { refused, submit } = useSubmit({ form, run, inputs, obstacle });
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
   // What the form as it stood at first would say of itself, nobody has asked for.
   const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
 
-  const submit = async () => {
-    const call = await form.submit();
-    if (call === null || run.isBusy) return;
-    setRefused(obstacle);
-    if (obstacle !== null) return;
-    const failed = await run.start({ ...call, inputs });
-    if (failed?.field === undefined) return;
-    form.refuse({ fields: { [failed.field]: failed.sentence }, form: null });
-  };
   const atWork = {
     isBusy: run.isBusy,
     progress: run.progress,
@@ -114,6 +105,28 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
       <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
     </div>
   );
+}
+
+interface SubmitParts {
+  readonly form: OptionForm;
+  readonly run: BrowserRun;
+  readonly inputs: readonly File[];
+  readonly obstacle: string | null;
+}
+
+/** Starts a run by its button, and gives why it could not begin. */
+function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async () => {
+    const call = await form.submit();
+    if (call === null || run.isBusy) return;
+    setRefused(obstacle);
+    if (obstacle !== null) return;
+    const failed = await run.start({ ...call, inputs });
+    if (failed?.field === undefined) return;
+    form.refuse({ fields: { [failed.field]: failed.sentence }, form: null });
+  };
+  return { refused, submit };
 }
 
 /** Why a run with a button cannot begin; null where it can. */

@@ -55,39 +55,16 @@ export function useOptionForm(
     const { code, fields } = operationOf(operations);
     return { code, values: initialValues(fields) };
   });
-  const [manifest, setManifest] = useState<Manifest | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
   const [refused, setRefused] = useState(noMistakes);
   const [wasChanged, setChanged] = useState(false);
-  const loading = useRef<Promise<Manifest>>(null);
 
   const operation = operationOf(operations, filled.code);
   const options = useMemo(
     () => optionsOf(operation.fields, filled.values),
     [operation, filled.values],
   );
-  const schema = manifest?.operations[operation.code]?.options;
-  const found = useMemo(
-    () => (schema === undefined ? noMistakes : findMistakes(schema, options)),
-    [schema, options],
-  );
-  const call = useMemo(
-    () =>
-      schema !== undefined && isFaultless(found) ? { operation: operation.code, options } : null,
-    [schema, found, operation, options],
-  );
-
-  const load = async () => {
-    loading.current ??= loadManifest(utilityId);
-    try {
-      const loaded = await loading.current;
-      setManifest(loaded);
-      return loaded;
-    } catch (error) {
-      loading.current = null;
-      throw error;
-    }
-  };
+  const { found, call, load } = useChecks(utilityId, operation, options);
 
   const put = (next: Filled) => {
     setFilled(next);
@@ -133,6 +110,36 @@ export function useOptionForm(
       return null;
     },
   };
+}
+
+/** What the schemas, once they are loaded, say of the options. `load` throws without network. */
+function useChecks(utilityId: string, operation: OperationFacts, options: CheckedCall["options"]) {
+  const [manifest, setManifest] = useState<Manifest | null>(null);
+  const loading = useRef<Promise<Manifest>>(null);
+  const schema = manifest?.operations[operation.code]?.options;
+  const found = useMemo(
+    () => (schema === undefined ? noMistakes : findMistakes(schema, options)),
+    [schema, options],
+  );
+  const call = useMemo(
+    () =>
+      schema !== undefined && isFaultless(found) ? { operation: operation.code, options } : null,
+    [schema, found, operation, options],
+  );
+
+  const load = async () => {
+    loading.current ??= loadManifest(utilityId);
+    try {
+      const loaded = await loading.current;
+      setManifest(loaded);
+      return loaded;
+    } catch (error) {
+      loading.current = null;
+      throw error;
+    }
+  };
+
+  return { found, call, load };
 }
 
 /** The operation of this code, else the first. Every manifest has one. */

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Session } from "#contract/schemas/session.ts";
+import { isNotFound, isProblem } from "#web/api/http/problem-error.ts";
+import { extendSession } from "#web/api/sessions/sessions.ts";
+import { oneTabAtATime } from "#web/browser/one-tab-at-a-time.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { sessionSentences } from "./session-sentences.ts";
+
+interface ExtensionParts {
+  readonly put: (extended: Session | null) => void;
+  /** Told that there is no such session any more. */
+  readonly onGone: () => void;
+  /** Told that its time is up. */
+  readonly onOver: () => void;
+}
+
+/** Extends a session, and says what came of it. */
+export function useExtension({ put, onGone, onOver }: ExtensionParts) {
+  return useMutation({
+    mutationFn: (known: Session) => oneTabAtATime(known.sessionId, () => extendSession(known)),
+    onSuccess(extended) {
+      put(extended);
+      showToast({ message: sessionSentences.extended, style: "success" });
+    },
+    onError(refused) {
+      showToast({ message: sessionSentences.notExtended(refused), style: "error" });
+      if (isNotFound(refused)) onGone();
+      if (isProblem(refused, "session_not_active")) onOver();
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBrowserRunner, type RunOutcome, type RunWorkerEvents } from "./browser-runner.ts";
+import { createBrowserRunner, type RunOutcome } from "./browser-runner.ts";
+import type { RunWorkerEvents } from "./kept-worker.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 
 const limits = { milliseconds: 2000, memoryBytes: 1, pixels: 0, outputBytes: 0 };

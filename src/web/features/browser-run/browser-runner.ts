@@ -1,6 +1,7 @@
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
+import { createKeptWorker, type RunWorker, type RunWorkerEvents } from "./kept-worker.ts";
 import type { OutputFile, RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
@@ -17,21 +18,6 @@ export type RunOutcome =
   | { readonly type: "cancelled" }
   /** A newer run took its place: nobody waits for it any more. */
   | { readonly type: "superseded" };
-
-/** A worker as the runner needs it. */
-export interface RunWorker {
-  send(call: RunCall): void;
-  /** Why code did not begin to run; without the address of a script, the worker's own. */
-  findLoadFailure(address: string | undefined): Promise<LoadFailureCode>;
-  terminate(): void;
-}
-
-/** What a worker is started with. */
-export interface RunWorkerEvents {
-  onMessage(message: WorkerMessage): void;
-  /** The worker did not start, or something was thrown outside of a call, such as in a timer. */
-  onError(): void;
-}
 
 export interface BrowserRunner {
   /** Runs a utility. Where one is at work, the newest waits for it; those between are dropped. */
@@ -58,14 +44,11 @@ const crashed = "The utility stopped unexpectedly. Try again, or with a smaller 
 export function createBrowserRunner(
   startWorker: (events: RunWorkerEvents) => RunWorker,
 ): BrowserRunner {
-  let worker: RunWorker | null = null;
   let current: Job | null = null;
   let waiting: Job | null = null;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
   let patienceTimer: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
-  /** Whether the worker's own script runs. */
-  let hasSpoken = false;
 
   const finish = (outcome: RunOutcome) => {
     clearTimeout(limitTimer);
@@ -78,17 +61,16 @@ export function createBrowserRunner(
 
   /** Ends the run at work with its worker: code that computes hears no request to stop. */
   const stop = (outcome: RunOutcome) => {
-    worker?.terminate();
-    worker = null;
+    worker.end();
     finish(outcome);
   };
 
   /** A module that failed to load stays failed for the worker that asked for it. */
-  const giveUpUnloaded = async (unloaded: Pick<Unloaded, "arrived" | "address">) => {
-    const { current: asked, worker: lost } = { current, worker };
-    if (asked === null || lost === null) return;
-    const code = unloaded.arrived ? "not_started" : await lost.findLoadFailure(unloaded.address);
-    if (current === asked) stop(failed(code, loadFailures[code]));
+  const giveUpUnloaded = async ({ arrived, address }: Pick<Unloaded, "arrived" | "address">) => {
+    const asked = current;
+    if (asked === null) return;
+    const code = arrived ? "not_started" : await worker.findLoadFailure(address);
+    if (code !== null && current === asked) stop(failed(code, loadFailures[code]));
   };
 
   /** Code that is still on its way is waited for: a new worker would have to fetch it as well. */
@@ -97,52 +79,30 @@ export function createBrowserRunner(
     patienceTimer = setTimeout(() => stop({ type: "superseded" }), patience);
   };
 
-  const hear = (message: WorkerMessage) => {
-    hasSpoken = true;
-    if (current === null) return;
-    const { call, onProgress } = current;
-    switch (message.type) {
-      case "started": {
-        const { milliseconds } = call.limits;
-        limitTimer = setTimeout(
-          () => stop(failed("run_deadline_exceeded", timeUp(milliseconds))),
-          milliseconds,
-        );
-        hasStarted = true;
-        if (waiting !== null) losePatience();
-        return;
-      }
-      case "progress":
-        return onProgress({ percent: message.percent, step: message.step });
-      case "done":
-        return finish(message);
-      case "refused":
-        return finish({
-          type: "failed",
-          code: "refused",
-          sentence: message.sentence,
-          field: message.field,
-        });
-      case "unloaded":
-        return void giveUpUnloaded(message);
-      case "crashed":
-        return stop(failed("run_crashed", crashed));
-    }
+  const beginLimit = (milliseconds: number) => {
+    limitTimer = setTimeout(() => stop(outOfTime(milliseconds)), milliseconds);
+    hasStarted = true;
+    if (waiting !== null) losePatience();
   };
+
+  const crash = () => stop(failed("run_crashed", crashed));
+
+  const hear = (message: WorkerMessage) => {
+    if (current !== null) heed(message, current, { beginLimit, finish, giveUpUnloaded, crash });
+  };
+
+  const worker = createKeptWorker({
+    startWorker,
+    onMessage: hear,
+    onCrash: crash,
+    onSilence: (unloaded) => void giveUpUnloaded(unloaded),
+  });
 
   const startNext = () => {
     if (waiting === null) return;
     current = waiting;
     waiting = null;
     hasStarted = false;
-    hasSpoken &&= worker !== null;
-    worker ??= startWorker({
-      onMessage: hear,
-      onError: () => {
-        if (hasSpoken) stop(failed("run_crashed", crashed));
-        else void giveUpUnloaded({ arrived: false, address: undefined });
-      },
-    });
     worker.send(current.call);
   };
 
@@ -162,15 +122,43 @@ export function createBrowserRunner(
   };
 }
 
+interface Consequences {
+  readonly beginLimit: (milliseconds: number) => void;
+  readonly finish: (outcome: RunOutcome) => void;
+  readonly giveUpUnloaded: (unloaded: Unloaded) => Promise<void>;
+  readonly crash: () => void;
+}
+
+/** Does what a message of the worker means for the run at work. */
+function heed(message: WorkerMessage, { call, onProgress }: Job, then: Consequences): void {
+  switch (message.type) {
+    case "started":
+      return then.beginLimit(call.limits.milliseconds);
+    case "progress":
+      return onProgress({ percent: message.percent, step: message.step });
+    case "done":
+      return then.finish(message);
+    case "refused": {
+      const { sentence, field } = message;
+      return then.finish({ type: "failed", code: "refused", sentence, field });
+    }
+    case "unloaded":
+      return void then.giveUpUnloaded(message);
+    case "crashed":
+      return then.crash();
+  }
+}
+
 function failed(code: LoadFailureCode | RunFailureCode, sentence: string): RunOutcome {
   return { type: "failed", code, sentence, field: undefined };
 }
 
-function timeUp(milliseconds: number): string {
+function outOfTime(milliseconds: number): RunOutcome {
   const seconds = new Intl.NumberFormat("en", {
     style: "unit",
     unit: "second",
     unitDisplay: "long",
   }).format(milliseconds / 1000);
-  return `The run took longer than ${seconds} and was stopped. Try a smaller input.`;
+  const sentence = `The run took longer than ${seconds} and was stopped. Try a smaller input.`;
+  return failed("run_deadline_exceeded", sentence);
 }

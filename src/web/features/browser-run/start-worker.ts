@@ -1,4 +1,4 @@
-import type { RunWorker, RunWorkerEvents } from "./browser-runner.ts";
+import type { RunWorker, RunWorkerEvents } from "./kept-worker.ts";
 import { findLoadFailure } from "./load-failure.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 // The build answers a worker's address so; no module of the sources does.

@@ -23,27 +23,37 @@ export function moveFrame(
       y: clamp(frame.y + by.y, 0, image.height - frame.height),
     };
   }
-  const room = {
-    width: roomOf(frame.x, frame.width, image.width, grip.horizontal),
-    height: roomOf(frame.y, frame.height, image.height, grip.vertical),
+  const sides = {
+    across: { start: frame.x, before: frame.width, whole: image.width, side: grip.horizontal },
+    down: { start: frame.y, before: frame.height, whole: image.height, side: grip.vertical },
   };
+  const room = { width: roomOf(sides.across), height: roomOf(sides.down) };
   const wanted = {
     width: clamp(frame.width + grip.horizontal * by.x, 1, room.width),
     height: clamp(frame.height + grip.vertical * by.y, 1, room.height),
   };
   const size = ratio === undefined ? wanted : inRatio(frame, wanted, room, grip, ratio);
   return {
-    x: startOf(frame.x, frame.width, size.width, image.width, grip.horizontal),
-    y: startOf(frame.y, frame.height, size.height, image.height, grip.vertical),
+    x: startOf({ ...sides.across, after: size.width }),
+    y: startOf({ ...sides.down, after: size.height }),
     ...size,
   };
 }
 
+/** A side of a frame in its direction: where it starts, how long it was, and the image's own length. */
+interface Side {
+  readonly start: number;
+  readonly before: number;
+  readonly whole: number;
+  /** Which edge follows. */
+  readonly side: -1 | 0 | 1;
+}
+
 /** The longest that a side can be while what is opposite to the grip stays where it is. */
-function roomOf(start: number, length: number, whole: number, side: -1 | 0 | 1): number {
+function roomOf({ start, before, whole, side }: Side): number {
   if (side === 1) return whole - start;
-  if (side === -1) return start + length;
-  const middle = start + length / 2;
+  if (side === -1) return start + before;
+  const middle = start + before / 2;
   return Math.floor(2 * Math.min(middle, whole - middle));
 }
 
@@ -59,13 +69,7 @@ function inRatio(frame: Size, wanted: Size, room: Size, grip: Grip, ratio: numbe
   return { width, height: clamp(Math.round(width / ratio), 1, room.height) };
 }
 
-function startOf(
-  start: number,
-  before: number,
-  after: number,
-  whole: number,
-  side: -1 | 0 | 1,
-): number {
+function startOf({ start, before, after, whole, side }: Side & { readonly after: number }): number {
   if (side === 1) return start;
   const moved = side === -1 ? start + before - after : Math.round(start + (before - after) / 2);
   return clamp(moved, 0, whole - after);

@@ -54,7 +54,9 @@ function compareWindow(
     { maxEditLength: mostEdits },
   );
   if (changes !== undefined) return { found: pairsOf(changes, oldPlaces, nextPlaces), open: [] };
-  const anchors = longestRising(singles(old, oldPlaces, next, nextPlaces));
+  const anchors = longestRising(
+    singles({ ids: old, places: oldPlaces }, { ids: next, places: nextPlaces }),
+  );
   if (anchors.length === 0) return { found: [], open: [] };
   const ends: Pair[] = [[b0 - 1, a0 - 1], ...anchors, [b1, a1]];
   const open = ends.slice(1).map(([b, a], index): Window => {
@@ -86,14 +88,15 @@ function pairsOf(
   });
 }
 
+/** Some places of a sequence. */
+interface Placed {
+  readonly ids: readonly number[];
+  readonly places: readonly number[];
+}
+
 /** Items that are there once on each side, in the order of the first. */
-function singles(
-  old: readonly number[],
-  oldPlaces: readonly number[],
-  next: readonly number[],
-  nextPlaces: readonly number[],
-): Pair[] {
-  const [inOld, inNext] = [placesOnce(old, oldPlaces), placesOnce(next, nextPlaces)];
+function singles(old: Placed, next: Placed): Pair[] {
+  const [inOld, inNext] = [placesOnce(old), placesOnce(next)];
   return [...inOld].flatMap(([id, b]): Pair[] => {
     const a = inNext.get(id) ?? -1;
     return b >= 0 && a >= 0 ? [[b, a]] : [];
@@ -101,7 +104,7 @@ function singles(
 }
 
 /** The place of each item, -1 for one that comes again. */
-function placesOnce(ids: readonly number[], places: readonly number[]): Map<number, number> {
+function placesOnce({ ids, places }: Placed): Map<number, number> {
   const once = new Map<number, number>();
   for (const place of places) {
     const id = ids[place] ?? -1;

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Credits } from "#contract/facts/amount.ts";
 import type { CreditStatement } from "#contract/schemas/credit.ts";
 import { creditsQuery } from "#web/api/credits.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
@@ -49,7 +50,7 @@ function Balance({
   credits,
 }: {
   readonly name: string;
-  readonly credits: number | undefined;
+  readonly credits: Credits | undefined;
 }) {
   return (
     <div className={classes["balance"]}>

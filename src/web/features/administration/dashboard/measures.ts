@@ -1,3 +1,4 @@
+import { sumOf, toCredits, toHundredths } from "#contract/facts/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatCount } from "./format-count.ts";
@@ -31,7 +32,7 @@ export const measures: readonly Measure[] = [
     of: ({ creditsSpent }) => creditsSpent,
     format: formatCredits,
     // Sums of decimals drift.
-    whole: (values) => Math.round(sum(values) * 100) / 100,
+    whole: (values) => toCredits(sumOf(values.map(toHundredths))),
   },
   { label: "New users", of: ({ newUsers }) => newUsers, format: formatCount, whole: sum },
   {

@@ -1,10 +1,11 @@
+import type { Credits } from "#contract/facts/amount.ts";
 import { adjustmentRefusals, mostCreditsAdjusted } from "#contract/facts/user.ts";
 import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 
 const amountForm = /^[+-]?\d+(?:[.,]\d{1,2})?$/;
 
 interface Adjustment {
-  readonly amount: number;
+  readonly amount: Credits;
   readonly reason: string;
 }
 
@@ -23,19 +24,19 @@ export function adjustmentMistakes(typed: TypedAdjustment): FieldMistakes {
 
 /** The adjustment that was typed without a mistake. */
 export function readAdjustment(typed: TypedAdjustment): Adjustment {
-  return { amount: numberOf(typed.amount.trim()), reason: typed.reason.trim() };
+  return { amount: creditsOf(typed.amount.trim()), reason: typed.reason.trim() };
 }
 
 function amountMistake(text: string): FieldMistakes {
   if (!amountForm.test(text)) {
     return { amount: "Enter a number with at most two decimals, such as 5 or -0.50." };
   }
-  const amount = numberOf(text);
+  const amount = creditsOf(text);
   if (amount === 0) return { amount: adjustmentRefusals.nothing };
   if (Math.abs(amount) > mostCreditsAdjusted) return { amount: adjustmentRefusals.tooMuch };
   return {};
 }
 
-function numberOf(text: string): number {
+function creditsOf(text: string): Credits {
   return Number(text.replace(",", "."));
 }

@@ -2,35 +2,13 @@ import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
-import { createTestStore, type TestStore } from "../../tests/support/database.ts";
-import { type ServerProcess, startServerProcess } from "../../tests/support/server-process.ts";
+import { expect, test, vi } from "vitest";
+import { keepServers } from "../../tests/support/started-servers.ts";
 
 // Each starts a whole server or two, which takes long where everything else is tested beside it.
 vi.setConfig({ testTimeout: 60_000 });
 
-const started: ServerProcess[] = [];
-const stores: TestStore[] = [];
-
-async function createStore(): Promise<TestStore> {
-  const store = await createTestStore(import.meta.filename);
-  stores.push(store);
-  return store;
-}
-
-function start(environment: Record<string, string>): ServerProcess {
-  const server = startServerProcess(environment);
-  started.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  for (const server of started.splice(0)) {
-    server.kill("SIGKILL");
-    await server.exited;
-  }
-  for (const store of stores.splice(0)) await store.dispose();
-});
+const { createStore, start } = keepServers(import.meta.filename);
 
 test("every wrong variable is named, and nothing is opened", async () => {
   const store = await createStore();

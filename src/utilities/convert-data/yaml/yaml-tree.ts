@@ -87,38 +87,7 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
 
   const sizedMap = (node: YAMLMap) => sizedPairs(node.items);
 
-  const sizedPairs = (pairs: readonly Pair[]): Sized => {
-    const names = new Map<string, Tree>();
-    const merged = new Set<string>();
-    let values = 1;
-    for (const { key, value } of pairs as readonly Pair<Node | null, Node | null>[]) {
-      const name = key === null ? "" : nameOf(key);
-      const part = value === null ? { tree: null, values: 1 } : sized(value);
-      values += part.values;
-      if (isMergeKey(key)) {
-        for (const [inner, tree] of mergedNames(part.tree, value ?? key)) {
-          if (names.has(inner)) continue;
-          names.set(inner, tree);
-          merged.add(inner);
-        }
-        continue;
-      }
-      if (names.has(name) && !merged.delete(name)) {
-        throw refuse(
-          key,
-          `the key ${shown(JSON.stringify(name))} is there already, as all keys become text.`,
-        );
-      }
-      names.set(name, part.tree);
-    }
-    return { tree: names, values };
-  };
-
-  const mergedNames = (tree: Tree, at: Node | null): Iterable<[string, Tree]> => {
-    const sources = isList(tree) ? tree : [tree];
-    if (!sources.every(isNames)) throw refuse(at, "<< takes a mapping or a list of mappings.");
-    return sources.flatMap((source: Names) => [...source]);
-  };
+  const sizedPairs = (pairs: readonly Pair[]) => joinPairs(pairs, { sized, nameOf, refuse });
 
   /** A key as text: what is no scalar as its YAML on one line. */
   const nameOf = (key: Node): string => {
@@ -135,4 +104,45 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
 function isMergeKey(key: Node | null): boolean {
   if (!isScalar(key) || key.source !== "<<") return false;
   return key.type === "PLAIN" && key.tag === undefined;
+}
+
+interface Reading {
+  readonly sized: (node: Node) => Sized;
+  readonly nameOf: (key: Node) => string;
+  readonly refuse: (node: unknown, sentence: string) => Error;
+}
+
+/** The names of a mapping; what stands there by itself goes before what `<<` brings in. */
+function joinPairs(pairs: readonly Pair[], { sized, nameOf, refuse }: Reading): Sized {
+  const names = new Map<string, Tree>();
+  const merged = new Set<string>();
+  let values = 1;
+  for (const { key, value } of pairs as readonly Pair<Node | null, Node | null>[]) {
+    const name = key === null ? "" : nameOf(key);
+    const part = value === null ? { tree: null, values: 1 } : sized(value);
+    values += part.values;
+    if (isMergeKey(key)) {
+      const refuseHere = (sentence: string) => refuse(value ?? key, sentence);
+      for (const [inner, tree] of mergedNames(part.tree, refuseHere)) {
+        if (names.has(inner)) continue;
+        names.set(inner, tree);
+        merged.add(inner);
+      }
+      continue;
+    }
+    if (names.has(name) && !merged.delete(name)) {
+      throw refuse(
+        key,
+        `the key ${shown(JSON.stringify(name))} is there already, as all keys become text.`,
+      );
+    }
+    names.set(name, part.tree);
+  }
+  return { tree: names, values };
+}
+
+function mergedNames(tree: Tree, refuse: (sentence: string) => Error): Iterable<[string, Tree]> {
+  const sources = isList(tree) ? tree : [tree];
+  if (!sources.every(isNames)) throw refuse("<< takes a mapping or a list of mappings.");
+  return sources.flatMap((source: Names) => [...source]);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchMaximumLength } from "../facts/list-filter.ts";
-import { mostUtilitiesChangedAtOnce, utilityOrders } from "../facts/utility-order.ts";
+import { mostUtilitiesChangedAtOnce, utilityOrders } from "../facts/utility/order.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import {
   adminUtilitySchema,

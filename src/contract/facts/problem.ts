@@ -1,7 +1,7 @@
-import { missingInput } from "./input-files.ts";
+import { missingInput } from "./files/input-files.ts";
 import { sessionHasExpired } from "./session-status.ts";
 import { signInSentences } from "./sign-in-error.ts";
-import { uploadRefusals } from "./upload-refusal.ts";
+import { uploadRefusals } from "./files/upload-refusal.ts";
 
 /**
  * Every refusal of the product: its HTTP status, its title, and the sentence used where the

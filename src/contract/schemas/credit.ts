@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { creditEntryTypes, creditPools } from "../facts/credit.ts";
+import { creditEntryTypes, creditPools } from "../facts/credits/credit.ts";
 import { creditsSchema } from "./amount.ts";
 import { runIdSchema } from "./run.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileFolders } from "../facts/file.ts";
+import { fileFolders } from "../facts/files/file.ts";
 
 export const fileFolderSchema = z.enum(fileFolders);
 

@@ -5,8 +5,8 @@ import {
   utilityFieldLabels as labels,
   utilityFieldLimits as limits,
   type UtilityFieldName,
-} from "../facts/utility-fields.ts";
-import { utilityCodePattern, utilityIdPattern } from "../facts/utility-id.ts";
+} from "../facts/utility/fields.ts";
+import { utilityCodePattern, utilityIdPattern } from "../facts/utility/id.ts";
 import { utilitySchema, utilityStatusSchema } from "./utility.ts";
 
 const {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { utilityFieldLimits as limits } from "../facts/utility-fields.ts";
-import { utilityCodePattern, utilityIdPattern } from "../facts/utility-id.ts";
-import { utilityStatuses } from "../facts/utility-status.ts";
+import { utilityFieldLimits as limits } from "../facts/utility/fields.ts";
+import { utilityCodePattern, utilityIdPattern } from "../facts/utility/id.ts";
+import { utilityStatuses } from "../facts/utility/status.ts";
 import { creditsSchema } from "./amount.ts";
 
 export const utilityStatusSchema = z.enum(utilityStatuses);

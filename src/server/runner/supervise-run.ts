@@ -1,4 +1,4 @@
-import { sessionMaximumFiles } from "#contract/facts/file.ts";
+import { sessionMaximumFiles } from "#contract/facts/files/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import {

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { missingInput } from "#contract/facts/input-files.ts";
+import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
   ErrorNotice,
   OutputFiles,
@@ -8,15 +8,15 @@ import {
   useRun,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
-import { initialForm, optionsOf, outcomeOf } from "./page-form.ts";
-import { ResizeFields } from "./page-options.tsx";
-import { RunPanel } from "./page-run-panel.tsx";
-import { useResize } from "./page-use-resize.tsx";
+import { initialForm, optionsOf, outcomeOf } from "./page-parts/form.ts";
+import { ResizeFields } from "./page-parts/options-fields.tsx";
+import { RunPanel } from "./page-parts/run-panel.tsx";
+import { useResize } from "./page-parts/use-resize.tsx";
 import classes from "./page.module.css";
 
 // Whatever needs files paints a moment after the rest of the page.
 const Comparison = lazy(() =>
-  import("./page-comparison.tsx").then((module) => ({ default: module.Comparison })),
+  import("./page-parts/comparison.tsx").then((module) => ({ default: module.Comparison })),
 );
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isFree } from "#contract/facts/price.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { BrowserRunFunction } from "#kit/run/run-context.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readSamples } from "#kit/proof/run-example-for-test.ts";

@@ -1,4 +1,4 @@
-import { noCredits } from "#contract/facts/amount.ts";
+import { noCredits } from "#contract/facts/credits/amount.ts";
 import { readBalances, type Balances } from "#server/features/credits/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -1,4 +1,4 @@
-import { toHundredths } from "#contract/facts/amount.ts";
+import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { type CreditRules, grantMonthlyCredits } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#contract/schemas/account.ts";
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import { presentIdentity } from "./present-identity.ts";
 import type { AccountState } from "./account.ts";
 

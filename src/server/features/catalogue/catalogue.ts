@@ -4,7 +4,7 @@ import {
   isRetired,
   type UtilityStatus,
   utilityStatuses,
-} from "#contract/facts/utility-status.ts";
+} from "#contract/facts/utility/status.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 

@@ -1,4 +1,4 @@
-import { isInTheMaking, type UtilityStatus } from "#contract/facts/utility-status.ts";
+import { isInTheMaking, type UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";

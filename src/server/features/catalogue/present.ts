@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityRow } from "./utility-row.ts";
 

@@ -1,4 +1,4 @@
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { givenColumns, givenValues, insertedColumns, selectedColumns } from "./statement-parts.ts";

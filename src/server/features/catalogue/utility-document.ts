@@ -1,9 +1,9 @@
-import { isFree } from "#contract/facts/price.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import {
   isRetired,
   retirementSentence,
   type RetiredStatus,
-} from "#contract/facts/utility-status.ts";
+} from "#contract/facts/utility/status.ts";
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
 import { escapeHtml, type PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";

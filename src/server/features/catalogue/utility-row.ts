@@ -1,6 +1,6 @@
-import { type Hundredths, toHundredths } from "#contract/facts/amount.ts";
+import { type Hundredths, toHundredths } from "#contract/facts/credits/amount.ts";
 import type { UtilityFields } from "#contract/schemas/utility-form.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /** A catalogue row. */

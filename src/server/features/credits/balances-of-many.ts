@@ -1,4 +1,4 @@
-import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
+import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Balances } from "./balances.ts";
 import { listBalanceRows } from "./balances-store.ts";

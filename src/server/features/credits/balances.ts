@@ -1,4 +1,4 @@
-import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
+import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { CreditRules } from "./credit-rules.ts";
 import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";

@@ -1,4 +1,4 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CreditEntryType, creditEntryTypes } from "#contract/facts/credit.ts";
+import { type CreditEntryType, creditEntryTypes } from "#contract/facts/credits/credit.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { sumSpent } from "./index.ts";
 

@@ -1,4 +1,4 @@
-import { type Hundredths, toCredits } from "#contract/facts/amount.ts";
+import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Balances } from "./balances.ts";

@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { CreditStatement } from "#contract/schemas/credit.ts";
 import type { EntryRow } from "./store.ts";
 

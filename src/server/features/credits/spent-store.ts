@@ -1,5 +1,5 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
-import type { CreditEntryType } from "#contract/facts/credit.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import type { CreditEntryType } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** What the run of the row `entry` has taken from its pool. A join would read all entries for a day of runs. */

@@ -1,5 +1,5 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
-import type { CreditEntryType, CreditPool } from "#contract/facts/credit.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import type { CreditEntryType, CreditPool } from "#contract/facts/credits/credit.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 

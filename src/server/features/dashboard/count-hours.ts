@@ -1,4 +1,4 @@
-import { noCredits } from "#contract/facts/amount.ts";
+import { noCredits } from "#contract/facts/credits/amount.ts";
 import { countNewUsers } from "#server/features/accounts/index.ts";
 import { sumSpent } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

@@ -1,4 +1,4 @@
-import { sumOf, toCredits } from "#contract/facts/amount.ts";
+import { sumOf, toCredits } from "#contract/facts/credits/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import type { ActivityRow } from "./activity-store.ts";
 import { later } from "./times.ts";

@@ -1,5 +1,5 @@
-import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/file.ts";
-import { tooManyFiles } from "#contract/facts/upload-refusal.ts";
+import { sessionMaximumBytes, sessionMaximumFiles } from "#contract/facts/files/file.ts";
+import { tooManyFiles } from "#contract/facts/files/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { FileRow } from "./file-row.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 
 /** A row of `session_files`; `size` in bytes. */
 export interface FileRow {

@@ -1,4 +1,4 @@
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileRow } from "./file-row.ts";
 

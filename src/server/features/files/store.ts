@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileRow } from "./file-row.ts";

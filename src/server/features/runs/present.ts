@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { RunRow } from "./store.ts";
 

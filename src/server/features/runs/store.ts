@@ -1,4 +1,4 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import { prepared } from "#server/platform/database/prepared.ts";

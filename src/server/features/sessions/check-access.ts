@@ -1,4 +1,4 @@
-import { type AccessRules, refusalOfAccess } from "#contract/facts/utility-access.ts";
+import { type AccessRules, refusalOfAccess } from "#contract/facts/utility/access.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { isInTheMaking, isRetired, type RetiredStatus } from "#contract/facts/utility-status.ts";
+import { isInTheMaking, isRetired, type RetiredStatus } from "#contract/facts/utility/status.ts";
 import { readAlternative, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";

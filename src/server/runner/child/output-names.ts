@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { filenameMaximumBytes } from "#contract/facts/file.ts";
+import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
 /** A name that means a file in its folder and nothing else, on every file system. */
 export function isPlainFilename(filename: string): boolean {

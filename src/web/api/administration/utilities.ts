@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { EndpointBodyInput } from "#contract/endpoints/endpoint.ts";
-import { mostUtilitiesChangedAtOnce, type UtilityOrder } from "#contract/facts/utility-order.ts";
+import { mostUtilitiesChangedAtOnce, type UtilityOrder } from "#contract/facts/utility/order.ts";
 import type { AdminUtility, ListedUtility } from "#contract/schemas/utility-form.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import { ownKey } from "../account/account.ts";
 import { call, callRaw, type EndpointOf } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";

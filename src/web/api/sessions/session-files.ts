@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import { ownKey } from "../account/account.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { isFree } from "#contract/facts/price.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";

@@ -1,4 +1,4 @@
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface ConfirmRemovalProps {

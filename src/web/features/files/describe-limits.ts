@@ -1,4 +1,4 @@
-import { areOnlyImages } from "#contract/facts/input-files.ts";
+import { areOnlyImages } from "#contract/facts/files/input-files.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
 

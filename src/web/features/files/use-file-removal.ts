@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { deleteFiles } from "#web/api/sessions/session-files.ts";

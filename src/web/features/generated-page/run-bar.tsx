@@ -1,6 +1,6 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
-import { isFree } from "#contract/facts/price.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./generated-page.module.css";

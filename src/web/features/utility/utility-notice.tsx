@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { refusalOfAccess } from "#contract/facts/utility-access.ts";
-import { isRetired, retirementSentence } from "#contract/facts/utility-status.ts";
+import { refusalOfAccess } from "#contract/facts/utility/access.ts";
+import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 
 interface UtilityNoticeProps {

@@ -1,5 +1,5 @@
-import { type Credits, toCredits } from "#contract/facts/amount.ts";
-import { type Priced, priceOf } from "#contract/facts/price.ts";
+import { type Credits, toCredits } from "#contract/facts/credits/amount.ts";
+import { type Priced, priceOf } from "#contract/facts/credits/price.ts";
 
 const twoDecimals = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,

@@ -1,5 +1,5 @@
 import { IconDiamond } from "@tabler/icons-react";
-import { isFree, type Priced } from "#contract/facts/price.ts";
+import { isFree, type Priced } from "#contract/facts/credits/price.ts";
 import classes from "./price.module.css";
 import { formatPriceOf } from "../format/format-credits.ts";
 

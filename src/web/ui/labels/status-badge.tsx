@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { utilityStatusLabels, type UtilityStatus } from "#contract/facts/utility-status.ts";
+import { utilityStatusLabels, type UtilityStatus } from "#contract/facts/utility/status.ts";
 import classes from "./status-badge.module.css";
 
 /** A utility's stage of life in its colour. */

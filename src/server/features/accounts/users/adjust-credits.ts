@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { toHundredths } from "#contract/facts/amount.ts";
+import { toHundredths } from "#contract/facts/credits/amount.ts";
 import type { creditAdjustmentSchema } from "#contract/schemas/user.ts";
 import { type AccountParts } from "../account-parts.ts";
 import { creditRules } from "../make-profile.ts";

@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { z } from "zod";
 import type { listedUserSchema, User } from "#contract/schemas/user.ts";
 import type { Balances } from "#server/features/credits/index.ts";

@@ -1,5 +1,5 @@
 import type { AdminUtility, UtilityFields } from "#contract/schemas/utility-form.ts";
-import { isRetired, type UtilityStatus } from "#contract/facts/utility-status.ts";
+import { isRetired, type UtilityStatus } from "#contract/facts/utility/status.ts";
 import { type Catalogue } from "../catalogue.ts";
 import { readUtility } from "../open-catalogue.ts";
 import { editOf, type UtilityRow } from "../utility-row.ts";

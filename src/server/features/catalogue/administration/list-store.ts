@@ -1,9 +1,9 @@
-import type { UtilityOrder } from "#contract/facts/utility-order.ts";
-import { utilityStatuses } from "#contract/facts/utility-status.ts";
+import type { UtilityOrder } from "#contract/facts/utility/order.ts";
+import { utilityStatuses } from "#contract/facts/utility/status.ts";
 import { selectedColumns } from "../statement-parts.ts";
 import { type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 
 /** With what the row is sorted by as text, which travels in the cursor. */
 type SortedRow = UtilityRow & { readonly sortKey: string };

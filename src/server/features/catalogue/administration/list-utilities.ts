@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { UtilityOrder } from "#contract/facts/utility-order.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityOrder } from "#contract/facts/utility/order.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";

@@ -1,4 +1,4 @@
-import { toCredits } from "#contract/facts/amount.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { AuditAction } from "#contract/facts/audit.ts";
 import { editedColumns, type UtilityEdit, type UtilityRow } from "../utility-row.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

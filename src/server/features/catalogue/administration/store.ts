@@ -6,7 +6,7 @@ import {
   selectedColumns,
 } from "../statement-parts.ts";
 import { type UtilityRow } from "../utility-row.ts";
-import type { UtilityStatus } from "#contract/facts/utility-status.ts";
+import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** Locks the rows until the transaction ends, in one order for everybody; gives those that exist. */

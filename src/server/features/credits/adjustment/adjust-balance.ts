@@ -1,5 +1,5 @@
-import { type Hundredths, toCredits } from "#contract/facts/amount.ts";
-import type { CreditPool } from "#contract/facts/credit.ts";
+import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
+import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { insertAdjustment, lockBalance, readEntryByKey } from "./store.ts";

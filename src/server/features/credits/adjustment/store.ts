@@ -1,5 +1,5 @@
-import { type Hundredths, noCredits } from "#contract/facts/amount.ts";
-import type { CreditPool } from "#contract/facts/credit.ts";
+import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
+import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { BalanceRow, EntryRow } from "../store.ts";
 

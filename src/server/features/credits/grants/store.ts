@@ -1,4 +1,4 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import { ensureFreeBalance } from "../store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";

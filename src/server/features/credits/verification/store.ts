@@ -1,5 +1,5 @@
-import type { Hundredths } from "#contract/facts/amount.ts";
-import type { CreditPool } from "#contract/facts/credit.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** Balances that differ from the sum of their entries, in hundredths. */

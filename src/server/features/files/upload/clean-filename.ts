@@ -1,4 +1,4 @@
-import { filenameMaximumBytes } from "#contract/facts/file.ts";
+import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 // Marks that turn the direction of the text around them: "gpj.exe" would read as "exe.jpg".

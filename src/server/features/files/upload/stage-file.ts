@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { fileTooLarge, fileTypeNotAllowed } from "#contract/facts/upload-refusal.ts";
+import { fileTooLarge, fileTypeNotAllowed } from "#contract/facts/files/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";

@@ -1,4 +1,4 @@
-import { filenameMaximumBytes } from "#contract/facts/file.ts";
+import { filenameMaximumBytes } from "#contract/facts/files/file.ts";
 
 /**
  * Gives each name a form that is not among the taken ones nor among those before it, by ` (2)`, ` (3)` and so on

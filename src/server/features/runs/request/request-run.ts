@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { missingInput } from "#contract/facts/input-files.ts";
-import { priceOf } from "#contract/facts/price.ts";
+import { missingInput } from "#contract/facts/files/input-files.ts";
+import { priceOf } from "#contract/facts/credits/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import { holdCredits, settleHold } from "#server/features/credits/index.ts";
 import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";

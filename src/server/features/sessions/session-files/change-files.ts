@@ -1,4 +1,4 @@
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { manifestOf } from "#server/features/catalogue/index.ts";

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Credits } from "#contract/facts/amount.ts";
+import type { Credits } from "#contract/facts/credits/amount.ts";
 import type { CreditStatement } from "#contract/schemas/credit.ts";
 import { creditsQuery } from "#web/api/credits.ts";
 import { errorMessage } from "#web/browser/error-message.ts";

@@ -1,4 +1,4 @@
-import type { CreditEntryType, CreditPool } from "#contract/facts/credit.ts";
+import type { CreditEntryType, CreditPool } from "#contract/facts/credits/credit.ts";
 
 /** What happened, as a person would say it: the ledger's own words are a bookkeeper's. */
 const typeLabels: Record<CreditEntryType, string> = {

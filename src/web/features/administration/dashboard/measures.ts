@@ -1,4 +1,4 @@
-import { sumOf, toCredits, toHundredths } from "#contract/facts/amount.ts";
+import { sumOf, toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatCount } from "./format-count.ts";

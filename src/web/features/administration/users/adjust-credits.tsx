@@ -3,7 +3,7 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@man
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adjustmentReasonMaximumLength } from "#contract/facts/user.ts";
-import type { CreditPool } from "#contract/facts/credit.ts";
+import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { User } from "#contract/schemas/user.ts";
 import { adjustCredits, reloadUsers } from "#web/api/administration/users.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";

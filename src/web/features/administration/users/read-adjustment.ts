@@ -1,4 +1,4 @@
-import type { Credits } from "#contract/facts/amount.ts";
+import type { Credits } from "#contract/facts/credits/amount.ts";
 import { adjustmentRefusals, mostCreditsAdjusted } from "#contract/facts/user.ts";
 import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 

@@ -4,7 +4,7 @@ import {
   type UtilityStatus,
   utilityStatuses,
   utilityStatusLabels,
-} from "#contract/facts/utility-status.ts";
+} from "#contract/facts/utility/status.ts";
 import classes from "./admin-utilities.module.css";
 
 interface BulkStatusProps {

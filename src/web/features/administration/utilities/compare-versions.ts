@@ -1,5 +1,5 @@
-import { utilityFieldLabels } from "#contract/facts/utility-fields.ts";
-import { utilityStatusLabels } from "#contract/facts/utility-status.ts";
+import { utilityFieldLabels } from "#contract/facts/utility/fields.ts";
+import { utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import type { UtilityFormValues } from "./form-values.ts";
 
 export type Side = "mine" | "theirs";

@@ -3,9 +3,9 @@ import {
   type UtilityFields,
   utilityFieldsSchema,
 } from "#contract/schemas/utility-form.ts";
-import { utilityIdPattern } from "#contract/facts/utility-id.ts";
-import { newUtility } from "#contract/facts/utility-fields.ts";
-import { isRetired } from "#contract/facts/utility-status.ts";
+import { utilityIdPattern } from "#contract/facts/utility/id.ts";
+import { newUtility } from "#contract/facts/utility/fields.ts";
+import { isRetired } from "#contract/facts/utility/status.ts";
 import type { UtilityBody } from "#web/api/administration/utilities.ts";
 import { type FieldMistakes, firstMember, mistakesByField } from "#web/ui/forms/field-mistakes.ts";
 

@@ -1,6 +1,6 @@
-import { type UtilityStatus, utilityStatuses } from "#contract/facts/utility-status.ts";
+import { type UtilityStatus, utilityStatuses } from "#contract/facts/utility/status.ts";
 import { searchMaximumLength } from "#contract/facts/list-filter.ts";
-import { type UtilityOrder, utilityOrders } from "#contract/facts/utility-order.ts";
+import { type UtilityOrder, utilityOrders } from "#contract/facts/utility/order.ts";
 import type { UtilityQuery } from "#web/api/administration/utilities.ts";
 import { textParameter } from "#web/ui/filters/text-parameter.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
-import { type UtilityStatus, utilityStatusLabels } from "#contract/facts/utility-status.ts";
+import { type UtilityStatus, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import {
   deleteUtility,
   forgetCatalogue,

@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { UtilityOrder } from "#contract/facts/utility-order.ts";
-import { toCredits } from "#contract/facts/amount.ts";
-import { isFree, priceOf } from "#contract/facts/price.ts";
+import type { UtilityOrder } from "#contract/facts/utility/order.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
+import { isFree, priceOf } from "#contract/facts/credits/price.ts";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";

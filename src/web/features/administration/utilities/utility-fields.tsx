@@ -7,8 +7,8 @@ import {
   type UtilityFieldName,
   utilityFieldLabels,
   utilityFieldLimits as limits,
-} from "#contract/facts/utility-fields.ts";
-import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility-status.ts";
+} from "#contract/facts/utility/fields.ts";
+import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import classes from "./admin-utilities.module.css";
 import { AlternativeField } from "./alternative-field.tsx";
 import { linkOf } from "./form-values.ts";

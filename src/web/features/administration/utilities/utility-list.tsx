@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useMemo, useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
-import { utilityStatuses, utilityStatusLabels } from "#contract/facts/utility-status.ts";
+import { utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import { utilityListQuery } from "#web/api/administration/utilities.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";

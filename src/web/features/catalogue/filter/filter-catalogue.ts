@@ -1,4 +1,4 @@
-import { isFree } from "#contract/facts/price.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { readSearchWords } from "./search-words.ts";
 

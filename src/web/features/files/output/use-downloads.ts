@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { FileFolder } from "#contract/facts/file.ts";
+import type { FileFolder } from "#contract/facts/files/file.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { errorMessage } from "#web/browser/error-message.ts";

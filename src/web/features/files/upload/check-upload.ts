@@ -3,7 +3,7 @@ import {
   fileTypeNotAllowed,
   tooManyFiles,
   uploadRefusals,
-} from "#contract/facts/upload-refusal.ts";
+} from "#contract/facts/files/upload-refusal.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 
 interface ChosenFile {

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { missingInput } from "#contract/facts/input-files.ts";
-import { isFree } from "#contract/facts/price.ts";
+import { missingInput } from "#contract/facts/files/input-files.ts";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
-import { missingInput } from "#contract/facts/input-files.ts";
+import { missingInput } from "#contract/facts/files/input-files.ts";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";

@@ -9,7 +9,7 @@ import {
   formatBytes,
   formatPixels,
 } from "#web/page-parts/index.ts";
-import classes from "./page.module.css";
+import classes from "../page.module.css";
 
 /** Larger files are shown by their thumbnail: a picture in the page takes many times its bytes. */
 const shownWholeBytes = 20 * 1024 ** 2;

@@ -1,9 +1,9 @@
 import "#web/styles/switches.css";
 import "#web/styles/segmented.css";
 import { NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
-import { turned, type FormPartProps, type ResizeForm } from "./page-form.ts";
-import { SizeFields } from "./page-size-fields.tsx";
-import classes from "./page.module.css";
+import { turned, type FormPartProps, type ResizeForm } from "./form.ts";
+import { SizeFields } from "./size-fields.tsx";
+import classes from "../page.module.css";
 
 const formats: { value: ResizeForm["format"]; label: string }[] = [
   { value: "same", label: "Same format" },

@@ -10,8 +10,8 @@ import {
   type UtilitySession,
   showToast,
 } from "#web/page-parts/index.ts";
-import type { ResizeOptions } from "./options.ts";
-import type { Direction } from "./target-size.ts";
+import type { ResizeOptions } from "../options.ts";
+import type { Direction } from "../target-size.ts";
 
 /** Runs the resizer and tells how it ended; `latestOutput` is the file to compare with. */
 export function useResize(session: UtilitySession, run: UtilityRun) {

@@ -6,9 +6,9 @@ import { refuseSize } from "#kit/image/refuse-size.ts";
 import type { RunLimits } from "#kit/run/run-context.ts";
 import { mistakeOfNumber, type NumberRule } from "#kit/manifest/number-rule.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { factorRules } from "./factor-rules.ts";
-import type { ResizeOptions } from "./options.ts";
-import { targetSize, type Direction } from "./target-size.ts";
+import { factorRules } from "../factor-rules.ts";
+import type { ResizeOptions } from "../options.ts";
+import { targetSize, type Direction } from "../target-size.ts";
 
 export type Sizing = "factor" | "sides" | "longest";
 

@@ -10,9 +10,9 @@ import {
   OffButton,
   formatSides,
 } from "#web/page-parts/index.ts";
-import type { outcomeOf } from "./page-form.ts";
-import classes from "./page.module.css";
-import type { Direction } from "./target-size.ts";
+import type { outcomeOf } from "./form.ts";
+import classes from "../page.module.css";
+import type { Direction } from "../target-size.ts";
 
 interface RunPanelProps {
   readonly utility: CatalogueEntry;

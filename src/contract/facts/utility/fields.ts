@@ -1,5 +1,5 @@
-import type { Credits } from "./amount.ts";
-import type { UtilityStatus } from "./utility-status.ts";
+import type { Credits } from "../credits/amount.ts";
+import type { UtilityStatus } from "./status.ts";
 
 /** What the fields of a utility are called where administrators write them, in the order of the form. */
 export const utilityFieldLabels = {

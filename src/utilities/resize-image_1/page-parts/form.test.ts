@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkOptions } from "#kit/manifest/check-options.ts";
-import { enlargeOptions, reduceOptions } from "./options.ts";
-import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./page-form.ts";
-import { plainImage, resize } from "./resize-for-test.ts";
+import { enlargeOptions, reduceOptions } from "../options.ts";
+import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
+import { plainImage, resize } from "../resize-for-test.ts";
 
 const limits = { milliseconds: 1, memoryBytes: 1, pixels: 100_000_000, outputBytes: 1 };
 const image = { size: { width: 400, height: 300 }, contentType: "image/webp", limits };

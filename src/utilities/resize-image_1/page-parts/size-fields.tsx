@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch, TextInput } from "@mantine/core";
-import type { FormPartProps, ResizeForm, Sizing } from "./page-form.ts";
-import classes from "./page.module.css";
+import type { FormPartProps, ResizeForm, Sizing } from "./form.ts";
+import classes from "../page.module.css";
 
 const ways: { value: Sizing; label: string }[] = [
   { value: "factor", label: "Factor" },

@@ -1,4 +1,4 @@
-import { isFree, type Priced } from "./price.ts";
+import { isFree, type Priced } from "../credits/price.ts";
 
 /** What an access rule asks of somebody; null stands for whoever is signed out. */
 interface Person {

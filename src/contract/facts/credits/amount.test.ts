@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Run } from "../schemas/run.ts";
+import type { Run } from "../../schemas/run.ts";
 import { type Credits, type Hundredths, sumOf, toCredits, toHundredths } from "./amount.ts";
 import { isFree, priceOf } from "./price.ts";
 

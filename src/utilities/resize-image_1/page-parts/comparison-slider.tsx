@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Size } from "#kit/image/describe-size.ts";
-import { PictureFacts, PictureImage, type Picture } from "./page-picture.tsx";
-import classes from "./page.module.css";
+import { PictureFacts, PictureImage, type Picture } from "./picture.tsx";
+import classes from "../page.module.css";
 
 interface ComparisonSliderProps {
   /** Pixels of the result, which give the frame its shape. */

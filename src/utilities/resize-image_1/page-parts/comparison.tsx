@@ -3,10 +3,10 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import { errorMessage, saveBlob, fileBytesQuery, showToast } from "#web/page-parts/index.ts";
-import { haveOneShape } from "./have-one-shape.ts";
-import { ComparisonSlider } from "./page-comparison-slider.tsx";
-import { PictureFigure, usePicture } from "./page-picture.tsx";
-import classes from "./page.module.css";
+import { haveOneShape } from "../have-one-shape.ts";
+import { ComparisonSlider } from "./comparison-slider.tsx";
+import { PictureFigure, usePicture } from "./picture.tsx";
+import classes from "../page.module.css";
 
 interface ComparisonProps {
   readonly sessionId: string;

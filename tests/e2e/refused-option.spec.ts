@@ -4,7 +4,7 @@ import { expect, register, sharedTest } from "./site.ts";
 const sample = new URL("../../src/utilities/split-pdf_1/samples/", import.meta.url);
 
 sharedTest("an option that a run refuses is marked in the form", async ({ page, site }) => {
-  await register(page, site, "refused@example.com");
+  await register(page, site, "no-page-99@example.com");
   await page.goto("/utilities/split-pdf_1");
   const buffer = await readFile(new URL("letter.pdf", sample));
   await page

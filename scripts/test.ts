@@ -15,7 +15,7 @@ const strict = process.env["CI"] === "true";
 const withoutDisk = { fsync: "off", full_page_writes: "off" };
 
 /** How many run side by side: much of a story, and of a test that starts a server, is waiting. */
-const legsAtOnce = 3;
+const legsAtOnce = 2;
 
 /** Runs the legs from one queue: whichever ends first makes room for the next. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {

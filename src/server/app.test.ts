@@ -71,6 +71,12 @@ test("a parameter of the wrong form is named in a sentence and as data", async (
   });
 });
 
+test("of several things that are wrong with a parameter, the first is told", async () => {
+  const person = await site.signUp();
+  const answer = await person.inject({ url: "/api/credits?limit=1e99" });
+  expect(answer.json()).toMatchObject({ detail: "limit: This must be a whole number." });
+});
+
 test("a bug shows nothing of itself and is logged with the request's id", async () => {
   const app = await buildApp({
     ...site.parts,

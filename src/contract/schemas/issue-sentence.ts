@@ -3,8 +3,10 @@ import type { z } from "zod";
 /** What a schema finds wrong, before it has a sentence. */
 export type Issue = z.core.$ZodRawIssue;
 
+const wholeNumber = "This must be a whole number.";
+
 const ofType: Readonly<Record<string, string>> = {
-  int: "This must be a whole number.",
+  int: wholeNumber,
   number: "This must be a number.",
   nan: "This must be a number.",
   string: "This must be text.",
@@ -59,6 +61,7 @@ function atLeast(issue: Extract<Issue, { code: "too_small" }>): string {
     if (minimum === 1) return "This is needed.";
     return `This must have at least ${minimum} characters.`;
   }
+  if (minimum === Number.MIN_SAFE_INTEGER) return wholeNumber;
   if (origin === "array") return `This needs at least ${counted(minimum, "entry", "entries")}.`;
   return `This must be ${inclusive === false ? "more than" : "at least"} ${minimum}.`;
 }
@@ -68,6 +71,8 @@ function atMost(issue: Extract<Issue, { code: "too_big" }>): string {
   if (origin === "string") {
     return `This can have at most ${counted(maximum, "character", "characters")}.`;
   }
+  // Beyond it a number no longer tells whether it is whole, and no option means that bound.
+  if (maximum === Number.MAX_SAFE_INTEGER) return wholeNumber;
   if (origin === "array") return `This can have at most ${counted(maximum, "entry", "entries")}.`;
   return `This ${inclusive === false ? "must be less than" : "can be at most"} ${maximum}.`;
 }

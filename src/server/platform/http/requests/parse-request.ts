@@ -14,8 +14,12 @@ export function parseRequest({ schema }: { readonly schema: z.ZodType }) {
 }
 
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const errors = issues.flatMap((issue) =>
+  const found = issues.flatMap((issue) =>
     placesOf(issue).map((path) => ({ path: path.join("."), message: issue.message })),
+  );
+  // The first thing that is wrong at a place: the others often follow from it.
+  const errors = found.filter(
+    ({ path }, place) => found.findIndex((other) => other.path === path) === place,
   );
   const told = errors.map(({ path, message }) => {
     const sentence = /[.!?]$/.test(message) ? message : `${message}.`;

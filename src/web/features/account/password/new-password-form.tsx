@@ -3,7 +3,7 @@ import { newPasswordFormSchema } from "#contract/schemas/account-form.ts";
 import { resetPassword } from "#web/api/account/auth.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { AccountForm } from "../account-form.tsx";
-import { newPasswordHint, PasswordField } from "../password-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 /** Codes of a mailed link that was used or is too old. */
@@ -28,16 +28,9 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   }
   return (
     <AccountForm form={form} submitLabel="Set new password">
-      <PasswordField
-        label="New password"
-        description={newPasswordHint}
-        autoComplete="new-password"
-        {...form.getInputProps("password")}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        {...form.getInputProps("confirmation")}
+      <NewPasswordFields
+        labels={{ password: "New password", confirmation: "Confirm password" }}
+        inputOf={form.getInputProps}
       />
     </AccountForm>
   );

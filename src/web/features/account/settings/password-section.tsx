@@ -8,7 +8,8 @@ import { changePassword } from "#web/api/account/account-changes.ts";
 import { signInsQuery } from "#web/api/account/own-account.ts";
 import { AccountFailure } from "../account-failure.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { newPasswordHint, PasswordField } from "../password-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { PasswordField } from "../password-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
@@ -62,16 +63,9 @@ function PasswordForm({ email }: { readonly email: string }) {
           autoComplete="current-password"
           {...form.getInputProps("currentPassword")}
         />
-        <PasswordField
-          label="New password"
-          description={newPasswordHint}
-          autoComplete="new-password"
-          {...form.getInputProps("password")}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          {...form.getInputProps("confirmation")}
+        <NewPasswordFields
+          labels={{ password: "New password", confirmation: "Confirm new password" }}
+          inputOf={form.getInputProps}
         />
       </AccountForm>
     </>

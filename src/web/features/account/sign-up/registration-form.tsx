@@ -2,7 +2,7 @@ import { registrationFormSchema } from "#contract/schemas/account-form.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
-import { newPasswordHint, PasswordField } from "../password-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 
 interface RegistrationFormProps {
@@ -19,16 +19,9 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   return (
     <AccountForm form={form} submitLabel="Create account" fullWidth>
       <EmailField {...form.getInputProps("email")} />
-      <PasswordField
-        label="Password"
-        description={newPasswordHint}
-        autoComplete="new-password"
-        {...form.getInputProps("password")}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        {...form.getInputProps("confirmation")}
+      <NewPasswordFields
+        labels={{ password: "Password", confirmation: "Confirm password" }}
+        inputOf={form.getInputProps}
       />
     </AccountForm>
   );

@@ -1,0 +1,27 @@
+import type { PasswordInputProps } from "@mantine/core";
+import { newPasswordHint, PasswordField } from "./password-field.tsx";
+
+interface NewPasswordFieldsProps {
+  readonly labels: { readonly password: string; readonly confirmation: string };
+  /** What a form gives the field of a name. */
+  readonly inputOf: (name: "password" | "confirmation") => PasswordInputProps;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ labels, inputOf }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        description={newPasswordHint}
+        autoComplete="new-password"
+        {...inputOf("password")}
+      />
+      <PasswordField
+        label={labels.confirmation}
+        autoComplete="new-password"
+        {...inputOf("confirmation")}
+      />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ExportSections } from "#server/features/accounts/index.ts";
 import { forgetFavourites, listFavourites } from "#server/features/catalogue/index.ts";
-import { presentEntry, readEntries } from "#server/features/credits/index.ts";
+import { presentLine, readLines } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/index.ts";
 import {
@@ -65,8 +65,8 @@ async function* ownFavourites({ database }: Parts, { userId }: Caller) {
 async function* ownEntries({ database }: Parts, caller: Caller) {
   let cursor: string | undefined;
   do {
-    const page = await readEntries(database.pool, caller.userId, { limit: pageSize, cursor });
-    yield* page.entries.map(presentEntry);
+    const page = await readLines(database.pool, caller.userId, { limit: pageSize, cursor });
+    yield* page.lines.map(presentLine);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

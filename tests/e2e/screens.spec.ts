@@ -54,6 +54,14 @@ test("every screen of somebody who is signed in", async ({ page, site }) => {
 
   await page.goto("/my-profile");
   await expect(page.getByText("sees-every-screen@example.com")).toBeVisible();
+  // The enlargement is one line, which opens to what was held and settled; passwords are free.
+  const lines = page.getByRole("list", { name: "Credit entries" });
+  await expect(lines.getByText("-0.01", { exact: true }).first()).toBeVisible();
+  await expect(lines.getByText("Resize Image: Enlarge")).toHaveCount(1);
+  await expect(lines.getByText("Reserved · free credits", { exact: true })).toBeHidden();
+  await lines.getByText("Charged · free credits").click();
+  await expect(lines.getByText("Reserved · free credits", { exact: true })).toBeVisible();
+  await expect(lines.getByText("Charged what was reserved · free credits")).toBeVisible();
   await inspect(page, "profile");
   await page.getByLabel("New email").fill("nobody");
   await page.getByRole("button", { name: "Delete my account" }).click();

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse as Response } from "fastify";
+import type { CreditStatement } from "#contract/schemas/credit.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { TestAccount } from "./accounts.ts";
 
@@ -33,17 +34,16 @@ export async function runWhen(
   }
 }
 
-/** The balances of an account and its entries, oldest first, as `type pool amount`. */
+/** The balances of an account and the ledger's entries, oldest first, as `type pool amount`. */
 export async function readMoney(account: TestAccount) {
   const answer = await account.inject({ url: "/api/credits?limit=100" });
-  const { free, paid, entries } = answer.json<{
-    free: number;
-    paid: number;
-    entries: { type: string; pool: string; amount: number }[];
-  }>();
+  const { free, paid, entries } = answer.json<CreditStatement>();
+  const movements = entries
+    .flatMap((line) => line.movements)
+    .toSorted((one, other) => Number(one.entryId) - Number(other.entryId));
   return {
     free,
     paid,
-    entries: entries.toReversed().map(({ type, pool, amount }) => `${type} ${pool} ${amount}`),
+    entries: movements.map(({ type, pool, amount }) => `${type} ${pool} ${amount}`),
   };
 }

@@ -94,7 +94,7 @@ export const adminUserEndpoints = {
     path: "/api/users/{userId}/credits",
     access: "admin",
     action: "see a user's credits",
-    summary: "A user's balances and ledger entries, newest first",
+    summary: "A user's balances and ledger, newest first, in lines as of one's own",
     params: userParams,
     query: z.object(page),
     replies: { 200: creditStatementSchema },

@@ -8,7 +8,8 @@ export const creditEndpoints = {
     path: "/api/credits",
     access: "user",
     action: "see credits",
-    summary: "Balances and ledger entries, newest first",
+    summary:
+      "Balances and the ledger, newest first: a line for each run, with its movements, and for each entry of none",
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),

@@ -12,3 +12,11 @@ export const creditEntryTypes = [
   "expire",
 ] as const;
 export type CreditEntryType = (typeof creditEntryTypes)[number];
+
+/** What a line of a statement is about: a run with all of its entries, or an entry by itself. */
+export const creditLineTypes = ["grant", "purchase", "adjust", "expire", "run"] as const;
+export type CreditLineType = (typeof creditLineTypes)[number];
+
+/** How it stands with the price of a run: held while it is at work, paid, or given back. */
+export const runCharges = ["pending", "charged", "returned"] as const;
+export type RunCharge = (typeof runCharges)[number];

@@ -10,8 +10,8 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { holdCredits, releaseHold, settleHold } from "./hold-credits.ts";
-export { presentEntry } from "./present-entry.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
-export { readEntries } from "./read-entries.ts";
+export { presentLine } from "./statement/present-line.ts";
+export { readLines } from "./statement/read-lines.ts";
 export { sumSpent } from "./sum-spent.ts";
 export { verifyCredits } from "./verification/verify-credits.ts";

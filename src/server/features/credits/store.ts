@@ -201,18 +201,3 @@ export async function insertPurchase(
   );
   return rows.length === 1;
 }
-
-/** Entries of a user older than `before`, newest first. */
-export async function listEntryRows(
-  queryable: Queryable,
-  page: { userId: string; before: number | null; limit: number },
-): Promise<EntryRow[]> {
-  const { rows } = await queryable.query<EntryRow>(
-    `SELECT id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"
-     FROM credit_entries
-     WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)
-     ORDER BY id DESC LIMIT $3`,
-    [page.userId, page.before, page.limit],
-  );
-  return rows;
-}

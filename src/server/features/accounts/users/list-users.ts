@@ -6,10 +6,10 @@ import { creditRules } from "../make-profile.ts";
 import { type IdentityRow } from "../identity-row.ts";
 import { presentIdentity } from "../present-identity.ts";
 import {
-  presentEntry,
+  presentLine,
   readBalances,
   readBalancesOfMany,
-  readEntries,
+  readLines,
 } from "#server/features/credits/index.ts";
 import type { CreditStatement } from "#contract/schemas/credit.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";
@@ -53,15 +53,15 @@ export async function readUser(parts: AccountParts, userId: string): Promise<Use
   return presentUser(row, balances);
 }
 
-/** A user's balances and one page of the entries. Throws Refusal. */
+/** A user's balances and one page of the statement. Throws Refusal. */
 export async function readUserCredits(
   parts: AccountParts,
   userId: string,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<CreditStatement> {
   const { freeCredits, paidCredits } = await readUser(parts, userId);
-  const { entries, nextCursor } = await readEntries(parts.database.pool, userId, page);
-  return { free: freeCredits, paid: paidCredits, entries: entries.map(presentEntry), nextCursor };
+  const { lines, nextCursor } = await readLines(parts.database.pool, userId, page);
+  return { free: freeCredits, paid: paidCredits, entries: lines.map(presentLine), nextCursor };
 }
 
 /** The row of a user. Throws Refusal `user_not_found`, also for a guest. */

@@ -1,18 +1,14 @@
 import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Credits } from "#contract/facts/credits/amount.ts";
-import type { CreditStatement } from "#contract/schemas/credit.ts";
 import { creditsQuery } from "#web/api/credits.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { entryLabel } from "./entry-label.ts";
+import { LedgerLine } from "./ledger-line.tsx";
 import classes from "./profile.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { formatCreditChange, formatCredits } from "#web/ui/format/format-credits.ts";
-import { formatDate } from "#web/ui/format/format-date.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
 
-type Entry = CreditStatement["entries"][number];
-
-/** Both balances, and how they came about: the newest entries first. */
+/** Both balances, and how they came about: the newest lines first, one for each run. */
 export function CreditLedger() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(creditsQuery);
@@ -32,8 +28,8 @@ export function CreditLedger() {
       )}
       {data !== undefined && entries.length === 0 && <Text c="dimmed">No entries yet.</Text>}
       <ul className={classes["entries"]} aria-label="Credit entries">
-        {entries.map((entry) => (
-          <LedgerEntry key={entry.entryId} entry={entry} />
+        {entries.map((line) => (
+          <LedgerLine key={line.entryId} line={line} />
         ))}
       </ul>
       {hasNextPage && (
@@ -63,18 +59,5 @@ function Balance({
         )}
       </dd>
     </div>
-  );
-}
-
-function LedgerEntry({ entry }: { readonly entry: Entry }) {
-  return (
-    <li className={classes["entry"]}>
-      <span>{entry.reason}</span>
-      <span className={classes["amount"]} data-gain={entry.amount > 0 || undefined}>
-        {formatCreditChange(entry.amount)}
-      </span>
-      <time dateTime={entry.createdAt}>{formatDate(entry.createdAt)}</time>
-      <small>{entryLabel(entry.type, entry.pool)}</small>
-    </li>
   );
 }

@@ -1,7 +1,13 @@
-import type { CreditEntryType, CreditPool } from "#contract/facts/credits/credit.ts";
+import type {
+  CreditEntryType,
+  CreditLineType,
+  CreditPool,
+  RunCharge,
+} from "#contract/facts/credits/credit.ts";
+import type { CreditLine } from "#contract/schemas/credit.ts";
 
 /** What happened, as a person would say it: the ledger's own words are a bookkeeper's. */
-const typeLabels: Record<CreditEntryType, string> = {
+const movementLabels: Readonly<Record<CreditEntryType, string>> = {
   grant: "Received",
   purchase: "Bought",
   adjust: "Adjusted",
@@ -11,7 +17,30 @@ const typeLabels: Record<CreditEntryType, string> = {
   expire: "Expired",
 };
 
-/** The line below an entry of the ledger, such as `Reserved · free credits`. */
-export function entryLabel(type: CreditEntryType, pool: CreditPool): string {
-  return `${typeLabels[type]} · ${pool} credits`;
+const lineLabels: Readonly<Record<Exclude<CreditLineType, "run">, string>> = {
+  grant: movementLabels.grant,
+  purchase: movementLabels.purchase,
+  adjust: movementLabels.adjust,
+  expire: movementLabels.expire,
+};
+
+const chargeLabels: Readonly<Record<RunCharge, string>> = {
+  pending: "Pending",
+  charged: "Charged",
+  returned: "Given back, no cost",
+};
+
+/** What is said of a movement of the ledger, such as `Reserved · free credits`. */
+export function movementLabel(type: CreditEntryType, pool: CreditPool): string {
+  return `${movementLabels[type]} · ${pool} credits`;
+}
+
+/** The words below a line of the statement, such as `Charged · free and paid credits`. */
+export function lineLabel({
+  type,
+  charge,
+  pool,
+}: Pick<CreditLine, "type" | "charge" | "pool">): string {
+  const what = type === "run" ? chargeLabels[charge ?? "pending"] : lineLabels[type];
+  return `${what} · ${pool ?? "free and paid"} credits`;
 }

@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { CreditStatement } from "#contract/schemas/credit.ts";
+import type { CreditLine } from "#contract/schemas/credit.ts";
 import type { Run } from "#contract/schemas/run.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import {
@@ -9,7 +9,8 @@ import {
   userRunsQuery,
   userSessionsQuery,
 } from "#web/api/administration/users.ts";
-import { entryLabel } from "#web/features/account/profile/entry-label.ts";
+import { lineLabel } from "#web/features/account/profile/entry-label.ts";
+import { MovementList } from "#web/features/account/profile/movement-list.tsx";
 import { SessionStatusBadge } from "../sessions/session-status-badge.tsx";
 import { SessionId } from "../sessions/shown-id.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -17,8 +18,6 @@ import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { formatCreditChange, formatPrice } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
-
-type Entry = CreditStatement["entries"][number];
 
 const sessionColumns: readonly Column<Session>[] = [
   {
@@ -44,9 +43,9 @@ const runColumns: readonly Column<Run>[] = [
   { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-const entryColumns: readonly Column<Entry>[] = [
+const entryColumns: readonly Column<CreditLine>[] = [
   { label: "Reason", isCardHeading: true, cell: ({ reason }) => reason },
-  { label: "Entry", cell: ({ type, pool }) => entryLabel(type, pool) },
+  { label: "Entry", cell: (line) => <LineCell line={line} /> },
   { label: "Credits", align: "end", cell: ({ amount }) => formatCreditChange(amount) },
   { label: "Created", cell: ({ createdAt }) => formatDate(createdAt) },
 ];
@@ -87,7 +86,17 @@ export function UserRuns({ userId }: { readonly userId: string }) {
   );
 }
 
-/** A user's ledger, newest entries first. */
+function LineCell({ line }: { readonly line: CreditLine }) {
+  if (line.type !== "run") return lineLabel(line);
+  return (
+    <details>
+      <summary>{lineLabel(line)}</summary>
+      <MovementList movements={line.movements} />
+    </details>
+  );
+}
+
+/** A user's ledger, newest lines first. */
 export function UserEntries({ userId }: { readonly userId: string }) {
   const list = useInfiniteQuery(userCreditsQuery(userId));
   return (

@@ -1,0 +1,53 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { CreditLine } from "#contract/schemas/credit.ts";
+import { formatCreditChange } from "#web/ui/format/format-credits.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
+import { lineLabel } from "./entry-label.ts";
+import { MovementList } from "./movement-list.tsx";
+import classes from "./profile.module.css";
+
+/** A line of the statement; one of a run opens to what the ledger wrote of it. */
+export function LedgerLine({ line }: { readonly line: CreditLine }) {
+  if (line.type !== "run") {
+    return (
+      <li className={classes["entry"]}>
+        <div className={classes["line"]}>
+          <LineFacts line={line} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={classes["entry"]}>
+      <details>
+        <summary className={classes["line"]}>
+          <LineFacts line={line} />
+        </summary>
+        <MovementList movements={line.movements} />
+      </details>
+    </li>
+  );
+}
+
+function LineFacts({ line }: { readonly line: CreditLine }) {
+  const { amount, charge, reason, createdAt } = line;
+  return (
+    <>
+      <span>{reason}</span>
+      <span
+        className={classes["amount"]}
+        data-gain={amount > 0 || undefined}
+        data-open={(charge !== null && charge !== "charged") || undefined}
+      >
+        {formatCreditChange(amount)}
+      </span>
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      <small>
+        {lineLabel(line)}
+        {line.type === "run" && (
+          <IconChevronDown className={classes["chevron"]} size={14} aria-hidden />
+        )}
+      </small>
+    </>
+  );
+}

@@ -50,7 +50,7 @@ const utilitiesInBrowser = (() => {
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
-  ["accounts", "analytics", "audit", "catalogue", "credits"],
+  ["accounts", "analytics", "audit", "catalogue", "credits", "keys"],
   ["files"],
   ["sessions"],
   ["runs"],

@@ -9,7 +9,6 @@ import {
 } from "#server/features/accounts/routes.ts";
 import {
   createAccountLimits,
-  createAuthenticate,
   creditRules,
   type Identity,
 } from "#server/features/accounts/index.ts";
@@ -27,6 +26,7 @@ import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
+import { authenticateWith } from "./authenticate-caller.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
 import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
@@ -149,14 +149,4 @@ function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
   refuseUnstorableBodies(app);
   answerErrors(app);
   return app;
-}
-
-function authenticateWith({ database, clock, config, identity }: AppParts) {
-  return createAuthenticate({
-    database,
-    clock,
-    publicUrl: config.publicUrl,
-    asksSecondFactor: config.adminSecondFactor === "required",
-    readKeys: () => identity.api.getJwks(),
-  });
 }

@@ -5,14 +5,17 @@ import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Problem } from "#contract/schemas/problem.ts";
 import { signUpAdministrator } from "../../tests/support/administrators.ts";
 import { bearer } from "../../tests/support/accounts.ts";
+import { giveKey } from "../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { becomeGuest } from "../../tests/support/guests.ts";
 
 const people = ["nobody", "guest", "user", "disabled user", "administrator"] as const;
+const keys = ["run", "read", "files"] as const;
 type Person = (typeof people)[number];
+type Scope = (typeof keys)[number];
 
 let site: TestApp;
-const headers = new Map<Person, Record<string, string>>([["nobody", {}]]);
+const headers = new Map<Person | Scope, Record<string, string>>([["nobody", {}]]);
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename);
   headers.set("guest", bearer((await becomeGuest(site)).token));
@@ -21,6 +24,11 @@ beforeAll(async () => {
   const administrator = await signUpAdministrator(site);
   headers.set("disabled user", bearer(disabled.token));
   headers.set("administrator", bearer(administrator.token));
+  // An administrator's, so that whatever a key may not do is refused because it is a key.
+  for (const scope of keys) {
+    const { key } = await giveKey(site, administrator, { scopes: [scope] });
+    headers.set(scope, bearer(key));
+  }
   await administrator.inject({
     method: "PATCH",
     url: `/api/users/${disabled.userId}`,
@@ -33,6 +41,8 @@ const notSignedIn = "401 not_signed_in";
 const needsAccount = "403 account_required";
 const needsRights = "403 admin_required";
 const isDisabled = "403 account_disabled";
+const notForKeys = "403 key_not_allowed";
+const lacksScope = "403 scope_missing";
 
 /** What each is refused with, by who may call; null for who is let in. */
 const refusals: Record<EndpointAccess, Record<Person, string | null>> = {
@@ -67,7 +77,22 @@ const refusals: Record<EndpointAccess, Record<Person, string | null>> = {
 };
 
 /** What the door says; a call that is let in may still be refused for what it asks. */
-const ofTheDoor = new Set([notSignedIn, needsAccount, needsRights, isDisabled]);
+const ofTheDoor = new Set([
+  notSignedIn,
+  needsAccount,
+  needsRights,
+  isDisabled,
+  notForKeys,
+  lacksScope,
+]);
+
+/** What a key of one scope is refused with; null where it is let in. */
+function refusalOfKey(endpoint: Endpoint, scope: Scope): string | null {
+  if (endpoint.access === "public") return null;
+  const needed = "scope" in endpoint ? endpoint.scope : undefined;
+  if (needed === undefined) return notForKeys;
+  return needed === "any" || needed === scope ? null : lacksScope;
+}
 
 /** A call of the right form and with an empty body, so that nobody who is let in changes anything. */
 function callOf({ method, path }: Endpoint) {
@@ -83,17 +108,57 @@ const table: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
 describe.each(table)("%s", (_, endpoint) => {
   test.each(people)("as %s", async (person) => {
-    const answer = await site.app.inject({
-      ...callOf(endpoint),
-      headers: headers.get(person) ?? {},
-    });
-    const expected = refusals[endpoint.access][person];
-    const isProblem = answer.statusCode >= 400;
-    const code = isProblem ? answer.json<Problem>().code : "";
-    const said = `${answer.statusCode} ${code}`;
-    if (expected === null) expect(ofTheDoor.has(said), said).toBe(false);
-    else expect(said).toBe(expected);
+    await expectAtTheDoor(endpoint, person, refusals[endpoint.access][person]);
   });
+
+  test.each(keys)("by a key for %s", async (scope) => {
+    await expectAtTheDoor(endpoint, scope, refusalOfKey(endpoint, scope));
+  });
+});
+
+async function expectAtTheDoor(
+  endpoint: Endpoint,
+  who: Person | Scope,
+  expected: string | null,
+): Promise<void> {
+  const answer = await site.app.inject({ ...callOf(endpoint), headers: headers.get(who) ?? {} });
+  const isProblem = answer.statusCode >= 400;
+  const code = isProblem ? answer.json<Problem>().code : "";
+  const said = `${answer.statusCode} ${code}`;
+  if (expected === null) expect(ofTheDoor.has(said), said).toBe(false);
+  else expect(said).toBe(expected);
+}
+
+test("which calls a key may make is chosen one by one", () => {
+  const byScope = Object.groupBy(table, ([, endpoint]) =>
+    "scope" in endpoint ? (endpoint.scope ?? "none") : "none",
+  );
+  const names = (scope: Scope) => byScope[scope]?.map(([name]) => name).toSorted();
+  expect(names("run")).toEqual([
+    "cancelRun",
+    "registerBrowserRun",
+    "resetSessionTimeout",
+    "runOperation",
+    "startSession",
+    "uploadFiles",
+  ]);
+  expect(names("read")).toEqual([
+    "listFiles",
+    "listRuns",
+    "listSessions",
+    "ownUtilities",
+    "readCredits",
+    "readRun",
+    "readSession",
+    "runEvents",
+  ]);
+  expect(names("files")).toEqual([
+    "deleteFiles",
+    "downloadFile",
+    "downloadOutputs",
+    "downloadThumbnail",
+    "updateSession",
+  ]);
 });
 
 test("whoever is no administrator is told what is missing", async () => {

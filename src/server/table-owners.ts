@@ -31,6 +31,8 @@ export const tableOwners = {
 
   session_files: "files",
 
+  api_keys: "keys",
+
   sessions: "sessions",
 
   runs: "runs",

@@ -32,8 +32,8 @@ const facts: readonly Fact[] = [
   },
   {
     name: "until when a session can be used",
-    // Sign-ins, keys and links of accounts have times of their own.
-    homes: new RegExp(`${features}/(sessions/session-time\\.ts$|accounts/)`),
+    // Sign-ins and links of accounts, and keys, have times of their own.
+    homes: new RegExp(`${features}/(sessions/session-time\\.ts$|accounts/|keys/)`),
     isSaid: (text) => /expires_at\s*(<|>|\+)/.test(text),
     code: /\bexpiresAt\s*[<>]/,
     instead: "use a condition of sessions/session-time.ts, or ask the face of sessions",

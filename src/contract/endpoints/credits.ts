@@ -7,6 +7,7 @@ export const creditEndpoints = {
     method: "GET",
     path: "/api/credits",
     access: "user",
+    scope: "read",
     action: "see credits",
     summary:
       "Balances and the ledger, newest first: a line for each run, with its movements, and for each entry of none",

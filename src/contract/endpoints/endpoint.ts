@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { KeyScope } from "../facts/keys/key-rules.ts";
 import type { ProblemCode } from "../facts/problem.ts";
 
 /**
@@ -18,11 +19,17 @@ export type Endpoint = EndpointShape & Admission;
 
 type Admission =
   | { readonly access: "public" }
-  | {
-      readonly access: Exclude<EndpointAccess, "public">;
+  | ({
       /** What somebody has to be signed in for, such as `start a session`: refusals say it. */
       readonly action: string;
-    };
+    } & (
+      | {
+          readonly access: "guest" | "user";
+          /** The scope that an API key needs, or any key; without it no key may call. */
+          readonly scope?: KeyScope | "any";
+        }
+      | { readonly access: "admin" }
+    ));
 
 interface EndpointShape {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -22,6 +22,11 @@ export function toHundredths(credits: Credits): Hundredths {
 /** An amount or a balance of nothing. */
 export const noCredits = toHundredths(0);
 
+/** What is left of an amount once another was taken from it; never less than nothing. */
+export function leftOf(amount: Hundredths, taken: Hundredths): Hundredths {
+  return Math.max(amount - taken, 0) as Hundredths;
+}
+
 /** Adds amounts up. */
 export function sumOf(amounts: readonly Hundredths[]): Hundredths {
   return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Hundredths;

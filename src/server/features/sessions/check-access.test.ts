@@ -4,6 +4,7 @@ import { checkUtilityAccess } from "./check-access.ts";
 const caller = {
   userId: "1",
   signInId: "1",
+  key: undefined,
   email: "ann@Example.com",
   emailVerified: true,
   isAdmin: false,
@@ -13,6 +14,7 @@ const caller = {
 };
 const guest = { ...caller, email: "", emailVerified: false, isGuest: true };
 const utility = {
+  id: "resize_1",
   name: "Resize",
   creditsPerExecution: 0,
   requiresAccount: false,

@@ -6,7 +6,7 @@ import type {
   EndpointQuery,
   JsonReply,
 } from "#contract/endpoints/endpoint.ts";
-import type { Authenticate, Caller } from "./caller.ts";
+import type { Authenticate, Caller, CallerKey } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
 import { createRateWindow } from "./requests/rate-window.ts";
@@ -112,6 +112,7 @@ async function admit(
   if (caller === undefined) {
     throw new Refusal("not_signed_in", `User must be logged in to ${action}.`);
   }
+  if (caller.key !== undefined) refuseKey(endpoint, caller.key);
   if (endpoint.access === "guest") return caller;
   if (caller.isGuest) {
     throw new Refusal("account_required", `Create an account or sign in to ${action}.`);
@@ -120,6 +121,20 @@ async function admit(
     throw new Refusal(caller.needsSecondFactor ? "second_factor_required" : "admin_required");
   }
   return caller;
+}
+
+/** What is public is so with a key as well; everything else says which scope a key needs, or no key may. */
+function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key: CallerKey): void {
+  const { action } = endpoint;
+  const scope = endpoint.access === "admin" ? undefined : endpoint.scope;
+  if (scope === undefined) {
+    throw new Refusal("key_not_allowed", `An API key cannot ${action}. Sign in for it.`);
+  }
+  if (scope === "any" || key.scopes.includes(scope)) return;
+  throw new Refusal(
+    "scope_missing",
+    `This API key was not given the scope "${scope}", which is needed to ${action}.`,
+  );
 }
 
 declare module "fastify" {

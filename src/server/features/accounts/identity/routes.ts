@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { emailSchema } from "#contract/schemas/account-form.ts";
+import { bearsKey } from "#server/platform/http/requests/bearer-token.ts";
 import type { CountedCall } from "#server/platform/http/requests/rate-window.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -35,6 +36,7 @@ export function mountIdentityRoutes(
       const path = request.pathname.slice(prefix.length);
       const rule = identityCalls[`${request.method} ${path}`];
       if (rule === undefined) throw new Refusal("not_found");
+      refuseKeys(request);
       refuseLongTexts(request.body);
       count(limits, rule, request, path);
       const sent = webRequest(request, config.publicUrl);
@@ -60,6 +62,12 @@ export function mountIdentityRoutes(
       return reply.type("application/problem+json").send(JSON.stringify(problem));
     },
   });
+}
+
+/** How somebody signs in is no key's business, whatever cookie comes with it. */
+function refuseKeys(request: FastifyRequest): void {
+  if (!bearsKey(request)) return;
+  throw new Refusal("key_not_allowed", "An API key neither signs in nor changes an account.");
 }
 
 function refuseLongTexts(body: unknown): void {

@@ -24,7 +24,7 @@ export async function changePassword(
   caller: Caller,
   given: { readonly currentPassword: string | undefined; readonly newPassword: string },
 ): Promise<void> {
-  await requireRecentSignIn(parts, caller);
+  const signIn = await requireRecentSignIn(parts, caller);
   await requirePassword(parts, caller.userId, given.currentPassword);
   if (isCommonPassword(given.newPassword)) throw new Refusal("weak-password");
   const { password } = await parts.identity.$context;
@@ -33,7 +33,7 @@ export async function changePassword(
   await inTransaction(parts.database.pool, async (client) => {
     await writePasswordHash(client, { id: randomUUID(), userId: caller.userId, hash, now });
     await voidWaysIn(client, caller.userId);
-    await deleteOtherSignIns(client, caller.userId, caller.signInId);
+    await deleteOtherSignIns(client, caller.userId, signIn.id);
   });
   tellPasswordChanged(parts, caller.email);
 }

@@ -9,9 +9,9 @@ import {
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Authenticate } from "#server/platform/http/caller.ts";
-import { requesterOf } from "#server/platform/http/requests/requester.ts";
+import { bearerOf } from "#server/platform/http/requests/bearer-token.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { readCallerRow } from "../store.ts";
+import { readCaller } from "./read-caller.ts";
 
 interface AuthenticateParts {
   readonly database: Database;
@@ -31,14 +31,13 @@ interface VerifiedToken {
 }
 
 const rememberedTokens = 10_000;
-const bearerToken = /^Bearer +(\S+)$/i;
 
 /**
  * Makes the check of bearer tokens. A signature is verified once and remembered until the token
  * expires; whether the account is disabled or an administrator is read at each call.
  */
 export function createAuthenticate(parts: AuthenticateParts): Authenticate {
-  const { database, clock, asksSecondFactor } = parts;
+  const { clock } = parts;
   const verify = createVerify(parts);
   const verified = new Map<string, VerifiedToken>();
 
@@ -57,20 +56,13 @@ export function createAuthenticate(parts: AuthenticateParts): Authenticate {
     return fresh;
   };
 
-  return async ({ ip, headers: { authorization } }) => {
-    if (authorization === undefined) return undefined;
-    const token = bearerToken.exec(authorization)?.[1];
-    if (token === undefined) throw new Refusal("token_invalid");
+  return async (request) => {
+    const token = bearerOf(request);
+    if (token === undefined) return undefined;
     const { userId, signInId } = await verifiedOf(token);
-    const row = await readCallerRow(database.pool, userId, clock.now());
-    if (row === undefined) throw new Refusal("token_invalid");
-    if (row.disabled) throw new Refusal("account_disabled");
-    const { email, emailVerified, isGuest } = row;
-    const needsSecondFactor = row.isAdmin && asksSecondFactor && !row.hasSecondFactor;
-    const isAdmin = row.isAdmin && !needsSecondFactor;
-    const requester = requesterOf({ userId, isGuest }, ip);
-    const rights = { isAdmin, needsSecondFactor, isGuest };
-    return { userId, signInId, email, emailVerified, ...rights, requester };
+    const caller = await readCaller(parts, { userId, signInId, key: undefined }, request.ip);
+    if (caller === undefined) throw new Refusal("token_invalid");
+    return caller;
   };
 }
 

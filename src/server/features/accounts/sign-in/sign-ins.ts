@@ -6,23 +6,31 @@ import { deleteOtherSignIns, deleteSignIn, listSignInRows, readSignInTime } from
 
 type Parts = Pick<Platform, "config" | "database" | "clock">;
 
+/** The sign-in by which somebody calls. */
+interface CallersSignIn {
+  readonly id: string;
+  readonly since: Date;
+}
+
 /**
  * Refuses a caller whose sign-in has ended since the token was made: what changes an account does
- * not wait for the token to expire. Gives when the sign-in began. Throws Refusal `token_invalid`.
+ * not wait for the token to expire. Gives the sign-in. Throws Refusal `token_invalid`.
  */
 export async function requireSignIn(
   { database }: Pick<Parts, "database">,
-  caller: Caller,
-): Promise<Date> {
-  const since = await readSignInTime(database.pool, caller.userId, caller.signInId);
+  { userId, signInId }: Caller,
+): Promise<CallersSignIn> {
+  if (signInId === undefined) throw new Refusal("token_invalid");
+  const since = await readSignInTime(database.pool, userId, signInId);
   if (since === undefined) throw new Refusal("token_invalid");
-  return since;
+  return { id: signInId, since };
 }
 
 /** Refuses as `requireSignIn` does, and a sign-in that is too old, by `requires-recent-login`. */
-export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<void> {
-  const since = await requireSignIn(parts, caller);
-  if (!isRecent(parts, since)) throw new Refusal("requires-recent-login");
+export async function requireRecentSignIn(parts: Parts, caller: Caller): Promise<CallersSignIn> {
+  const signIn = await requireSignIn(parts, caller);
+  if (!isRecent(parts, signIn.since)) throw new Refusal("requires-recent-login");
+  return signIn;
 }
 
 /** Whether a sign-in that began then may still change how the account is signed in to. */
@@ -53,6 +61,6 @@ export async function endSignIn(parts: Parts, caller: Caller, signInId: string):
 
 /** Ends all of the caller's sign-ins but the calling one. Throws Refusal `token_invalid`. */
 export async function endOtherSignIns(parts: Parts, caller: Caller): Promise<void> {
-  await requireSignIn(parts, caller);
-  await deleteOtherSignIns(parts.database.pool, caller.userId, caller.signInId);
+  const { id } = await requireSignIn(parts, caller);
+  await deleteOtherSignIns(parts.database.pool, caller.userId, id);
 }

@@ -1,0 +1,34 @@
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import type { KeyCapPeriod, KeyScope } from "#contract/facts/keys/key-rules.ts";
+
+/** An API key as it is kept: all but the key itself. */
+export interface KeyRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  /** What lists show of the key. */
+  readonly prefix: string;
+  readonly scopes: readonly KeyScope[];
+  /** Null allows all. */
+  readonly utilityIds: readonly string[] | null;
+  readonly cap: Hundredths | null;
+  readonly capPeriod: KeyCapPeriod | null;
+  /** What its runs hold or were charged, in all. */
+  readonly spent: Hundredths;
+  /** The latest month in which it spent anything, and what. */
+  readonly month: string;
+  readonly spentInMonth: Hundredths;
+  /** The latest day on which it spent anything, and what. */
+  readonly day: string;
+  readonly spentOnDay: Hundredths;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly lastUsedAddress: string | null;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+export const keyColumns = `id, user_id AS "userId", name, prefix, scopes, utility_ids AS "utilityIds",
+  cap, cap_period AS "capPeriod", spent, month, spent_in_month AS "spentInMonth", day,
+  spent_on_day AS "spentOnDay", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
+  last_used_address AS "lastUsedAddress", created_at AS "createdAt", revoked_at AS "revokedAt"`;

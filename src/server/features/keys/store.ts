@@ -1,0 +1,79 @@
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { keyColumns, type KeyRow } from "./key-row.ts";
+
+const selectByHash = prepared<KeyRow & Record<string, unknown>, [hash: string]>(
+  "keys-by-hash",
+  `SELECT ${keyColumns} FROM api_keys WHERE hash = $1`,
+);
+
+/** The key of a hash, also one that was revoked. */
+export async function readKeyByHash(
+  queryable: Queryable,
+  hash: string,
+): Promise<KeyRow | undefined> {
+  return (await selectByHash(queryable, [hash]))[0];
+}
+
+const selectById = prepared<KeyRow & Record<string, unknown>, [keyId: string]>(
+  "keys-by-id",
+  `SELECT ${keyColumns} FROM api_keys WHERE id = $1`,
+);
+
+export async function readKeyRow(queryable: Queryable, keyId: string): Promise<KeyRow | undefined> {
+  return (await selectById(queryable, [keyId]))[0];
+}
+
+/** Inserts a key of which only the hash is kept. */
+export async function insertKey(
+  queryable: Queryable,
+  key: Pick<
+    KeyRow,
+    | "id"
+    | "userId"
+    | "name"
+    | "prefix"
+    | "scopes"
+    | "utilityIds"
+    | "cap"
+    | "capPeriod"
+    | "expiresAt"
+    | "createdAt"
+  > & { readonly hash: string },
+): Promise<KeyRow> {
+  const { rows } = await queryable.query<KeyRow & Record<string, unknown>>(
+    `INSERT INTO api_keys (id, user_id, name, hash, prefix, scopes, utility_ids, cap, cap_period,
+       expires_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     RETURNING ${keyColumns}`,
+    [
+      key.id,
+      key.userId,
+      key.name,
+      key.hash,
+      key.prefix,
+      key.scopes,
+      key.utilityIds,
+      key.cap,
+      key.capPeriod,
+      key.expiresAt,
+      key.createdAt,
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("An insert answers its row.");
+  return row;
+}
+
+/** Notes a use, unless one was noted less than a minute before: by another call, or another process. */
+export async function writeLastUse(
+  queryable: Queryable,
+  keyId: string,
+  use: { readonly now: Date; readonly since: Date; readonly address: string },
+): Promise<void> {
+  await queryable.query(
+    `UPDATE api_keys SET last_used_at = $2, last_used_address = $4
+     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`,
+    [keyId, use.now, use.since, use.address],
+  );
+}

@@ -124,6 +124,22 @@ test.each([
   ]);
 });
 
+test("sessions of API calls stay as they are beside the account's own", async () => {
+  const ann = await site.signUp();
+  const ofCall = await startedBy(guest);
+  await query("UPDATE sessions SET origin = 'call' WHERE id = $1", [ofCall]);
+  site.clock.advance(1000);
+  const ofPage = await startedBy(guest);
+  site.clock.advance(1000);
+  const own = await startedBy(ann);
+  expect((await signIn(ann.email, guest.cookie)).statusCode).toBe(200);
+  expect(await query("SELECT id, status, user_id FROM sessions ORDER BY created_at")).toEqual([
+    { id: ofCall, status: "ACTIVE", user_id: ann.userId },
+    { id: ofPage, status: "TIMED_OUT", user_id: ann.userId },
+    { id: own, status: "ACTIVE", user_id: ann.userId },
+  ]);
+});
+
 test("a key that both have used stays the account's", async () => {
   const ann = await site.signUp();
   const annsRun = await runIn(ann, await startedBy(ann), "same");

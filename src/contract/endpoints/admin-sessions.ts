@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { filterMaximumLength } from "../facts/list-filter.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { sessionIdSchema, sessionSchema, sessionStatusSchema } from "../schemas/session.ts";
+import {
+  originSchema,
+  sessionIdSchema,
+  sessionSchema,
+  sessionStatusSchema,
+} from "../schemas/session.ts";
 
 const sessionParams = z.object({ sessionId: sessionIdSchema });
 const page = {
@@ -22,6 +27,7 @@ export const adminSessionEndpoints = {
     summary: "Everybody's sessions, newest first; both dates are days in UTC and included",
     query: z.object({
       status: sessionStatusSchema.optional(),
+      origin: originSchema.optional(),
       /** An id, or the email address of an account. */
       user_id: z.string().max(filterMaximumLength).optional(),
       /** All versions of a code, or one of them: `resize-image` or `resize-image_1`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { runStatuses } from "../facts/run.ts";
 import { creditsSchema } from "./amount.ts";
 import { jsonValueSchema } from "./json.ts";
-import { sessionIdSchema } from "./session.ts";
+import { originSchema, sessionIdSchema } from "./session.ts";
 import { utilityIdSchema } from "./utility.ts";
 
 export const runStatusSchema = z.enum(runStatuses);
@@ -20,6 +20,7 @@ export const runSchema = z.object({
   sessionId: sessionIdSchema,
   utilityId: utilityIdSchema,
   operation: z.string(),
+  origin: originSchema,
   status: runStatusSchema,
   price: creditsSchema,
   progress: runProgressSchema.nullable(),

@@ -9,6 +9,7 @@ export function presentRun(row: RunRow): Run {
     sessionId: row.sessionId,
     utilityId: row.utilityId,
     operation: row.operation,
+    origin: row.origin,
     status: row.status,
     price: toCredits(row.price),
     progress:

@@ -1,4 +1,5 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import type { Origin } from "#contract/facts/origin.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunStatus } from "#contract/facts/run.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
@@ -28,13 +29,16 @@ export interface RunRow {
   readonly requester: string;
   /** Whether the job engine knows of it; else it waits for its requester's turn. */
   readonly isSent: boolean;
+  readonly origin: Origin;
+  /** The key of a caller who had one, while it exists. */
+  readonly keyId: string | null;
 }
 
 const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
   error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
-  requester, is_sent AS "isSent"`;
+  requester, is_sent AS "isSent", origin, key_id AS "keyId"`;
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",

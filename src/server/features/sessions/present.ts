@@ -10,6 +10,7 @@ export function presentSession(row: SessionRow, files: readonly FileRow[]): Sess
     utilityId: row.utilityId,
     userId: row.userId,
     status: row.status,
+    origin: row.origin,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

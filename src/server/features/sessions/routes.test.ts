@@ -119,6 +119,7 @@ describe("start", () => {
       utilityId,
       userId: ann.userId,
       status: "ACTIVE",
+      origin: "page",
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + 5 * minute).toISOString(),
@@ -128,6 +129,27 @@ describe("start", () => {
     const second = await ann.inject(start(utilityId));
     expect(second.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
+  });
+
+  test("leaves sessions of API calls alone, of which there may be many", async () => {
+    const calls = await pool().query<{ id: string }>(
+      `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at,
+         origin)
+       SELECT gen_random_uuid(), $1, $2, 'ACTIVE', $3, $3, $4, 'call' FROM generate_series(1, 2)
+       RETURNING id`,
+      [ann.userId, utilityId, house.clock.now(), new Date(house.clock.now().getTime() + minute)],
+    );
+    expect((await ann.inject(start(utilityId))).statusCode).toBe(201);
+    const listed = await ann.inject({ url: "/api/sessions" });
+    const origins = listed.json<Session[]>().map(({ origin }) => origin);
+    expect(origins.toSorted()).toEqual(["call", "call", "page"]);
+    // Past its time as well, none of them is in the way.
+    house.clock.advance(6 * minute);
+    expect((await ann.inject(start(utilityId))).statusCode).toBe(201);
+    const states = await pool().query("SELECT DISTINCT status FROM sessions WHERE id = ANY($1)", [
+      calls.rows.map(({ id }) => id),
+    ]);
+    expect(states.rows).toEqual([{ status: "ACTIVE" }]);
   });
 
   test("gives calls at once the same session", async () => {

@@ -1,3 +1,4 @@
+import type { Origin } from "#contract/facts/origin.ts";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 
 /** A row of `sessions`. */
@@ -6,6 +7,7 @@ export interface SessionRow {
   readonly userId: string;
   readonly utilityId: string;
   readonly status: SessionStatus;
+  readonly origin: Origin;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;

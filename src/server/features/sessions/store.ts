@@ -8,7 +8,7 @@ import type { SessionRow } from "./session-row.ts";
 type Row = SessionRow & QueryResultRow;
 
 /** The columns of a row under the names of `SessionRow`. */
-export const sessionColumns = `id, user_id AS "userId", utility_id AS "utilityId", status, created_at AS "createdAt",
+export const sessionColumns = `id, user_id AS "userId", utility_id AS "utilityId", status, origin, created_at AS "createdAt",
   updated_at AS "updatedAt", expires_at AS "expiresAt", running_run_id AS "runningRunId"`;
 
 const byId = prepared<Row>("session-by-id", `SELECT ${sessionColumns} FROM sessions WHERE id = $1`);
@@ -38,9 +38,10 @@ export async function selectSessionForUpdate(
 const valid = prepared<Row>(
   "session-valid",
   `SELECT ${sessionColumns} FROM sessions
-   WHERE user_id = $1 AND utility_id = $2 AND ${isValidAt("$3")}`,
+   WHERE user_id = $1 AND utility_id = $2 AND origin = 'page' AND ${isValidAt("$3")}`,
 );
 
+/** The session that a user's pages of a utility share. */
 export async function selectValidSession(
   queryable: Queryable,
   userId: string,
@@ -55,11 +56,11 @@ const insert = prepared<Row>(
   "session-insert",
   `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
    VALUES ($1, $2, $3, 'ACTIVE', $4, $4, $5)
-   ON CONFLICT (user_id, utility_id) WHERE status = 'ACTIVE' DO NOTHING
+   ON CONFLICT (user_id, utility_id) WHERE status = 'ACTIVE' AND origin = 'page' DO NOTHING
    RETURNING ${sessionColumns}`,
 );
 
-/** Inserts an ACTIVE session, unless the user has one of that utility. */
+/** Inserts an ACTIVE session of a page, unless the user has one of that utility. */
 export async function insertSession(
   queryable: Queryable,
   session: Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">,

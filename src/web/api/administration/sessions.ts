@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Origin } from "#contract/facts/origin.ts";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 import { ownKey } from "../account/account.ts";
 import { call } from "../http/call.ts";
@@ -7,6 +8,7 @@ import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
 /** Which of all sessions are wanted, by the names of the call's own parameters; days as 2026-11-21. */
 export interface SessionFilter {
   readonly status?: SessionStatus;
+  readonly origin?: Origin;
   readonly user_id?: string;
   readonly utility_code?: string;
   readonly start_date?: string;

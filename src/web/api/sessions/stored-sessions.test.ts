@@ -19,6 +19,7 @@ function session(change: Partial<Session> = {}): Session {
     utilityId: "resize-image_1",
     userId: "u1",
     status: "ACTIVE",
+    origin: "page",
     createdAt: "2026-11-21T11:59:00.000Z",
     updatedAt: "2026-11-21T11:59:00.000Z",
     expiresAt: "2026-11-21T12:05:00.000Z",

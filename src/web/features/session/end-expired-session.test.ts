@@ -9,6 +9,7 @@ const session: Session = {
   utilityId: "resize-image_1",
   userId: "u1",
   status: "ACTIVE",
+  origin: "page",
   createdAt: "2026-11-21T11:55:00.000Z",
   updatedAt: "2026-11-21T11:55:00.000Z",
   expiresAt: "2026-11-21T12:00:00.000Z",

@@ -27,6 +27,7 @@ interface Row {
   readonly user?: string;
   readonly utility?: string;
   readonly status?: string;
+  readonly origin?: string;
   readonly created: string;
 }
 
@@ -34,11 +35,12 @@ interface Row {
 async function insertSessions(...rows: readonly Row[]): Promise<string[]> {
   const ids = rows.map(() => randomUUID());
   for (const [index, row] of rows.entries()) {
-    const { user = "bob", utility = "resize-image_1", status = "TIMED_OUT", created } = row;
+    const { user = "bob", utility = "resize-image_1", status = "TIMED_OUT" } = row;
     await pool().query(
-      `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $5, $5)`,
-      [ids[index], user, utility, status, created],
+      `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at,
+         origin)
+       VALUES ($1, $2, $3, $4, $5, $5, $5, $6)`,
+      [ids[index], user, utility, status, row.created, row.origin ?? "page"],
     );
   }
   return ids;
@@ -78,6 +80,7 @@ test.each(calls)("%s %s refuses whoever is no administrator", async (method, url
 
 test.each([
   "?status=GONE",
+  "?origin=moon",
   "?limit=0",
   "?limit=101",
   "?start_date=yesterday",
@@ -114,16 +117,21 @@ describe("the list", () => {
 
   test("is filtered by status, user, utility with or without its version, and days in UTC", async () => {
     const [a = "", b = "", c = "", d = "", e = ""] = await insertSessions(
-      { user: "cy", status: "COMPLETED", created: "2026-03-05T23:59:59.999Z" },
+      { user: "cy", status: "COMPLETED", origin: "call", created: "2026-03-05T23:59:59.999Z" },
       { user: "cy", utility: "resize-image_12", created: "2026-03-05T00:00:00Z" },
       { utility: "resize-image-more_1", created: "2026-03-04T23:59:59.999Z" },
       { utility: "resize_1", status: "DELETED", created: "2026-03-04T12:00:00Z" },
-      { status: "ACTIVE", created: "2026-03-03T12:00:00Z" },
+      { status: "ACTIVE", origin: "call", created: "2026-03-03T12:00:00Z" },
     );
     expect(await idsOf("")).toEqual([a, b, c, d, e]);
     expect(await idsOf("?status=TIMED_OUT")).toEqual([b, c]);
     expect(await idsOf("/timed_out")).toEqual([b, c]);
     expect(await idsOf("?status=ACTIVE")).toEqual([e]);
+    expect(await idsOf("?origin=call")).toEqual([a, e]);
+    expect(await idsOf("?origin=page")).toEqual([b, c, d]);
+    expect(await idsOf("?origin=call&status=ACTIVE")).toEqual([e]);
+    expect(await idsOf("?origin=call&user_id=cy")).toEqual([a]);
+    expect(await idsOf("?origin=page&utility_code=resize-image")).toEqual([b]);
     expect(await idsOf("?user_id=cy")).toEqual([a, b]);
     expect(await idsOf("?user_id=cy&status=TIMED_OUT")).toEqual([b]);
     expect(await idsOf("?user_id=cy&utility_code=resize-image_1")).toEqual([a]);

@@ -1,4 +1,5 @@
 import type { Session } from "#contract/schemas/session.ts";
+import { type Origin, origins } from "#contract/facts/origin.ts";
 import { sessionStatuses, type SessionStatus } from "#contract/facts/session-status.ts";
 import { findUserId } from "#server/features/accounts/index.ts";
 import { readStoredFiles } from "#server/features/files/index.ts";
@@ -11,6 +12,7 @@ import { selectSessions, selectUtilityIdsOf } from "./store.ts";
 /** What may be asked of the list; days are written as 2026-11-21 and counted in UTC. */
 export interface SessionListQuery {
   readonly status?: SessionStatus | undefined;
+  readonly origin?: Origin | undefined;
   /** An id, or an email address. */
   readonly user_id?: string | undefined;
   readonly utility_code?: string | undefined;
@@ -40,6 +42,7 @@ export async function listAllSessions(
   if (utilityIds?.length === 0) return none;
   const found = await selectSessions(queryable, {
     statuses: query.status === undefined ? sessionStatuses : [query.status],
+    origins: query.origin === undefined ? origins : [query.origin],
     userId,
     utilityIds,
     from: query.start_date === undefined ? null : new Date(query.start_date),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { origins } from "#contract/facts/origin.ts";
 import { sessionStatuses } from "#contract/facts/session-status.ts";
 import { readIdOfEmail } from "#server/features/accounts/users/store.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -55,6 +56,7 @@ async function planOf(run: (queryable: Queryable) => Promise<unknown>) {
 
 const all: SessionSelection = {
   statuses: sessionStatuses,
+  origins,
   userId: null,
   utilityIds: null,
   from: null,

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from "pg";
+import type { Origin } from "#contract/facts/origin.ts";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 import type { SessionRow } from "../session-row.ts";
 import { sessionColumns } from "../store.ts";
@@ -8,6 +9,7 @@ import type { TimePlace } from "#server/platform/http/time-cursor.ts";
 /** Which of all sessions are asked for, newest first; null leaves a filter out. */
 export interface SessionSelection {
   readonly statuses: readonly SessionStatus[];
+  readonly origins: readonly Origin[];
   readonly userId: string | null;
   readonly utilityIds: readonly string[] | null;
   /** Created then or later. */
@@ -29,30 +31,34 @@ const page = `NOT discarded AND created_at >= $2 AND (created_at, id) < ($3, $4)
   ORDER BY created_at DESC, id DESC LIMIT $5`;
 
 const ofUser = `SELECT ${sessionColumns} FROM sessions
-  WHERE user_id = $6 AND status = ANY($1::text[])
-    AND ($7::text[] IS NULL OR utility_id = ANY($7)) AND ${page}`;
+  WHERE user_id = $7 AND status = ANY($1::text[]) AND origin = ANY($6::text[])
+    AND ($8::text[] IS NULL OR utility_id = ANY($8)) AND ${page}`;
 
-// One walk along an index for each status, and each utility, merged: a filter that few rows satisfy
+// One walk along an index for each status and origin, and each utility, merged: a filter that few rows satisfy
 // never reads past those of others.
 const ofStatuses = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
+  CROSS JOIN unnest($6::text[]) AS asked (origin)
   CROSS JOIN LATERAL (
-    SELECT ${sessionColumns} FROM sessions WHERE status = wanted.status AND ${page}) AS found
+    SELECT ${sessionColumns} FROM sessions
+    WHERE status = wanted.status AND origin = asked.origin AND ${page}) AS found
   ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
 
 const ofUtilities = `SELECT found.* FROM unnest($1::text[]) AS wanted (status)
-  CROSS JOIN unnest($6::text[]) AS utility (id)
+  CROSS JOIN unnest($6::text[]) AS asked (origin)
+  CROSS JOIN unnest($7::text[]) AS utility (id)
   CROSS JOIN LATERAL (
     SELECT ${sessionColumns} FROM sessions
-    WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status AND ${page}) AS found
+    WHERE utility_id COLLATE "C" = utility.id AND status = wanted.status
+      AND origin = asked.origin AND ${page}) AS found
   ORDER BY found."createdAt" DESC, found.id DESC LIMIT $5`;
 
 /** One page of everybody's sessions. */
 export async function selectSessions(
   queryable: Queryable,
-  { statuses, userId, utilityIds, from, before, after, limit }: SessionSelection,
+  { statuses, origins, userId, utilityIds, from, before, after, limit }: SessionSelection,
 ): Promise<SessionRow[]> {
   const end = upperBound(before, after);
-  const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit];
+  const bounds = [statuses, from ?? "-infinity", end.createdAt, end.id, limit, origins];
   const [text, values] =
     userId !== null
       ? [ofUser, [...bounds, userId, utilityIds]]

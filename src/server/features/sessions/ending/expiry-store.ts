@@ -38,10 +38,10 @@ const timeOutOne = prepared<
   [now: Date, userId: string, utilityId: string]
 >(
   "session-time-out-one",
-  markTimedOut(`user_id = $2 AND utility_id = $3 AND ${isToTimeOutAt("$1")}`),
+  markTimedOut(`user_id = $2 AND utility_id = $3 AND origin = 'page' AND ${isToTimeOutAt("$1")}`),
 );
 
-/** Marks a user's session of a utility as timed out where it is past its time. */
+/** Marks a user's session of a utility's pages as timed out where it is past its time. */
 export async function timeOutExpiredOne(
   queryable: Queryable,
   now: Date,

@@ -11,16 +11,17 @@ export async function moveSessionRows(
 ): Promise<void> {
   await client.query(
     `UPDATE sessions AS own SET status = 'TIMED_OUT', updated_at = $3
-     WHERE own.user_id = $2 AND own.status = 'ACTIVE' AND EXISTS (
+     WHERE own.user_id = $2 AND own.status = 'ACTIVE' AND own.origin = 'page' AND EXISTS (
        SELECT FROM sessions AS coming WHERE coming.user_id = $1 AND coming.status = 'ACTIVE'
+         AND coming.origin = 'page'
          AND coming.utility_id = own.utility_id AND coming.created_at > own.created_at)`,
     [from, to, now],
   );
   await client.query(
     `UPDATE sessions AS coming SET user_id = $2, updated_at = $3,
-       status = CASE WHEN coming.status = 'ACTIVE' AND EXISTS (
+       status = CASE WHEN coming.status = 'ACTIVE' AND coming.origin = 'page' AND EXISTS (
          SELECT FROM sessions AS own WHERE own.user_id = $2 AND own.status = 'ACTIVE'
-           AND own.utility_id = coming.utility_id) THEN 'TIMED_OUT' ELSE coming.status END
+           AND own.origin = 'page' AND own.utility_id = coming.utility_id) THEN 'TIMED_OUT' ELSE coming.status END
      WHERE coming.user_id = $1`,
     [from, to, now],
   );

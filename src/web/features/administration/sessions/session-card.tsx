@@ -1,6 +1,7 @@
 import { Anchor, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { originLabels } from "#contract/facts/origin.ts";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
@@ -40,6 +41,7 @@ export function SessionCard({ session }: { readonly session: Session }) {
         <Fact name="Status">
           <SessionStatusBadge status={session.status} />
         </Fact>
+        <Fact name="Origin">{originLabels[session.origin]}</Fact>
         <Fact name="Created At">{formatExactDate(session.createdAt)}</Fact>
         <Fact name="Expires At">{formatExactDate(session.expiresAt)}</Fact>
         <Fact name="Last Updated">{formatExactDate(session.updatedAt)}</Fact>

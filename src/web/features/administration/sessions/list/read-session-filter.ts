@@ -1,3 +1,4 @@
+import { origins } from "#contract/facts/origin.ts";
 import { sessionStatuses } from "#contract/facts/session-status.ts";
 import type { SessionFilter } from "#web/api/administration/sessions.ts";
 import { readDayParameters, readTextParameters } from "#web/ui/filters/text-parameter.ts";
@@ -8,12 +9,15 @@ export function readSessionFilter(search: object): SessionFilter {
   const { user_id, utility_code, ...rest } = readTextParameters(
     given,
     "status",
+    "origin",
     "user_id",
     "utility_code",
   );
   const status = sessionStatuses.find((each) => each === rest.status);
+  const origin = origins.find((each) => each === rest.origin);
   return {
     ...(status === undefined ? {} : { status }),
+    ...(origin === undefined ? {} : { origin }),
     ...(user_id ? { user_id } : {}),
     ...(utility_code ? { utility_code } : {}),
     ...readDayParameters(given, "start_date", "end_date"),

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useCallback } from "react";
+import { originLabels, origins } from "#contract/facts/origin.ts";
 import { sessionStatuses } from "#contract/facts/session-status.ts";
 import type { SessionFilter } from "#web/api/administration/sessions.ts";
 import type { ChangeFilter } from "#web/ui/filters/change-filter.ts";
@@ -7,6 +8,8 @@ import { DayFilter } from "#web/ui/filters/day-filter.tsx";
 import { FilterBar } from "#web/ui/filters/filter-bar.tsx";
 import { TextFilter } from "#web/ui/filters/text-filter.tsx";
 import { readSessionFilter } from "./read-session-filter.ts";
+
+const originChoices = origins.map((value) => ({ value, label: originLabels[value] }));
 
 interface SessionFiltersProps {
   readonly filter: SessionFilter;
@@ -28,6 +31,12 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
         value={filter.status ?? ""}
         data={[{ value: "", label: "All" }, ...sessionStatuses]}
         onChange={({ currentTarget }) => change("status", currentTarget.value)}
+      />
+      <NativeSelect
+        label="Origin"
+        value={filter.origin ?? ""}
+        data={[{ value: "", label: "All" }, ...originChoices]}
+        onChange={({ currentTarget }) => change("origin", currentTarget.value)}
       />
       <TextFilter name="user_id" label="User (email or ID)" {...common} />
       <TextFilter name="utility_code" label="Utility" {...common} />

@@ -8,6 +8,7 @@ const session: Session = {
   utilityId: "trial_1",
   userId: "somebody",
   status: "ACTIVE",
+  origin: "page",
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
   expiresAt: "2026-01-01T00:05:00.000Z",

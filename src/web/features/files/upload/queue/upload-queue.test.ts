@@ -12,6 +12,7 @@ function sessionWith(names: readonly string[]): Session {
     utilityId: "trial_1",
     userId: "somebody",
     status: "ACTIVE",
+    origin: "page",
     createdAt: moment,
     updatedAt: moment,
     expiresAt: moment,

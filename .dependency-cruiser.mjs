@@ -35,13 +35,13 @@ const databaseLibraries = libraries("pg", "@electric-sql/[^/]+");
 const unit =
   "^src/(server/features/[^/]+|server/platform|server/runner|web/features/[^/]+|web/(?:api|browser|page-parts|shell|ui)|contract|kit|utilities/[^/]+)/";
 
-/** The folders whose manifest says that they run in the page: Vite bundles what they import. */
-const utilitiesInBrowser = (() => {
+/** The folders whose manifest says that they compute in the page: Vite bundles what they import. */
+const utilitiesInPage = (() => {
   const folders = globSync("src/utilities/*/manifest.ts", { cwd: import.meta.dirname })
     .filter((manifest) => {
       const declared = readFileSync(join(import.meta.dirname, manifest), "utf8");
       return (
-        /(runsIn: "browser"|freeInBrowser)/.test(declared) && !/runsIn: "server"/.test(declared)
+        /(places: \["page"|freeInBrowser)/.test(declared) && !/places: \["server"/.test(declared)
       );
     })
     .map((manifest) => basename(dirname(manifest)));
@@ -290,19 +290,13 @@ export default {
     rule(
       "server-needs-no-development-package",
       "An installation without development packages must start.",
-      { path: "^src/", pathNot: ["^src/web/", utilityPage, utilitiesInBrowser, test] },
+      { path: "^src/", pathNot: ["^src/web/", utilityPage, test] },
       { dependencyTypes: ["npm-dev"], pathNot: webLibraries },
     ),
     rule(
-      "browser-kit-only-in-browser",
-      "It stands on libraries that an installation of the server does not have.",
-      { path: "^src/", pathNot: [utilitiesInBrowser, test] },
-      { path: "^src/kit/in-browser/" },
-    ),
-    rule(
-      "browser-utility-needs-no-node",
+      "page-utility-needs-no-node",
       "What runs in the page finds none of Node's modules there.",
-      { path: utilitiesInBrowser, pathNot: test },
+      { path: utilitiesInPage, pathNot: test },
       { dependencyTypes: ["core"] },
     ),
     rule(

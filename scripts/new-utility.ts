@@ -12,12 +12,13 @@ async function create(...asked: Parameters<typeof planUtility>): Promise<void> {
   console.log(`Now: npx vitest run conformance -t ${plan.id}, and npm run dev to look at it.`);
 }
 
-const usage = `npm run new-utility -- <code> [--in browser | --in server] [--files] [--images]
+const usage = `npm run new-utility -- <code> [--in page | --in server] [--files] [--images]
 
 Writes src/utilities/<code>_1: a utility that is small and whole, with its tests and what proves it.
 
-  --in browser   runs in the page, free for everybody; this is what you get without --in
-  --in server    runs in a child of the server, for a hundredth of a credit
+  --in page      computes in the page, and on the server when a call asks for that; free for
+                 everybody; this is what you get without --in
+  --in server    computes in a child of the server alone, for a hundredth of a credit
   --files        takes a text file and writes one, instead of text in a field
   --images       takes an image and writes one, on the server
   --help         prints this

@@ -27,7 +27,7 @@ const elsewhere = /\.test\.tsx?$|-for-test\.ts$|^src\/web\/build\//;
 export function readPageCode(root: string): PageCode {
   const roots = [
     ...entries.flatMap((pattern) => globSync(pattern, { cwd: root })),
-    ...globSync("src/utilities/*/run.ts", { cwd: root }).filter((run) => runsInBrowser(root, run)),
+    ...globSync("src/utilities/*/run.ts", { cwd: root }).filter((run) => computesInPage(root, run)),
   ].filter((name) => !elsewhere.test(name.replaceAll("\\", "/")));
   const { compilerOptions } = JSON.parse(
     readFileSync(new URL("../../tsconfig.json", import.meta.url), "utf8"),
@@ -53,9 +53,9 @@ export function readPageCode(root: string): PageCode {
 }
 
 /** By what the manifest says, as the architecture's rules read it. */
-function runsInBrowser(root: string, run: string): boolean {
+function computesInPage(root: string, run: string): boolean {
   const manifest = readFileSync(join(root, run.replace(/run\.ts$/, "manifest.ts")), "utf8");
-  return /(runsIn: "browser"|freeInBrowser)/.test(manifest) && !/runsIn: "server"/.test(manifest);
+  return /(places: \["page"|freeInBrowser)/.test(manifest) && !/places: \["server"/.test(manifest);
 }
 
 const formatHost: ts.FormatDiagnosticsHost = {

@@ -64,7 +64,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
@@ -73,7 +73,7 @@ import { manifest } from "./manifest.ts";
  * Writes the one input image mirrored, in the format that it has.
  * Throws RunError \`no_input\`, and as \`readHeader\`, \`refuseSize\` and \`orDamaged\` do.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an image first.");
@@ -100,14 +100,14 @@ export const run: RunFunction = async (operation, options, context) => {
 
 const runTestText = `import sharp from "sharp";
 import { expect, test } from "vitest";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 test("refuses what is no option", async () => {
   const call = { operation: "mirror", options: { upsideDown: "loudly" } };
-  await expect(runForTest(run, manifest, call)).rejects.toThrow(
+  await expect(runOnServerForTest(run, manifest, call)).rejects.toThrow(
     new RunError("invalid_options", "upsideDown: This must be true or false."),
   );
 });
@@ -121,7 +121,7 @@ test.each([
   })
     .png()
     .toBuffer();
-  const { outputs } = await runForTest(run, manifest, {
+  const { outputs } = await runOnServerForTest(run, manifest, {
     operation: "mirror",
     options: { upsideDown },
     inputs: [{ filename: "four.png", content }],
@@ -134,7 +134,7 @@ test.each([
 
 const oracleText = `import sharp from "sharp";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -152,7 +152,7 @@ const pictures = compareWith<{ rows: number[][]; upsideDown: boolean }, number[]
   ours: async ({ rows, upsideDown }) => {
     const raw = { width: rows[0]?.length ?? 0, height: rows.length, channels: 1 } as const;
     const content = await sharp(Buffer.from(rows.flat()), { raw }).png().toBuffer();
-    const { outputs } = await runForTest(run, manifest, {
+    const { outputs } = await runOnServerForTest(run, manifest, {
       operation: "mirror",
       options: { upsideDown },
       inputs: [{ filename: "a.png", content }],

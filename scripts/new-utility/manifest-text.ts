@@ -1,9 +1,9 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
 /** The manifest of a new utility. */
-export function manifestText({ code, name, runsIn, takesFiles }: UtilityPlan): string {
-  const inBrowser = runsIn === "browser";
-  const [usual, file] = inBrowser
+export function manifestText({ code, name, place, takesFiles }: UtilityPlan): string {
+  const inPage = place === "page";
+  const [usual, file] = inPage
     ? ["freeInBrowser", "free-in-browser"]
     : ["paidOnServer", "paid-on-server"];
   const imports = [
@@ -35,7 +35,7 @@ ${files}  help: [
       options: z.strictObject({
 ${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text" }),\n'}        exclaim: z.boolean().default(false).meta({ title: "End with an exclamation mark" }),
       }),
-      needsInputs: ${takesFiles ? 1 : 0},${inBrowser && !takesFiles ? "\n      live: true," : ""}
+      needsInputs: ${takesFiles ? 1 : 0},${inPage && !takesFiles ? "\n      live: true," : ""}
     },
   },
   examples: [
@@ -46,7 +46,7 @@ ${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text
       inputs: [${takesFiles ? '"fruit.txt"' : ""}],
       output: ${
         takesFiles
-          ? `{ files: [{ filename: "fruit${inBrowser ? "." : "_"}capitals.txt", bytes: 16 }] }`
+          ? `{ files: [{ filename: "fruit${inPage ? "." : "_"}capitals.txt", bytes: 16 }] }`
           : '{ result: { type: "text", text: "PEAR!" }, files: [] }'
       },
     },

@@ -1,11 +1,11 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
 /** What proves a new utility, until a program is asked: the letters of ASCII, from its table. */
-export function oracleText({ runsIn, takesFiles }: UtilityPlan): string {
+export function oracleText({ place, takesFiles }: UtilityPlan): string {
   const [file, runner] =
-    runsIn === "browser"
-      ? ["run-in-browser-for-test", "runInBrowserForTest"]
-      : ["run-for-test", "runForTest"];
+    place === "page"
+      ? ["run-for-test", "runForTest"]
+      : ["run-on-server-for-test", "runOnServerForTest"];
   const call = takesFiles
     ? 'options: {},\n        inputs: [{ filename: "a.txt", content: Buffer.from(text) }],'
     : "options: { text },";

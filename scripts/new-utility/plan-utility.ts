@@ -1,3 +1,4 @@
+import type { Place } from "#kit/manifest/place.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 
 /** A mistake in the command, as a sentence. */
@@ -9,7 +10,8 @@ export type UtilityPlan = {
   /** Its folder's name as well. */
   readonly id: string;
   readonly name: string;
-  readonly runsIn: "server" | "browser";
+  /** Where its page has it computed. */
+  readonly place: Place;
   readonly takesFiles: boolean;
   readonly takesImages: boolean;
 };
@@ -31,12 +33,12 @@ export async function planUtility(
         `them, such as sort-lines, of at most ${longestCode} characters.`,
     );
   }
-  const runsIn = options.in ?? (options.images ? "server" : "browser");
-  if (runsIn !== "server" && runsIn !== "browser") {
-    throw new Refused(`A utility runs --in browser or --in server, not "${runsIn}".`);
+  const place = options.in ?? (options.images ? "server" : "page");
+  if (place !== "server" && place !== "page") {
+    throw new Refused(`A utility computes --in page or --in server, not "${place}".`);
   }
-  if (options.images && runsIn === "browser") {
-    throw new Refused("Images are opened on the server: leave out --in browser.");
+  if (options.images && place === "page") {
+    throw new Refused("Images are opened on the server: leave out --in page.");
   }
   for (const [id, manifest] of await loadCatalogue()) {
     if (manifest.code !== code) continue;
@@ -52,7 +54,7 @@ export async function planUtility(
       /(^|-)([a-z0-9])/g,
       (_, dash: string, letter: string) => (dash === "" ? "" : " ") + letter.toUpperCase(),
     ),
-    runsIn,
+    place,
     takesFiles: options.files,
     takesImages: options.images,
   };

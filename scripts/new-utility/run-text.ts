@@ -4,30 +4,30 @@ const capitals = (text: string) =>
   `\`\${${text}.toUpperCase()}\${call.options.exclaim ? "!" : ""}\``;
 
 /** The function of a new utility. */
-export function runText({ runsIn, takesFiles }: UtilityPlan): string {
-  const type = runsIn === "browser" ? "BrowserRunFunction" : "RunFunction";
+export function runText({ place, takesFiles }: UtilityPlan): string {
+  const type = place === "page" ? "RunFunction" : "ServerRunFunction";
   if (!takesFiles) {
     return `import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ${type} } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
 /** Answers the text in capitals. Errors as for \`parseOptions\`. */
-export const run: ${type} = async (operation, options${runsIn === "server" ? ", context" : ""}) => {
+export const run: ${type} = async (operation, options${place === "server" ? ", context" : ""}) => {
   const call = parseOptions(manifest, operation, options);
-${runsIn === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
+${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
 };
 `;
   }
-  return runsIn === "browser" ? browserFilesText : serverFilesText;
+  return place === "page" ? pageFilesText : serverFilesText;
 }
 
-const browserFilesText = `import { givenText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+const pageFilesText = `import { givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Errors as for \`parseOptions\`, \`givenText\` and \`writeOutput\`. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, "");
   const filename = renamed(context, "capitals.txt");
@@ -38,13 +38,13 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 
 const serverFilesText = `import { readFile } from "node:fs/promises";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 
 /** Writes the file in capitals. Throws RunError \`no_input\`, and as \`outputSaver\` does. */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a text file first.");
@@ -57,16 +57,16 @@ export const run: RunFunction = async (operation, options, context) => {
 `;
 
 /** The tests of a new utility: what it refuses, and exactly what comes out. */
-export function runTestText({ runsIn, takesFiles }: UtilityPlan): string {
+export function runTestText({ place, takesFiles }: UtilityPlan): string {
   const [file, runner] =
-    runsIn === "browser"
-      ? ["run-in-browser-for-test", "runInBrowserForTest"]
-      : ["run-for-test", "runForTest"];
+    place === "page"
+      ? ["run-for-test", "runForTest"]
+      : ["run-on-server-for-test", "runOnServerForTest"];
   const inputs = takesFiles
     ? '\n    inputs: [{ filename: "fruit.txt", content: Buffer.from("fig") }],'
     : "";
   const options = takesFiles ? "{ exclaim }" : '{ text: "fig", exclaim }';
-  const filename = runsIn === "browser" ? "fruit.capitals.txt" : "fruit_capitals.txt";
+  const filename = place === "page" ? "fruit.capitals.txt" : "fruit_capitals.txt";
   const result = takesFiles
     ? `  expect(outputs).toEqual([{ filename: "${filename}", content: Buffer.from(text) }]);`
     : `  expect(result).toEqual({ type: "text", text });`;

@@ -50,7 +50,7 @@ export async function openWork(
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 
   await startMaintenance(runDependencies);
-  const onServer = [...catalogue.manifests].filter(([, { runsIn }]) => runsIn === "server");
+  const onServer = [...catalogue.manifests].filter(([, { places }]) => places.includes("server"));
   const runner = createRunner({
     log,
     workDirectory,

@@ -31,7 +31,7 @@ test.each([
   [{ unknown: 1 }, "manifest"],
   [
     {
-      runsIn: "server",
+      places: ["server"],
       operations: { generate: { ...manifest.operations.generate, live: true } },
     },
     "manifest.operations.generate.live",

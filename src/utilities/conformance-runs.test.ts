@@ -43,7 +43,7 @@ describe.each(utilities)("$id", (utility) => {
       }
     });
 
-    if (manifest.runsIn === "browser")
+    if (manifest.places.includes("page"))
       test("gives exactly its stated output within its limits", async () => {
         const inputs = await readSamples(utility, example);
         const started = performance.now();
@@ -53,7 +53,7 @@ describe.each(utilities)("$id", (utility) => {
         await expectExample(utility, example, done);
       });
 
-    if (manifest.runsIn === "server")
+    if (!manifest.places.includes("page"))
       test("stops at once where it is cancelled", async () => {
         const inputs = await readSamples(utility, example);
         const signal = AbortSignal.abort();

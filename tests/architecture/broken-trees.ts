@@ -278,14 +278,10 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   "server-needs-no-development-package": [
     { "src/server/app.ts": importing("smtp-server") },
     { "src/utilities/a_1/text.ts": importing("smtp-server") },
+    { "src/utilities/generate-passwords_1/run.ts": importing("smtp-server") },
+    { "src/kit/in-browser/read.ts": importing("smtp-server") },
   ],
-  "browser-kit-only-in-browser": [
-    {
-      "src/utilities/a_1/run.ts": importing("#kit/in-browser/read.ts"),
-      "src/kit/in-browser/read.ts": importing("smtp-server"),
-    },
-  ],
-  "browser-utility-needs-no-node": [
+  "page-utility-needs-no-node": [
     { "src/utilities/generate-passwords_1/run.ts": importing("node:fs") },
   ],
   "production-imports-no-tests": [
@@ -318,7 +314,9 @@ export const brokenTrees: Record<string, SourceTree[]> = {
 export const soundTree: SourceTree = {
   "src/contract/schemas/run.ts": importing("zod"),
   "src/kit/size.ts": importing("sharp"),
-  "src/utilities/generate-passwords_1/run.ts": importing("smtp-server"),
+  "src/utilities/generate-passwords_1/run.ts":
+    importing("sharp") + importing("#kit/in-browser/read.ts"),
+  "src/kit/in-browser/read.ts": importing("zod"),
   "src/kit/price.ts": importing("#contract/schemas/run.ts"),
   "src/utilities/a_1/manifest.ts":
     importing("zod") + importing("#contract/schemas/run.ts") + importing("#kit/price.ts"),

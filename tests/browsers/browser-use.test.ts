@@ -88,9 +88,9 @@ test("code of the server and of tests is no page's, but what a page imports is",
   const { problems } = inspect({
     "src/server/a.ts": newer,
     "src/web/a.test.ts": newer,
-    "src/utilities/server_1/manifest.ts": `export const manifest = { runsIn: "server" };`,
+    "src/utilities/server_1/manifest.ts": `export const manifest = { places: ["server"] };`,
     "src/utilities/server_1/run.ts": newer,
-    "src/utilities/page_1/manifest.ts": `export const manifest = { runsIn: "browser" };`,
+    "src/utilities/page_1/manifest.ts": `export const manifest = { places: ["page"] };`,
     "src/utilities/page_1/run.ts": run,
     "src/utilities/shared/url.ts": newer,
   });

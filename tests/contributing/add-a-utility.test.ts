@@ -31,9 +31,9 @@ test.each([
   ["Sort-Lines", '"Sort-Lines" cannot be a code: take lower-case words'],
   ["7-wonders", '"7-wonders" cannot be a code'],
   ["../up", '"../up" cannot be a code'],
-  ["sort-lines --in page", 'A utility runs --in browser or --in server, not "page".'],
+  ["sort-lines --in browser", 'A utility computes --in page or --in server, not "browser".'],
   ["sort-lines --fast", "Unknown option '--fast'"],
-  ["sort-lines --images --in browser", "Images are opened on the server: leave out --in browser."],
+  ["sort-lines --images --in page", "Images are opened on the server: leave out --in page."],
   ["count-text", 'The code "count-text" is taken by count-text_1. Choose another;'],
 ])("a new utility is refused with a sentence: %s", async (words, sentence) => {
   const { code, printed } = await runIn(folder, `node scripts/new-utility.ts ${words}`);
@@ -45,7 +45,7 @@ test.each([
 test("says what it can write", async () => {
   const { code, printed } = await runIn(folder, "node scripts/new-utility.ts --help");
   expect(code).toBe(0);
-  for (const option of ["--in browser", "--in server", "--files", "--images", "--help"]) {
+  for (const option of ["--in page", "--in server", "--files", "--images", "--help"]) {
     expect(printed).toContain(`\n  ${option} `);
   }
 });

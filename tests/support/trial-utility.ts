@@ -38,7 +38,7 @@ export function trialUtility(
     allowAds: false,
     access: { requiresAccount, allowedEmailDomains: [] },
     files: { maxFiles: 2, maxBytes: 1000, allowedTypes: ["text/plain"] },
-    runsIn: "server",
+    places: ["server"],
     limits: { milliseconds, memoryBytes: 512 * 1024 ** 2, pixels: 0, outputBytes: 10_000 },
     help: "Trial\nFor tests.",
     operations: {

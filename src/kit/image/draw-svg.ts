@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { RunInput, RunLimits } from "../run/run-context.ts";
+import type { ServerRunInput, RunLimits } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 import { describeSize, megapixels } from "./describe-size.ts";
 import type { Size } from "./describe-size.ts";
@@ -23,7 +23,7 @@ const mostDensity = 100_000;
  * Throws RunError `damaged_image` or `too_many_pixels`.
  */
 export async function drawnIfSvg(
-  input: RunInput,
+  input: ServerRunInput,
   longestSide: number | undefined,
   limits: RunLimits,
 ): Promise<ImageInput> {
@@ -77,7 +77,7 @@ function paperAt(drawing: Buffer, own: Size, { width, height }: Size) {
   return { content, density: cssDensity };
 }
 
-function refuseManyPixels(input: RunInput, size: Size, most: number): void {
+function refuseManyPixels(input: ServerRunInput, size: Size, most: number): void {
   if (size.width * size.height <= most) return;
   throw new RunError(
     "too_many_pixels",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Metadata } from "sharp";
-import type { RunInput, RunLimits } from "../run/run-context.ts";
+import type { ServerRunInput, RunLimits } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 import { describeFrames, describeSize, megapixels } from "./describe-size.ts";
 import { fileKind } from "./file-kind.ts";
@@ -8,7 +8,7 @@ import type { ImageFormat } from "./image-format.ts";
 import { namesOfTypes } from "./type-names.ts";
 
 /** An input file, or with `content` what was made of it. */
-export type ImageInput = Pick<RunInput, "filename" | "path"> & { readonly content?: Buffer };
+export type ImageInput = Pick<ServerRunInput, "filename" | "path"> & { readonly content?: Buffer };
 
 /** What is known of an image before any pixel of it is decoded. */
 export type ImageHeader = {

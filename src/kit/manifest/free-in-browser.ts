@@ -1,7 +1,7 @@
 import type { Manifest } from "./manifest.ts";
 
 /**
- * What most utilities in the browser state alike: ready, free, for everybody, without files.
+ * What most utilities that compute in the page state alike: ready, free, for everybody, without files.
  * A manifest spreads it first and states what differs.
  */
 export const freeInBrowser = {
@@ -13,7 +13,7 @@ export const freeInBrowser = {
   allowAds: true,
   access: { requiresAccount: false, allowedEmailDomains: [] },
   files: null,
-  runsIn: "browser",
+  places: ["page", "server"],
   limits: {
     milliseconds: 10_000,
     memoryBytes: 512 * 1024 ** 2,

@@ -59,17 +59,17 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     {
-      runsIn: "server",
+      places: ["server"],
       operations: { sort: { ...sort, live: true } },
     },
-    "manifest.operations.sort.live is for utilities that run in the browser: leave it out.",
+    "manifest.operations.sort.live is for utilities whose first place is the page: leave it out.",
   ],
   [
-    { runsIn: "server", limits: { ...freeInBrowser.limits, milliseconds: 600_001 } },
+    { places: ["server"], limits: { ...freeInBrowser.limits, milliseconds: 600_001 } },
     "manifest.limits.milliseconds is more than the job of a run can hold: give at most 600000.",
   ],
   [
-    { runsIn: "server", limits: { ...freeInBrowser.limits, drawingMilliseconds: 3_600_000 } },
+    { places: ["server"], limits: { ...freeInBrowser.limits, drawingMilliseconds: 3_600_000 } },
     "manifest.limits.drawingMilliseconds is more than the job of a run can hold: give at most 600000.",
   ],
 ])("says of %j what is wrong and what would be right", (change, sentence) => {
@@ -79,7 +79,7 @@ test.each<[change: object, sentence: string]>([
 test("finds nothing wrong with what is whole", () => {
   expect(faultsOf(whole)).toEqual([]);
   const limits = { ...freeInBrowser.limits, milliseconds: 600_000 };
-  expect(faultsOf({ ...whole, runsIn: "server", limits })).toEqual([]);
+  expect(faultsOf({ ...whole, places: ["server"], limits })).toEqual([]);
   expect(faultsOf({ ...whole, limits: { ...limits, milliseconds: 3_600_000 } })).toEqual([]);
 });
 

@@ -19,7 +19,8 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   maxFiles: "a whole number, 0 for as many as one likes",
   maxBytes: "a whole number of bytes from 1 on",
   allowedTypes: 'a list such as ["image/png", ".svg"], empty for all',
-  runsIn: '"browser" or "server"; freeInBrowser and paidOnServer of src/kit/manifest state it',
+  places:
+    'a list of "page" and "server"; freeInBrowser and paidOnServer of src/kit/manifest state it',
   limits: "milliseconds, memoryBytes, pixels and outputBytes",
   milliseconds: "a whole number from 1 on, on the server at most ten minutes",
   drawingMilliseconds: "a whole number from 1 on",

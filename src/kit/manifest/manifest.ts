@@ -1,12 +1,13 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
 import type {} from "./option-meta.ts";
+import { computesInPage, places } from "./place.ts";
 import { longestRunMilliseconds } from "./run-time.ts";
 
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
-  /** Of one run; on the server at most `longestRunMilliseconds`. */
+  /** Of one run; on the server no run takes longer than `longestRunMilliseconds`. */
   milliseconds: z.int().min(1),
   /**
    * In place of `milliseconds` where an input is an SVG drawing: a picture takes as long as it is large, a drawing as
@@ -66,7 +67,11 @@ export const manifestSchema = utilitySchema
   .extend({
     /** null for a utility that takes no files. */
     files: fileLimitsSchema.nullable(),
-    runsIn: z.enum(["server", "browser"]),
+    /** Where a run may compute; the first is where the product's own pages have it computed. */
+    places: z
+      .array(z.enum(places))
+      .min(1)
+      .refine((named) => new Set(named).size === named.length, "names a place twice"),
     limits: limitsSchema,
     /** First line the title, second the lead, each further one a paragraph. */
     help: z.string().regex(/^.+\n.+/),
@@ -90,16 +95,16 @@ export const manifestSchema = utilitySchema
       }
     }
     for (const [name, operation] of Object.entries(manifest.operations)) {
-      if (operation.live !== true || manifest.runsIn === "browser") continue;
+      if (operation.live !== true || computesInPage(manifest)) continue;
       context.addIssue({
         code: "custom",
         path: ["operations", name, "live"],
-        message: "is for utilities that run in the browser: leave it out",
+        message: "is for utilities whose first place is the page: leave it out",
       });
     }
     for (const name of ["milliseconds", "drawingMilliseconds"] as const) {
       const { [name]: milliseconds = 0 } = manifest.limits;
-      if (manifest.runsIn === "browser" || milliseconds <= longestRunMilliseconds) continue;
+      if (manifest.places.includes("page") || milliseconds <= longestRunMilliseconds) continue;
       context.addIssue({
         code: "custom",
         path: ["limits", name],

@@ -14,7 +14,7 @@ export const paidOnServer = {
   allowAds: true,
   access: { requiresAccount: true, allowedEmailDomains: [] },
   files: null,
-  runsIn: "server",
+  places: ["server"],
   limits: {
     milliseconds: 30_000,
     memoryBytes: 512 * 1024 ** 2,

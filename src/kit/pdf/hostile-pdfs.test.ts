@@ -47,7 +47,13 @@ async function inputOf(objects: readonly (string | Buffer)[]) {
   const bytes = pdfOf(objects);
   const path = join(folder, "a.pdf");
   await writeFile(path, bytes);
-  return { filename: "a.pdf", contentType: "application/pdf", bytes: bytes.byteLength, path };
+  return {
+    filename: "a.pdf",
+    contentType: "application/pdf",
+    bytes: bytes.byteLength,
+    path,
+    blob: new Blob(),
+  };
 }
 
 const packed = (bytes: number) => deflateSync(Buffer.alloc(bytes, "q Q "), { level: 9 });
@@ -59,7 +65,10 @@ const tooLarge = new RunError(
 
 describe("what a PDF unpacks to is bounded", () => {
   const refuse = (bytes: Buffer) => () =>
-    refuseBombs({ filename: "a.pdf", contentType: "", bytes: 0, path: "" }, bytes);
+    refuseBombs(
+      { filename: "a.pdf", contentType: "", bytes: 0, path: "", blob: new Blob() },
+      bytes,
+    );
   const once = packed(130 * megabyte);
   const often = Array.from({ length: 10 }).reduce<Buffer>(
     (bytes) => deflateSync(bytes),

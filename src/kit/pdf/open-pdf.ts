@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { EncryptedPDFError, ParseSpeeds, PDFDocument } from "@cantoo/pdf-lib";
-import type { RunInput } from "../run/run-context.ts";
+import type { ServerRunInput } from "../run/run-context.ts";
 import { refuseBombs } from "./refuse-bombs.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
 
@@ -8,7 +8,7 @@ import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
  * Reads a whole PDF into memory, to take pages from it.
  * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`; one without pages is damaged.
  */
-export async function openPdf(input: RunInput): Promise<PDFDocument> {
+export async function openPdf(input: ServerRunInput): Promise<PDFDocument> {
   const bytes = await readFile(input.path);
   refuseOther(input, bytes);
   refuseBombs(input, bytes);

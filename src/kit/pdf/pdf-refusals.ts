@@ -1,17 +1,17 @@
-import type { RunInput } from "../run/run-context.ts";
+import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
 /** The specification wants the header at the start; programs look for it in so many bytes. */
 const headerBytes = 1024;
 
 /** Throws RunError `not_a_pdf` for a file that does not begin as one. */
-export function refuseOther(input: RunInput, bytes: Uint8Array): void {
+export function refuseOther(input: ServerRunInput, bytes: Uint8Array): void {
   if (Buffer.from(bytes.subarray(0, headerBytes)).includes("%PDF-")) return;
   throw new RunError("not_a_pdf", `"${input.filename}" is not a PDF.`);
 }
 
 /** The refusal of a file that cannot be read without a password. */
-export function encryptedPdf(input: RunInput): RunError {
+export function encryptedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "encrypted_pdf",
     `"${input.filename}" is protected by a password. Save it without one first.`,
@@ -19,7 +19,7 @@ export function encryptedPdf(input: RunInput): RunError {
 }
 
 /** The refusal of a file that begins as a PDF and does not go on as one. */
-export function damagedPdf(input: RunInput): RunError {
+export function damagedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "damaged_pdf",
     `"${input.filename}" is damaged or incomplete: it begins as a PDF and cannot be read.`,

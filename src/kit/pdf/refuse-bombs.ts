@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import type { RunInput } from "../run/run-context.ts";
+import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
 /** The most that one stream of a PDF may unpack to, and all that are no pictures together. */
@@ -18,7 +18,7 @@ const dictionaryBytes = 4096;
  * to the limit, until they are packed no more. Pictures count by themselves only, as nobody unpacks them who takes
  * pages or text. Throws RunError `pdf_unpacks_too_large`.
  */
-export function refuseBombs(input: RunInput, bytes: Uint8Array): void {
+export function refuseBombs(input: ServerRunInput, bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let unpacked = 0;
   for (let at = file.indexOf("stream"); at !== -1; at = file.indexOf("stream", at + 6)) {
@@ -83,7 +83,7 @@ function isPicture(file: Buffer, at: number): boolean {
   return /\/Subtype\s*\/Image\b/.test(dictionary) && !/#|\/ObjStm|\/XRef/.test(dictionary);
 }
 
-function tooLarge(input: RunInput): RunError {
+function tooLarge(input: ServerRunInput): RunError {
   return new RunError(
     "pdf_unpacks_too_large",
     `"${input.filename}" unpacks to more than 128 MB at one place, or 256 MB in all. That is more than is read of a PDF.`,

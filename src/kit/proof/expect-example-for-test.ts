@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { outputFacts } from "./output-facts-for-test.ts";
 import type { Example } from "./run-example-for-test.ts";
-import type { BrowserTestRun } from "./run-in-browser-for-test.ts";
+import type { TestRun } from "./run-for-test.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import { runResultSchema } from "../run/run-result.ts";
 
@@ -12,7 +12,7 @@ const mostAnswered = 1_000_000;
 export async function expectExample(
   { manifest, hasOwnPage }: { readonly manifest: Manifest; readonly hasOwnPage: boolean },
   example: Example,
-  { result, outputs, progress }: BrowserTestRun,
+  { result, outputs, progress }: TestRun,
 ): Promise<void> {
   // Wrapped, because a result may be a plain text or number as well.
   if (example.output.result !== undefined) {

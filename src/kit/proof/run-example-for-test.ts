@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "../manifest/manifest.ts";
-import type { BrowserRunFunction, RunFunction, RunLimits } from "../run/run-context.ts";
-import { runForTest } from "./run-for-test.ts";
-import type { TestFile } from "./run-for-test.ts";
-import { type BrowserTestRun, runInBrowserForTest } from "./run-in-browser-for-test.ts";
+import type { RunFunction, ServerRunFunction } from "../run/run-context.ts";
+import { runForTest, type TestCall, type TestFile, type TestRun } from "./run-for-test.ts";
+import { runOnServerForTest } from "./run-on-server-for-test.ts";
 import type { JsonValue } from "../run/run-result.ts";
 
 export type Example = Manifest["examples"][number];
@@ -13,7 +12,7 @@ export type Example = Manifest["examples"][number];
 export type RunnableUtility = {
   readonly manifest: Manifest;
   /** `run` of its `run.ts`. */
-  readonly run: RunFunction<JsonValue> & BrowserRunFunction<JsonValue>;
+  readonly run: ServerRunFunction<JsonValue> & RunFunction<JsonValue>;
   readonly samplesFolder: string;
 };
 
@@ -30,18 +29,12 @@ export async function readSamples(
   );
 }
 
-/** Runs one operation where the utility runs: on files as on the server, or as in the page. */
+/** Runs one operation as in the page, or with paths as on the server where that is its only place. */
 export async function runUtility(
   { manifest, run }: RunnableUtility,
-  call: {
-    operation: string;
-    options: unknown;
-    inputs: readonly TestFile[];
-    now?: string;
-    limits?: Partial<RunLimits>;
-    signal?: AbortSignal;
-  },
-): Promise<BrowserTestRun> {
-  if (manifest.runsIn === "server") return runForTest(run, manifest, call);
-  return runInBrowserForTest(run, manifest, call);
+  call: TestCall,
+): Promise<TestRun> {
+  return manifest.places.includes("page")
+    ? runForTest(run, manifest, call)
+    : runOnServerForTest(run, manifest, call);
 }

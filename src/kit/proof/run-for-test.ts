@@ -1,18 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Manifest, utilityId } from "../manifest/manifest.ts";
-import type { RunFunction, RunInput, RunLimits } from "../run/run-context.ts";
+import { collectOutputs } from "../run/collect-outputs.ts";
+import type { RunFunction, RunLimits } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
 
 export type TestFile = { readonly filename: string; readonly content: Buffer };
 
-type TestCall = {
+/** What a run is asked for in a test, wherever it computes. */
+export type TestCall = {
   readonly operation: string;
   readonly options?: unknown;
-  readonly inputs?: readonly TestFile[];
+  readonly inputs?: readonly { readonly filename: string; readonly content: string | Uint8Array }[];
   readonly limits?: Partial<RunLimits>;
   readonly signal?: AbortSignal;
+  /** As ISO 8601; the present moment where it is not given. */
+  readonly now?: string;
+  /** Fills with bytes that the test knows. */
+  readonly fillRandom?: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
 /** What came of a run: its result, its files in the order of their naming, its progress. */
@@ -22,59 +25,41 @@ export type TestRun<Result extends JsonValue = JsonValue> = {
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
 
+/** What the context of a test's run holds beside its files. */
+export function worldOf(manifest: Pick<Manifest, "code" | "version" | "limits">, call: TestCall) {
+  const told: { percent: number; step: string }[] = [];
+  return {
+    told,
+    world: {
+      utilityId: utilityId(manifest),
+      now: () => (call.now === undefined ? new Date() : new Date(call.now)),
+      fillRandom: call.fillRandom ?? ((bytes) => void crypto.getRandomValues(bytes)),
+      progress: (percent: number, step: string) => void told.push({ percent, step }),
+      signal: call.signal ?? new AbortController().signal,
+      limits: { ...manifest.limits, ...call.limits },
+    } satisfies Partial<Parameters<RunFunction>[2]>,
+  };
+}
+
 /**
- * Runs a server utility as the runner does, on real files in a folder of its own that is gone
- * afterwards. Limits not given are the manifest's. Throws what the run throws.
+ * Runs a utility as the page's worker does. Limits not given are the manifest's. Throws what the
+ * run throws.
  */
 export async function runForTest<Result extends JsonValue>(
   run: RunFunction<Result>,
   manifest: Pick<Manifest, "code" | "version" | "limits">,
   call: TestCall,
 ): Promise<TestRun<Result>> {
-  const folder = await mkdtemp(join(tmpdir(), "run-for-test-"));
-  try {
-    const inputs = await writeInputs(join(folder, "input"), call.inputs ?? []);
-    const paths = new Map<string, string>();
-    const progress: { percent: number; step: string }[] = [];
-    const result = await run(call.operation, call.options ?? {}, {
-      utilityId: utilityId(manifest),
-      inputs,
-      outputs: {
-        file: (filename) => {
-          const path = paths.get(filename) ?? join(folder, `output-${paths.size}`);
-          paths.set(filename, path);
-          return path;
-        },
-      },
-      progress: (percent, step) => progress.push({ percent, step }),
-      signal: call.signal ?? new AbortController().signal,
-      limits: { ...manifest.limits, ...call.limits },
-    });
-    return { result, outputs: await readOutputs(paths), progress };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function writeInputs(folder: string, files: readonly TestFile[]): Promise<RunInput[]> {
-  await mkdir(folder);
-  return Promise.all(
-    files.map(async ({ filename, content }, index) => {
-      // Paths do not carry the filename: a run must not take its name from there.
-      const path = join(folder, String(index));
-      await writeFile(path, content);
-      return {
-        filename,
-        contentType: "application/octet-stream",
-        path,
-        bytes: content.byteLength,
-      };
-    }),
-  );
-}
-
-async function readOutputs(paths: ReadonlyMap<string, string>): Promise<TestFile[]> {
-  return Promise.all(
-    [...paths].map(async ([filename, path]) => ({ filename, content: await readFile(path) })),
-  );
+  const { world, told } = worldOf(manifest, call);
+  const inputs = (call.inputs ?? []).map(({ filename, content }) => {
+    const blob = new Blob([typeof content === "string" ? content : new Uint8Array(content)]);
+    return { filename, contentType: "application/octet-stream", bytes: blob.size, blob };
+  });
+  const outputs = collectOutputs(world.limits.outputBytes);
+  const result = await run(call.operation, call.options ?? {}, { ...world, inputs, outputs });
+  const files = outputs.files().map(async ({ filename, blob }) => ({
+    filename,
+    content: Buffer.from(await blob.arrayBuffer()),
+  }));
+  return { result, outputs: await Promise.all(files), progress: told };
 }

@@ -17,7 +17,10 @@ export const orderOption = z
  * The inputs in the order of these filenames, and after them the others as they came.
  * Throws RunError `no_such_file` for a name that no input has, or that is given twice.
  */
-export function orderedInputs(inputs: readonly RunInput[], order: readonly string[]): RunInput[] {
+export function orderedInputs<Input extends Pick<RunInput, "filename">>(
+  inputs: readonly Input[],
+  order: readonly string[],
+): Input[] {
   const left = new Map(inputs.map((input) => [input.filename, input]));
   const named = order.map((filename) => {
     const input = left.get(filename);

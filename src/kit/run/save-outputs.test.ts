@@ -7,7 +7,7 @@ import { outputSaver } from "./save-outputs.ts";
 
 let folder = "";
 const context = {
-  outputs: { file: (filename: string) => join(folder, filename) },
+  outputs: { path: (filename: string) => join(folder, filename) },
   limits: { milliseconds: 1, memoryBytes: 1, pixels: 0, outputBytes: 1024 ** 2 },
 };
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { outputFilename } from "./output-filename.ts";
 import { refuseManyBytes } from "./output-bytes.ts";
-import type { RunContext } from "./run-context.ts";
+import type { RunLimits, ServerRunOutputs } from "./run-context.ts";
 
 /** An output file by the input that it is made of: `photo.png`, `_cropped` and `webp`. */
 export type OutputName = {
@@ -17,7 +17,7 @@ export type OutputName = {
  * what would make them fewer.
  */
 export function outputSaver(
-  context: Pick<RunContext, "outputs" | "limits">,
+  context: { readonly outputs: Pick<ServerRunOutputs, "path">; readonly limits: RunLimits },
   advice: string,
 ): (name: OutputName, content: Uint8Array | string) => Promise<string> {
   const taken = new Set<string>();
@@ -30,7 +30,7 @@ export function outputSaver(
       filename = outputFilename(from, `${suffix} (${number})`, extension);
     }
     taken.add(filename.toLowerCase());
-    await writeFile(context.outputs.file(filename), content);
+    await writeFile(context.outputs.path(filename), content);
     return filename;
   };
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { copyFile, link as linkFile, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { RunInput } from "#kit/run/run-context.ts";
-import type { RunJob } from "./run-job.ts";
+import type { JobInput, RunJob } from "./run-job.ts";
 
 /** What a run is told of its files while they are in the folders. */
 type BroughtFiles = Pick<RunJob, "inputs" | "outputDirectory">;
@@ -73,7 +72,7 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
       const ownOutputs = join(outputDirectory, runId);
       const ownInputs = inputs.map(
         // The path does not carry the filename, which could be anything.
-        (input, index): RunInput => ({ ...input, path: join(inputDirectory, String(index)) }),
+        (input, index): JobInput => ({ ...input, path: join(inputDirectory, String(index)) }),
       );
       linked = ownInputs.map(({ path }) => path);
       const done = await Promise.allSettled([

@@ -3,22 +3,38 @@ import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
-import type { Example } from "#kit/proof/run-example-for-test.ts";
+import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
+import { type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
+import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
+import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
 
-// Every utility of the server as the server runs it: in a child that may read and write its own
-// files only, under the limits that its manifest states.
+// Every utility as the server runs it: in a child that may read and write its own files only, under
+// the limits that its manifest states. One that may compute in the page as well gives the same bytes
+// in both places.
 
-const utilities = (await loadRunnable()).filter(({ manifest }) => manifest.runsIn === "server");
+const utilities = (await loadRunnable()).filter(({ manifest }) =>
+  manifest.places.includes("server"),
+);
+const onServerAlone = utilities.filter(({ manifest }) => !manifest.places.includes("page"));
+const inBothPlaces = utilities.filter(({ manifest }) => manifest.places.includes("page"));
+
 const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
+const knownWorld = fileURLToPath(new URL("fixtures/known-world-for-test.ts", import.meta.url));
+const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
+/** What a child loads ahead of a utility that is run in the known world. */
+const itself = (id: string) => `${id} itself`;
 const opened = openRunner({
-  moduleFor: runModulePath,
-  warmUtilityIds: utilities.map(({ id }) => id),
+  // Only the moment and the random bytes are the test's, so that they are the same in both places.
+  moduleFor: (id) =>
+    idsInBothPlaces.has(id) ? knownWorld : runModulePath(id.replace(/ itself$/, "")),
+  warmUtilityIds: utilities.flatMap(({ id }) => [id, itself(id)]),
   cancelGraceMilliseconds: 60_000,
 });
 
@@ -43,7 +59,21 @@ async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<
   };
 }
 
-async function outputsOf(outcome: Extract<JobOutcome, { status: "succeeded" }>) {
+/** Runs an example in a child, and gives what came of it. */
+async function runInChild(utility: ListedUtility, example: Example, changes: Partial<RunJob> = {}) {
+  const progress: { percent: number; step: string }[] = [];
+  const outcome = await opened.run(example.operation, {
+    ...(await jobOf(utility, example)),
+    onProgress: (report) => void progress.push(report),
+    ...changes,
+  });
+  if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
+  return { result: outcome.result, outputs: await outputsOf(outcome), progress };
+}
+
+async function outputsOf(
+  outcome: Extract<JobOutcome, { status: "succeeded" }>,
+): Promise<TestFile[]> {
   return Promise.all(
     outcome.outputs.map(async ({ filename, path }) => ({
       filename,
@@ -59,15 +89,25 @@ function hasBegun(runId: string): boolean {
   return folders.some((folder) => existsSync(join(workDirectory, folder, "out", runId)));
 }
 
-describe.each(utilities)("$id", (utility) => {
+describe.each(inBothPlaces)("$id", (utility) => {
+  const { manifest, id } = utility;
+
+  test.each(manifest.examples)("gives the same bytes in both places: $name", async (example) => {
+    const { operation, options, now = knownMoment } = example;
+    const inputs = await readSamples(utility, example);
+    const call = { operation, options, inputs, now, fillRandom: knownBytes() };
+    const inPage = await runForTest(utility.run, manifest, call);
+    const asked: KnownCall = { modulePath: runModulePath(id), now, options };
+    const onServer = await runInChild(utility, example, { options: asked });
+    expect(onServer.result).toEqual(inPage.result);
+    expect(onServer.outputs).toEqual(inPage.outputs);
+    await expectExample(utility, example, onServer);
+  });
+});
+
+describe.each(onServerAlone)("$id", (utility) => {
   test.each(utility.manifest.examples)("gives exactly what it states: $name", async (example) => {
-    const progress: { percent: number; step: string }[] = [];
-    const job = await jobOf(utility, example);
-    const onProgress = (report: { percent: number; step: string }) => void progress.push(report);
-    const outcome = await opened.run(example.operation, { ...job, onProgress });
-    if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
-    const outputs = await outputsOf(outcome);
-    await expectExample(utility, example, { result: outcome.result, outputs, progress });
+    await expectExample(utility, example, await runInChild(utility, example));
   });
 
   test("obeys a cancel by itself", async () => {

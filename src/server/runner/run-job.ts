@@ -1,7 +1,10 @@
 import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/schemas/run.ts";
-import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { RunLimits, ServerRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+
+/** An input as the runner is given it: a file on the disk. */
+export type JobInput = Omit<ServerRunInput, "blob">;
 
 /** One run as the runner is asked for it: files on disk and plain data. */
 export type RunJob = {
@@ -10,7 +13,7 @@ export type RunJob = {
   readonly operation: string;
   /** Plain JSON; the utility parses it. */
   readonly options: unknown;
-  readonly inputs: readonly RunInput[];
+  readonly inputs: readonly JobInput[];
   /** Where the outputs of a run that succeeds are put; must lie in the runner's work directory. */
   readonly outputDirectory: string;
   readonly limits: RunLimits;

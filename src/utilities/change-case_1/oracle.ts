@@ -1,6 +1,6 @@
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -8,7 +8,7 @@ type Case = { case: string; text: string };
 
 const change = async ({ case: to, text }: Case) =>
   textOf(
-    await runInBrowserForTest(run, manifest, {
+    await runForTest(run, manifest, {
       operation: "change",
       options: { case: to, text },
     }),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const change = (text: string, to: string) =>
-  runInBrowserForTest(run, manifest, { operation: "change", options: { text, case: to } });
+  runForTest(run, manifest, { operation: "change", options: { text, case: to } });
 
 test("refuses a case that there is not", async () => {
   await expect(change("a", "random")).rejects.toMatchObject({ code: "invalid_options" });

@@ -1,7 +1,7 @@
 import { titleCase } from "title-case";
-import { answerText } from "#kit/run/browser-text.ts";
+import { answerText } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { joinHumps, lowerWord, titleWord, wordsOf } from "./join-words.ts";
 import { manifest } from "./manifest.ts";
 import { titleLetter } from "./title-letter.ts";
@@ -33,7 +33,7 @@ const changes = {
 };
 
 /** Writes each line in the chosen case; line ends, those of Unicode too, stay as they are. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const change = changes[call.options.case];
   const text = call.options.text.replace(/[^\r\n\u2028\u2029]+/g, (line) => change(line));

@@ -7,7 +7,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
-import type { RunContext, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { CompressOptions } from "./manifest.ts";
 import { searchSize } from "./search-size.ts";
 import type { Fit } from "./search-size.ts";
@@ -20,11 +20,11 @@ const leastSide = 16;
  * Throws RunError `damaged_image`.
  */
 export async function compressImage(
-  input: RunInput,
+  input: ServerRunInput,
   header: ImageHeader,
   format: ImageFormat,
   options: CompressOptions,
-  { limits, signal }: RunContext,
+  { limits, signal }: ServerRunContext,
 ): Promise<Fit & { readonly size: Size }> {
   const frames = formats[format].animated ? header.frames : 1;
   const pixels = await decode(input, header, format, frames, limits);
@@ -57,11 +57,11 @@ function scaled({ width, height }: Size, scale: number): Size {
 
 /** Decodes once, into sRGB: each try then costs only what encoding does. */
 async function decode(
-  input: RunInput,
+  input: ServerRunInput,
   header: ImageHeader,
   format: ImageFormat,
   frames: number,
-  limits: RunContext["limits"],
+  limits: ServerRunContext["limits"],
 ): Promise<() => Sharp> {
   const reading = readingOf(frames, limits);
   try {

@@ -6,7 +6,7 @@ import {
   type PictureFacts,
   pictureNames,
 } from "#kit/oracle/pictures.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -54,6 +54,10 @@ export const oracle = defineOracle({
 async function compress({ name, format }: Given): Promise<Buffer> {
   const options = { kilobytes: most, format, minimumQuality: 30 };
   const inputs = [{ filename: name, content: pictureContent(name) }];
-  const { outputs } = await runForTest(run, manifest, { operation: "compress", options, inputs });
+  const { outputs } = await runOnServerForTest(run, manifest, {
+    operation: "compress",
+    options,
+    inputs,
+  });
   return outputs[0]?.content ?? Buffer.alloc(0);
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -15,7 +15,7 @@ const sample = (filename: string) => readSample(import.meta.url, filename);
 
 async function compress(files: readonly (string | TestFile)[], options: object = {}) {
   const inputs = await readInputs(import.meta.url, files);
-  const done = await runForTest(run, manifest, { operation: "compress", options, inputs });
+  const done = await runOnServerForTest(run, manifest, { operation: "compress", options, inputs });
   return { ...resultSchema.parse(done.result), outputs: done.outputs };
 }
 

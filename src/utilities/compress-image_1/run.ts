@@ -5,7 +5,7 @@ import type { ImageFormat } from "#kit/image/image-format.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunContext, RunFunction, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { compressImage } from "./compress-image.ts";
@@ -17,7 +17,7 @@ import type { CompressOptions } from "./manifest.ts";
  * Throws RunError `no_quality` for a format that has none, `target_too_small` where the target
  * cannot be reached, and those of reading an image.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to compress.");
   const save = outputSaver(context, "Compress fewer images at once, or to fewer kilobytes.");
@@ -43,7 +43,11 @@ export const run: RunFunction = async (operation, options, context) => {
   };
 };
 
-async function compressed(input: RunInput, options: CompressOptions, context: RunContext) {
+async function compressed(
+  input: ServerRunInput,
+  options: CompressOptions,
+  context: ServerRunContext,
+) {
   const header = await readHeader(input, manifest, context.limits);
   const format = formatFor(input, header.format, options.format);
   if (format === header.format && input.bytes <= options.kilobytes * 1000) {
@@ -64,7 +68,7 @@ async function compressed(input: RunInput, options: CompressOptions, context: Ru
 }
 
 function formatFor(
-  input: RunInput,
+  input: ServerRunInput,
   before: ImageFormat,
   wanted: CompressOptions["format"],
 ): ImageFormat {
@@ -79,7 +83,7 @@ function formatFor(
 }
 
 function tooSmall(
-  input: RunInput,
+  input: ServerRunInput,
   label: string,
   { kilobytes, mayShrink }: CompressOptions,
   reached: Awaited<ReturnType<typeof compressImage>>,

@@ -1,6 +1,6 @@
 import { orRefused, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -48,7 +48,7 @@ const colours = compareWith<string, number[] | null>({
   },
   ours: async (colour) => {
     const call = { operation: "convert", options: { colour } };
-    const values = await orRefused(runInBrowserForTest(run, manifest, call).then(valuesOf));
+    const values = await orRefused(runForTest(run, manifest, call).then(valuesOf));
     if ("refused" in values) return null;
     const { RGB, HSL, Lab, OKLab } = values;
     return [RGB, HSL, Lab]
@@ -78,7 +78,7 @@ const contrasts = compareWith<{ text: string; ground: string }, string>({
   theirs: { script: "colours.py", command: "the contrast of WCAG 2.2 in Python" },
   ours: async (options) => {
     const call = { operation: "contrast", options };
-    return valuesOf(await runInBrowserForTest(run, manifest, call))["Contrast"] ?? "";
+    return valuesOf(await runForTest(run, manifest, call))["Contrast"] ?? "";
   },
 });
 

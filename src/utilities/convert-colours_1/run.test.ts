@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { valuesOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function shownBy(operation: string, options: object): Promise<Record<string, string>> {
-  return valuesOf(await runInBrowserForTest(run, manifest, { operation, options }));
+  return valuesOf(await runForTest(run, manifest, { operation, options }));
 }
 
 test.each([

@@ -10,12 +10,12 @@ import {
 } from "culori";
 import type { Color } from "culori";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /** Colours by CSS Color 4, contrast by WCAG 2.2. Refuses what is no colour. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "convert") {
     return { type: "values", values: waysToWrite(readColour(call.options.colour, "colour")) };

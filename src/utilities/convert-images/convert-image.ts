@@ -6,7 +6,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
 import { type ImageTaker, readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
-import type { RunContext, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { ConvertOptions } from "./options.ts";
 
 /** What an image was converted to; `framesLeftOut` are those that the format cannot hold. */
@@ -22,10 +22,10 @@ type Converted = {
  * Throws RunError as `readHeader`, `drawnIfSvg` and `refuseSize` do, and `damaged_image`.
  */
 export async function convertImage(
-  input: RunInput,
+  input: ServerRunInput,
   member: ImageTaker & { readonly format: ImageFormat },
   { quality, background, drawingSide, keepMetadata }: ConvertOptions,
-  { limits, signal }: RunContext,
+  { limits, signal }: ServerRunContext,
 ): Promise<Converted> {
   const image = await drawnIfSvg(input, drawingSide, limits);
   const header = await readHeader(image, member, limits);

@@ -9,7 +9,7 @@ import {
   type PictureFacts,
   pictureNames,
 } from "#kit/oracle/pictures.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
@@ -117,7 +117,7 @@ function boundOf(format: ImageFormat, name: string): Bound {
 }
 
 async function convert(format: ImageFormat, { name, ...options }: Given): Promise<Buffer> {
-  const { outputs } = await runForTest(run, memberOf(family, `convert-to-${format}_1`), {
+  const { outputs } = await runOnServerForTest(run, memberOf(family, `convert-to-${format}_1`), {
     operation: "convert",
     options,
     inputs: [{ filename: name, content: pictureContent(name) }],
@@ -126,7 +126,7 @@ async function convert(format: ImageFormat, { name, ...options }: Given): Promis
 }
 
 async function draw({ svg, drawingSide }: Drawn): Promise<Buffer> {
-  const { outputs } = await runForTest(run, memberOf(family, "svg-to-png_1"), {
+  const { outputs } = await runOnServerForTest(run, memberOf(family, "svg-to-png_1"), {
     operation: "convert",
     options: drawingSide === null ? {} : { drawingSide },
     inputs: [{ filename: "drawing.svg", content: Buffer.from(svg) }],

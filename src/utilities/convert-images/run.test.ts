@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { family } from "./manifest.ts";
@@ -19,7 +19,7 @@ async function convert(
   const manifest = family.find((each) => each.code === code);
   if (manifest === undefined) throw new Error(`There is no member ${code}.`);
   const inputs = await readInputs(import.meta.url, files);
-  return runForTest(run, manifest, { operation: "convert", options, inputs, limits });
+  return runOnServerForTest(run, manifest, { operation: "convert", options, inputs, limits });
 }
 
 function svg(body: string, size = 'width="20" height="10"'): TestFile {

@@ -2,7 +2,7 @@ import { memberOf } from "#kit/manifest/family.ts";
 import { describeSize } from "#kit/image/describe-size.ts";
 import { formats } from "#kit/image/image-formats.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { convertImage } from "./convert-image.ts";
@@ -13,7 +13,7 @@ import { family, formatOf } from "./manifest.ts";
  * what was written, with a notice where an animation lost its frames.
  * Throws RunError for a wrong option and for each image that cannot be converted.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const member = memberOf(family, context.utilityId);
   const { options: parsed } = parseOptions(member, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to convert.");

@@ -1,6 +1,6 @@
 import { rowsOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -54,9 +54,7 @@ const moments = compareWith<Case, string[]>({
   },
   ours: async ({ time, zone, place }) => {
     const options = { time, zone, places: [place] };
-    const rows = rowsOf(
-      await runInBrowserForTest(run, manifest, { operation: "convert", options }),
-    );
+    const rows = rowsOf(await runForTest(run, manifest, { operation: "convert", options }));
     // One row where both places are the same.
     return (rows[1] ?? rows[0] ?? []).slice(1, 3).map(String);
   },

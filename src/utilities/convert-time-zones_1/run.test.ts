@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const convert = async (options: object) =>
   (
-    await runInBrowserForTest(run, manifest, {
+    await runForTest(run, manifest, {
       operation: "convert",
       options,
       now: "2024-07-01T12:00:30Z",

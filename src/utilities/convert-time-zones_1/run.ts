@@ -1,14 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 type Moment = Temporal.ZonedDateTime;
 
 /** One moment in many places. Refuses a date that there is not, and unknown places. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const zone = findTimeZone(call.zone, "zone");
   const places = call.places

@@ -1,7 +1,7 @@
 import { orRefused, rowsOf } from "#kit/oracle/answers.ts";
 import { type Choice, compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { memberOf } from "#kit/manifest/family.ts";
 import { family } from "./manifest.ts";
 import { unitNames } from "./oracle/unit-names.ts";
@@ -82,7 +82,7 @@ async function convert({ code }: Quantity, value: number, from: string, to: stri
   const call = { operation: "convert", options: { value, from } };
   const place = Object.keys(unitNames[code] ?? {}).indexOf(to);
   const answer = await orRefused(
-    runInBrowserForTest(run, member, call).then((done) => rowsOf(done)[place]?.[1] ?? null),
+    runForTest(run, member, call).then((done) => rowsOf(done)[place]?.[1] ?? null),
   );
   return typeof answer === "number" ? answer : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rowsOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
 import { quantities } from "./quantities.ts";
 import { run } from "./run.ts";
@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 async function convert(code: string, options: object): Promise<Record<string, number | null>> {
   const member = family.find((one) => one.code === `convert-${code}`);
   if (member === undefined) throw new Error(`There is no convert-${code}.`);
-  const rows = rowsOf(await runInBrowserForTest(run, member, { operation: "convert", options }));
+  const rows = rowsOf(await runForTest(run, member, { operation: "convert", options }));
   return Object.fromEntries(rows.map(([unit, value]) => [unit, value]));
 }
 

@@ -1,13 +1,13 @@
 import { memberOf } from "#kit/manifest/family.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { convertValue, toBase } from "./convert-value.ts";
 import { family } from "./manifest.ts";
 import { quantities } from "./quantities.ts";
 
 /** A value in all units of the member's quantity. Refuses what is below absolute zero. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const member = memberOf(family, context.utilityId);
   const { value, from } = parseOptions(member, operation, options).options;
   const quantity = quantities.find(({ code }) => member.code === `convert-${code}`);

@@ -1,6 +1,6 @@
 import { valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -121,7 +121,7 @@ export const oracle = defineOracle({
 
 async function measuresOf(text: string): Promise<Record<string, number>> {
   const values = valuesOf(
-    await runInBrowserForTest(run, manifest, { operation: "count", options: { text } }),
+    await runForTest(run, manifest, { operation: "count", options: { text } }),
   );
   return Object.fromEntries(
     Object.entries(values).map(([label, value]) => [label, Number(value.replaceAll(",", ""))]),

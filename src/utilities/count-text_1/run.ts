@@ -1,12 +1,12 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { countText } from "./count-text.ts";
 import { manifest } from "./manifest.ts";
 
 const numbers = new Intl.NumberFormat("en");
 
 /** Answers the measures of the text. Errors as for `parseOptions`. */
-export const run: BrowserRunFunction = async (operation, options) => {
+export const run: RunFunction = async (operation, options) => {
   const { text } = parseOptions(manifest, operation, options).options;
   const counts = countText(text);
   return {

@@ -6,7 +6,7 @@ import type { Size } from "#kit/image/describe-size.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
 import type { Writing } from "#kit/image/image-formats.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
-import type { RunContext, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 
@@ -36,10 +36,10 @@ function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number
  * Throws RunError `damaged_image`.
  */
 export async function cropImage(
-  input: RunInput,
+  input: ServerRunInput,
   { header, writing, frames, area }: CropPlan,
   options: CropOptions,
-  { limits, signal }: RunContext,
+  { limits, signal }: ServerRunContext,
 ): Promise<Buffer> {
   const reading = readingOf(frames, limits);
   const { quality, background } = options;

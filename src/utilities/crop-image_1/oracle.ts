@@ -6,7 +6,7 @@ import {
   type PictureFacts,
   pictureNames,
 } from "#kit/oracle/pictures.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { aspects } from "./options.ts";
 import { run } from "./run.ts";
@@ -66,6 +66,10 @@ export const oracle = defineOracle({
 
 async function crop({ name, options }: Given): Promise<Buffer> {
   const inputs = [{ filename: name, content: pictureContent(name) }];
-  const { outputs } = await runForTest(run, manifest, { operation: "crop", options, inputs });
+  const { outputs } = await runOnServerForTest(run, manifest, {
+    operation: "crop",
+    options,
+    inputs,
+  });
   return outputs[0]?.content ?? Buffer.alloc(0);
 }

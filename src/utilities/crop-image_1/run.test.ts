@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -9,7 +9,12 @@ import { run } from "./run.ts";
 
 async function crop(file: string | TestFile, options: object, limits: object = {}) {
   const inputs = await readInputs(import.meta.url, [file]);
-  const done = await runForTest(run, manifest, { operation: "crop", options, inputs, limits });
+  const done = await runOnServerForTest(run, manifest, {
+    operation: "crop",
+    options,
+    inputs,
+    limits,
+  });
   return { ...done, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
 }
 

@@ -3,7 +3,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { refuseSize } from "#kit/image/refuse-size.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { cropArea, turnedSize } from "./crop-area.ts";
@@ -15,7 +15,7 @@ import { manifest } from "./manifest.ts";
  * Throws RunError for wrong options, `nothing_to_do` where they change nothing, and for an image
  * that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no image to crop.");

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -27,7 +27,7 @@ async function workbookOf({ rows, typed, name }: Case): Promise<string> {
     options: { typed, delimiter: "comma" },
     inputs: [{ filename: name, content: Buffer.from(csv) }],
   };
-  const { outputs } = await runInBrowserForTest(run, manifest, call);
+  const { outputs } = await runForTest(run, manifest, call);
   return outputs[0]?.content.toString("base64") ?? "";
 }
 

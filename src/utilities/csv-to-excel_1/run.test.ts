@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { cellText } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 const convert = (options: object, inputs: { filename: string; content: string }[] = []) =>
-  runInBrowserForTest(run, manifest, { operation: "convert", options, inputs });
+  runForTest(run, manifest, { operation: "convert", options, inputs });
 
 test("refuses nothing, and quotes that do not end", async () => {
   await expect(convert({})).rejects.toMatchObject({ code: "no_text" });

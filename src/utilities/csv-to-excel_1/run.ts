@@ -1,9 +1,9 @@
 import { writeXlsx, type CellValue } from "hucre/xlsx";
 import Papa from "papaparse";
-import { givenText, readText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { givenText, readText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { cellText, mostCharacters } from "./cell-text.ts";
 import { cellValue } from "./cell-value.ts";
@@ -15,7 +15,7 @@ const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /** A workbook of the files, or of the pasted text. Refuses broken CSV and what no sheet holds. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const { text, delimiter, header, typed } = parseOptions(manifest, operation, options).options;
   const texts =
     context.inputs.length === 0

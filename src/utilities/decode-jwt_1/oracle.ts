@@ -1,6 +1,6 @@
 import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -58,7 +58,7 @@ const tokens = compareWith<Case, Answer>({
   },
   ours: async (_, { token, key }) => {
     const call = { operation: "decode", options: { token, key } };
-    const done = await runInBrowserForTest(run, manifest, call);
+    const done = await runForTest(run, manifest, call);
     const [signature] = partOf(done, 0, "values").values;
     const [verdict = ""] = signature?.value.split(":") ?? [];
     return { token, key, claims: partOf(done, 2, "json").value, verdict };

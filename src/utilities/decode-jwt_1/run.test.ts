@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerOf, partOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const decode = (options: object, now = "2011-03-22T18:43:00Z") =>
-  runInBrowserForTest(run, manifest, { operation: "decode", options, now });
+  runForTest(run, manifest, { operation: "decode", options, now });
 
 // RFC 7515, appendix A: the claims of A.1 to A.3 are the same.
 const claims =

@@ -1,6 +1,6 @@
 import { base64url } from "jose";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 import { describeTimes } from "./describe-times.ts";
@@ -12,7 +12,7 @@ import { verifySignature } from "./verify-signature.ts";
  * Reads a token of RFC 7519 in its compact form, and verifies it where a key is given. Throws
  * RunError `not_jwt` or `encrypted`, and as `verifySignature`. A wrong signature is a result.
  */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const { token, key, secretIsBase64 } = parseOptions(manifest, operation, options).options;
   const jws = token.trim().replace(/^Bearer\s+/i, "");
   const parts = jws.split(".");

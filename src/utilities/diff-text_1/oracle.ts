@@ -1,7 +1,7 @@
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -61,7 +61,7 @@ async function patchOf({ before, after, names: [old, next], context }: Case): Pr
     { filename: next, content: after },
   ];
   const call = { operation: "patch", options: { context }, inputs };
-  return textOf(await runInBrowserForTest(run, manifest, call));
+  return textOf(await runForTest(run, manifest, call));
 }
 
 const patches = compareWith<Case, { patched: string; changed: number }>({

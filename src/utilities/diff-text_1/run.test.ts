@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { answerOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -13,7 +13,7 @@ const compare = (
   operation: string,
   options: object,
   inputs: { filename: string; content: string }[] = [],
-) => runInBrowserForTest(run, manifest, { operation, options, inputs });
+) => runForTest(run, manifest, { operation, options, inputs });
 
 test("refuses one file alone, and too many lines around", async () => {
   await expect(compare("lines", {}, [{ filename: "a", content: "a" }])).rejects.toMatchObject({

@@ -1,6 +1,6 @@
-import { answerText, readText } from "#kit/run/browser-text.ts";
+import { answerText, readText } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { compareSequences } from "./compare-sequences.ts";
 import { manifest } from "./manifest.ts";
@@ -10,7 +10,7 @@ import { writePatch } from "./write-patch.ts";
 const mostLines = 20_000;
 
 /** What differs between two files, or two texts, by the algorithm of Myers. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { before, after, names } = await readBoth(context, call.options);
   if (call.operation === "words") {
@@ -71,7 +71,7 @@ function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
 }
 
 async function readBoth(
-  context: BrowserRunContext,
+  context: RunContext,
   options: { before: string; after: string },
 ): Promise<{ before: string; after: string; names: [string, string] }> {
   const [first, second] = context.inputs;

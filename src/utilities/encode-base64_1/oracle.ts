@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { orRefused, textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -30,9 +30,7 @@ const encode = compareWith<Encoded, string>({
   theirs,
   ours: async ({ file, ...options }) => {
     const inputs = [{ filename: "a.bin", content: Buffer.from(file, "base64") }];
-    return textOf(
-      await runInBrowserForTest(run, manifest, { operation: "encode", options, inputs }),
-    );
+    return textOf(await runForTest(run, manifest, { operation: "encode", options, inputs }));
   },
   digested: true,
 });
@@ -61,7 +59,7 @@ const decode = compareWith<{ decode: string }, string | null>({
   theirs,
   ours: async ({ decode: text }) => {
     const done = await orRefused(
-      runInBrowserForTest(run, manifest, { operation: "decode", options: { text } }).then(hexOf),
+      runForTest(run, manifest, { operation: "decode", options: { text } }).then(hexOf),
     );
     return typeof done === "string" ? done : null;
   },
@@ -81,7 +79,7 @@ export const oracle = defineOracle({
   comparisons: [encode, decode],
 });
 
-function hexOf(done: Awaited<ReturnType<typeof runInBrowserForTest>>): string {
+function hexOf(done: Awaited<ReturnType<typeof runForTest>>): string {
   const [file] = done.outputs;
   const bytes = file?.content ?? Buffer.from(textOf(done), "utf8");
   return bytes.toString("hex");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -7,7 +7,7 @@ const runHere = (
   operation: string,
   options: object,
   inputs: { filename: string; content: Uint8Array }[] = [],
-) => runInBrowserForTest(run, manifest, { operation, options, inputs });
+) => runForTest(run, manifest, { operation, options, inputs });
 
 test.each([
   ["Zm9v\n Ym*y", 'Line 2, column 4: "*" is no character of Base64.'],

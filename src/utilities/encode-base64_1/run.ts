@@ -1,14 +1,14 @@
-import { answerText, readText, writeOutput } from "#kit/run/browser-text.ts";
+import { answerText, readText, writeOutput } from "#kit/run/run-text.ts";
 import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
 /** Base64 as RFC 4648 has it, sections 4 and 5; lines as RFC 2045. Refuses what is no Base64. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (call.operation === "decode") {
@@ -29,7 +29,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   return answerText(context, text, { filename: `${input?.filename ?? "base64"}.txt` });
 };
 
-function decode(context: BrowserRunContext, text: string): RunResult {
+function decode(context: RunContext, text: string): RunResult {
   const bytes = decodeBytes(text);
   try {
     const decoded = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,6 +1,6 @@
 import { orRefused, textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -51,9 +51,7 @@ const texts = compareWith<Case, string | null>({
     ]),
   theirs: { script: "percent.py", command: "urllib.parse.quote, quote_plus, unquote_to_bytes" },
   ours: async ({ operation, ...options }) => {
-    const done = await orRefused(
-      runInBrowserForTest(run, manifest, { operation, options }).then(textOf),
-    );
+    const done = await orRefused(runForTest(run, manifest, { operation, options }).then(textOf));
     return typeof done === "string" ? done : null;
   },
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const runHere = (operation: string, options: object) =>
-  runInBrowserForTest(run, manifest, { operation, options });
+  runForTest(run, manifest, { operation, options });
 
 test.each([
   [

@@ -1,6 +1,6 @@
-import { answerText } from "#kit/run/browser-text.ts";
+import { answerText } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
@@ -26,7 +26,7 @@ const decoders = {
 };
 
 /** Percent-encoding by RFC 3986, of forms by the URL standard. Refuses what cannot be decoded. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { text, kind, perLine } = call.options;
   const change = (call.operation === "encode" ? encoders : decoders)[kind];

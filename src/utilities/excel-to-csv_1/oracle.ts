@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -63,7 +63,7 @@ const sheets = compareWith<Case, { file: string; csv: string }>({
   ours: async ({ delimiter }, { file }) => {
     const inputs = [{ filename: "a.xlsx", content: Buffer.from(file, "base64") }];
     const call = { operation: "convert", options: { delimiter }, inputs };
-    return { file, csv: textOf(await runInBrowserForTest(run, manifest, call)) };
+    return { file, csv: textOf(await runForTest(run, manifest, call)) };
   },
 });
 

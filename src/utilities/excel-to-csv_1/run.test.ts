@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import zlib from "node:zlib";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { dateLook } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
@@ -11,7 +11,7 @@ import { run } from "./run.ts";
 const content = await readFile(new URL("samples/orders.xlsx", import.meta.url));
 
 const convert = (options: object, inputs = [{ filename: "orders.xlsx", content }]) =>
-  runInBrowserForTest(run, manifest, { operation: "convert", options, inputs });
+  runForTest(run, manifest, { operation: "convert", options, inputs });
 
 test("refuses what is not there or no workbook", async () => {
   await expect(convert({}, [])).rejects.toMatchObject({ message: "Choose an Excel workbook." });

@@ -1,9 +1,9 @@
 import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from "hucre/xlsx";
 import Papa from "papaparse";
-import { answerText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { answerText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction, BrowserRunInput } from "#kit/run/run-context.ts";
+import type { RunFunction, RunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { dateLook, dateText } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
@@ -14,7 +14,7 @@ import { unpackedSize } from "./unpacked-size.ts";
 const mostUnpacked = 512 * 1024 ** 2;
 
 /** One sheet as CSV, or all of them. Refuses what is no workbook, and a sheet that is not there. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const { sheet, all, delimiter, mark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose an Excel workbook.");
@@ -45,7 +45,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   return { type: "table", columns: ["Sheet", "Rows"], rows };
 };
 
-async function readWorkbook(input: BrowserRunInput): Promise<Workbook> {
+async function readWorkbook(input: RunInput): Promise<Workbook> {
   const bytes = await input.blob.arrayBuffer();
   const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
   if (size > mostUnpacked) {
@@ -56,7 +56,7 @@ async function readWorkbook(input: BrowserRunInput): Promise<Workbook> {
 }
 
 /** Whatever a library throws about a file is said in one sentence: it is the file's mistake. */
-async function unreadable<T>({ filename }: BrowserRunInput, read: () => Promise<T>): Promise<T> {
+async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {

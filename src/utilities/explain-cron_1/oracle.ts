@@ -1,7 +1,7 @@
 import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -61,7 +61,7 @@ const runs = compareWith<{ expression: string; after: string }, string[]>({
   },
   ours: async (asked) => {
     const options = { ...asked, count: 5 };
-    const done = await runInBrowserForTest(run, manifest, { operation: "explain", options });
+    const done = await runForTest(run, manifest, { operation: "explain", options });
     return partOf(done, 1, "table").rows.map(([, utc]) => String(utc));
   },
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { partOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function explain(options: object, now = "2024-01-01T00:00:00Z") {
   const call = { operation: "explain", options, now };
-  const done = await runInBrowserForTest(run, manifest, call);
+  const done = await runForTest(run, manifest, call);
   const { rows, notice } = partOf(done, 1, "table");
   return { words: partOf(done, 0, "text").text, rows, notice };
 }

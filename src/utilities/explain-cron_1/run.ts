@@ -2,13 +2,13 @@ import { Cron } from "croner";
 import cronstrue from "cronstrue";
 import { findTimeZone } from "#kit/in-browser/time-zone.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
 import { manifest } from "./manifest.ts";
 
 /** A cron expression in words, and its next runs. Refuses what is none, or no time zone. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const expression = call.expression.trim();
   const zone = findTimeZone(call.zone, "zone");

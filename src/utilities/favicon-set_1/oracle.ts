@@ -6,7 +6,8 @@ import {
   type PictureFacts,
   pictureNames,
 } from "#kit/oracle/pictures.ts";
-import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -68,7 +69,7 @@ async function fileOf({ name, file }: Given): Promise<Buffer> {
 }
 
 async function make(name: string): Promise<readonly TestFile[]> {
-  const { outputs } = await runForTest(run, manifest, {
+  const { outputs } = await runOnServerForTest(run, manifest, {
     operation: "make",
     options: { backgroundColour: background },
     inputs: [{ filename: name, content: pictureContent(name) }],

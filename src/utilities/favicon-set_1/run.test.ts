@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -9,7 +9,7 @@ import { run } from "./run.ts";
 
 async function make(file: string | TestFile, options: object = {}) {
   const inputs = await readInputs(import.meta.url, [file]);
-  const done = await runForTest(run, manifest, { operation: "make", options, inputs });
+  const done = await runOnServerForTest(run, manifest, { operation: "make", options, inputs });
   const files = new Map(done.outputs.map(({ filename, content }) => [filename, content]));
   return { ...done, files };
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { drawnIfSvg } from "#kit/image/draw-svg.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { drawIcon } from "./draw-icon.ts";
@@ -26,7 +26,7 @@ const appleFilled = 0.8;
  * result is the HTML for the head of its pages.
  * Throws RunError for a picture that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no picture to make icons of.");

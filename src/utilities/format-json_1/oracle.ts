@@ -1,7 +1,7 @@
 import { orRefused, textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -61,9 +61,7 @@ const layouts = compareWith<Case, string | null>({
   },
   ours: async ({ operation, indent, ...asked }) => {
     const options = operation === "format" ? { ...asked, indent } : asked;
-    const done = await orRefused(
-      runInBrowserForTest(run, manifest, { operation, options }).then(textOf),
-    );
+    const done = await orRefused(runForTest(run, manifest, { operation, options }).then(textOf));
     return typeof done === "string" ? done : null;
   },
 });

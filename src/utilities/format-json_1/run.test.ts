@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const runHere = async (operation: string, options: object) =>
-  (await runInBrowserForTest(run, manifest, { operation, options })).result;
+  (await runForTest(run, manifest, { operation, options })).result;
 
 // From JSONTestSuite's n_ files, and where each first goes wrong.
 test.each([
@@ -94,7 +94,7 @@ test.each([
 test("makes the example of RFC 8259 as small as V8 does", async () => {
   const content = await readFile(new URL("samples/example.json", import.meta.url));
   const call = { operation: "minify", inputs: [{ filename: "example.json", content }] };
-  const { outputs } = await runInBrowserForTest(run, manifest, call);
+  const { outputs } = await runForTest(run, manifest, call);
   const small = JSON.stringify(JSON.parse(content.toString()));
   expect(Buffer.byteLength(small)).toBe(196);
   expect(outputs).toEqual([{ filename: "example.json", content: Buffer.from(small) }]);

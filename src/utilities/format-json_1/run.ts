@@ -1,7 +1,7 @@
-import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { parseJson, readJson } from "#kit/in-browser/read-json.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { pointAt } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
@@ -10,7 +10,7 @@ import { printJson } from "#kit/in-browser/print-json.ts";
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 
 /** Formats or minifies, and refuses what is no JSON by RFC 8259; or validates and says where. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);
   if (call.operation === "validate") return validate(text);

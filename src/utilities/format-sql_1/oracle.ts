@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { drawStatement } from "./oracle/draw-sql.ts";
 import { run } from "./run.ts";
@@ -43,5 +43,5 @@ export const oracle = defineOracle({
 
 async function format({ text, ...options }: Given): Promise<string> {
   const call = { operation: "format", options: { text, dialect: "sqlite", ...options } };
-  return textOf(await runInBrowserForTest(run, manifest, call));
+  return textOf(await runForTest(run, manifest, call));
 }

@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { textOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function format(text: string, options: object = {}): Promise<string> {
   const call = { operation: "format", options: { text, ...options } };
-  return textOf(await runInBrowserForTest(run, manifest, call));
+  return textOf(await runForTest(run, manifest, call));
 }
 
 test.each([

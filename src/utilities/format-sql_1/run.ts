@@ -1,12 +1,12 @@
 import { format } from "sql-formatter";
-import { answerText, givenText, renamed } from "#kit/run/browser-text.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /** Lays out SQL. Refuses what the dialect cannot read, with line and column. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const sql = await givenText(context, call.text);
   const text = layOut(() =>

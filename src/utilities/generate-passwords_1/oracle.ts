@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { createRandom } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { separators } from "./password-rules.ts";
 import { run } from "./run.ts";
@@ -35,7 +35,7 @@ const words = compareWith<Drawn, string>({
   },
   ours: async ({ operation, values }) => {
     const options = { words: values.length, separator: "space", capitals: false, number: false };
-    const done = await runInBrowserForTest(run, manifest, {
+    const done = await runForTest(run, manifest, {
       operation,
       options,
       fillRandom: (bytes) => {
@@ -79,7 +79,7 @@ const strength = compareWith<Asked, [number, string]>({
     command: "whole numbers of passwords by dynamic programming, math.log2",
   },
   ours: async (call) => {
-    const done = await runInBrowserForTest(run, manifest, call);
+    const done = await runForTest(run, manifest, call);
     const { bits, label } = answerSchema.parse(done.result).strength;
     return [bits, label];
   },
@@ -119,7 +119,7 @@ const shapes = compareWith<Drawing, boolean>({
   ours: async ({ seed, operation, options }) => {
     const { bytes } = createRandom(`password ${seed}`);
     const fillRandom = (filled: Uint8Array) => filled.set(bytes(filled.length));
-    const done = await runInBrowserForTest(run, manifest, { operation, options, fillRandom });
+    const done = await runForTest(run, manifest, { operation, options, fillRandom });
     const { passwords } = answerSchema.parse(done.result);
     const fits = shapeOf(operation, options);
     return passwords.length === 20 && passwords.every((password) => fits.test(password));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { BrowserRunContext } from "#kit/run/run-context.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { givenBytes, seededBytes } from "./random-for-test.ts";
 import { run } from "./run.ts";
 
 const bytes = [0, 23, 24, 48, 49, 56, 57, 82];
-const context: BrowserRunContext = {
+const context: RunContext = {
   utilityId: "generate-passwords_1",
   inputs: [],
   outputs: { file: () => expect.unreachable("writes no file") },

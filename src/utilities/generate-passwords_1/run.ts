@@ -1,5 +1,5 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { generatePasswords } from "./generate-passwords.ts";
 import { manifest } from "./manifest.ts";
@@ -9,7 +9,7 @@ import { passwordStrength } from "./password-strength.ts";
  * Generates passwords in the page. The result holds them with the strength of each; nothing of it
  * is sent anywhere. Errors as for `parseOptions` and `generatePasswords`.
  */
-export const run: BrowserRunFunction<JsonValue> = async (operation, options, context) => {
+export const run: RunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   return {
     passwords: await generatePasswords(call, context.fillRandom),

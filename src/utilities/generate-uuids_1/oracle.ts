@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { orRefused, textOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -31,7 +31,7 @@ const generate = compareWith<Made, string>({
   theirs,
   ours: async ({ bytes, milliseconds, ...options }) =>
     textOf(
-      await runInBrowserForTest(run, manifest, {
+      await runForTest(run, manifest, {
         operation: "generate",
         options,
         now: new Date(milliseconds).toISOString(),
@@ -89,7 +89,7 @@ const explain = compareWith<{ uuid: string }, Record<string, string> | null>({
   theirs,
   ours: async (options) => {
     const done = await orRefused(
-      runInBrowserForTest(run, manifest, { operation: "explain", options }).then(valuesOf),
+      runForTest(run, manifest, { operation: "explain", options }).then(valuesOf),
     );
     if ("refused" in done) return null;
     const made = done["Made"] ?? "";

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const explain = (uuid: string) =>
-  runInBrowserForTest(run, manifest, { operation: "explain", options: { uuid } });
+  runForTest(run, manifest, { operation: "explain", options: { uuid } });
 
 test.each([
   [{ count: 0 }, "count: Number must be at least 1."],
   [{ count: 10_001 }, "count: Number can be at most 10,000."],
   [{ count: 1.5 }, "count: Number must be a whole number."],
 ])("refuses %j", async (options, message) => {
-  await expect(
-    runInBrowserForTest(run, manifest, { operation: "generate", options }),
-  ).rejects.toMatchObject({ message });
+  await expect(runForTest(run, manifest, { operation: "generate", options })).rejects.toMatchObject(
+    { message },
+  );
 });
 
 test.each(["", "919108f7-52d1-4320-9bac-f847db4148a", "919108f752d1-4320-9bac-f847db4148a8"])(
@@ -73,7 +73,7 @@ test.each([
     "017F22E279B07CC398C4DC0C0C07398F",
   ],
 ])("makes version %s from %s", async (version, random, looks, uuid) => {
-  const { result } = await runInBrowserForTest(run, manifest, {
+  const { result } = await runForTest(run, manifest, {
     operation: "generate",
     options: { version, ...looks },
     now: "2022-02-22T19:22:22.000Z",
@@ -84,7 +84,7 @@ test.each([
 
 test.each(["4", "7"])("makes ten thousand different ones of version %s", async (version) => {
   const options = { version, count: 10_000 };
-  const { outputs } = await runInBrowserForTest(run, manifest, { operation: "generate", options });
+  const { outputs } = await runForTest(run, manifest, { operation: "generate", options });
   const uuids = outputs[0]?.content.toString().split("\n") ?? [];
   expect(new Set(uuids).size).toBe(10_000);
   if (version === "7") expect(uuids).toEqual(uuids.toSorted());

@@ -1,12 +1,12 @@
-import { answerText } from "#kit/run/browser-text.ts";
+import { answerText } from "#kit/run/run-text.ts";
 import { toHex } from "#kit/run/bytes-as-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { explainUuid } from "./explain-uuid.ts";
 import { manifest } from "./manifest.ts";
 
 /** UUIDs of RFC 9562. Errors as for `parseOptions` and `explainUuid`. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "explain") {
     return { type: "values", values: explainUuid(call.options.uuid) };
@@ -23,7 +23,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
 };
 
 /** As 32 hexadecimal digits. */
-function makeUuid(version: "4" | "7", context: BrowserRunContext): string {
+function makeUuid(version: "4" | "7", context: RunContext): string {
   const bytes = new Uint8Array(16);
   context.fillRandom(bytes);
   const view = new DataView(bytes.buffer);

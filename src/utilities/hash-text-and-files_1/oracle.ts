@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { rowsOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import type { Algorithm } from "./algorithms.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -76,12 +76,12 @@ function base64(random: Random, length: number): string {
 
 async function ofText(text: string): Promise<Record<string, string>> {
   const call = { operation: "text", options: { text, algorithm: "all" } };
-  return valuesOf(await runInBrowserForTest(run, manifest, call));
+  return valuesOf(await runForTest(run, manifest, call));
 }
 
 async function ofFile(file: string): Promise<Record<string, string>> {
   const inputs = [{ filename: "a.bin", content: Buffer.from(file, "base64") }];
   const call = { operation: "files", options: { algorithm: "all" }, inputs };
-  const rows = rowsOf(await runInBrowserForTest(run, manifest, call));
+  const rows = rowsOf(await runForTest(run, manifest, call));
   return Object.fromEntries(rows.map(([, algorithm, digest]) => [algorithm, digest]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -7,7 +7,7 @@ const runHere = (
   operation: string,
   options: object,
   inputs: { filename: string; content: string | Uint8Array }[] = [],
-) => runInBrowserForTest(run, manifest, { operation, options, inputs });
+) => runForTest(run, manifest, { operation, options, inputs });
 
 test("refuses to hash no file", async () => {
   await expect(runHere("files", {})).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test("stops in the middle of a file", async () => {
   controller.abort();
   const inputs = [{ filename: "a", content: "a" }];
   await expect(
-    runInBrowserForTest(run, manifest, {
+    runForTest(run, manifest, {
       operation: "files",
       inputs,
       signal: controller.signal,

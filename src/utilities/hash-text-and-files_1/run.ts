@@ -6,7 +6,7 @@ import { sha3_224, sha3_256, sha3_384, sha3_512 } from "@noble/hashes/sha3.js";
 import { toHex } from "#kit/run/bytes-as-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { piecesOf } from "#kit/run/pieces-of-blob.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { algorithms, type Algorithm } from "./algorithms.ts";
 import { createCrc32 } from "./crc32.ts";
@@ -33,7 +33,7 @@ const create: Record<Algorithm, () => Hash> = {
 };
 
 /** Hashes text as UTF-8, or files piece by piece. Refuses to hash no file. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const write = (digest: Uint8Array) =>
     call.options.uppercase ? toHex(digest).toUpperCase() : toHex(digest);
@@ -66,7 +66,7 @@ export const run: BrowserRunFunction = async (operation, options, context) => {
   };
 };
 
-async function hashFiles(context: BrowserRunContext, labels: readonly Algorithm[]) {
+async function hashFiles(context: RunContext, labels: readonly Algorithm[]) {
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a file to hash.");
   const total = context.inputs.reduce((sum, { blob }) => sum + blob.size, 0);
   const digests: { filename: string; label: Algorithm; digest: Uint8Array }[] = [];

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -83,5 +83,5 @@ async function hmacOf(
   options: Record<string, string>,
   inputs: { filename: string; content: Buffer }[] = [],
 ): Promise<Record<string, string>> {
-  return valuesOf(await runInBrowserForTest(run, manifest, { operation: "sign", options, inputs }));
+  return valuesOf(await runForTest(run, manifest, { operation: "sign", options, inputs }));
 }

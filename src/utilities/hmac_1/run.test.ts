@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const runHere = (options: object, content?: Uint8Array) =>
-  runInBrowserForTest(run, manifest, {
+  runForTest(run, manifest, {
     operation: "sign",
     options,
     inputs: content === undefined ? [] : [{ filename: "message", content }],

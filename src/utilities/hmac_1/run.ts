@@ -5,7 +5,7 @@ import { sha3_256 } from "@noble/hashes/sha3.js";
 import { fromBase64, fromHex, toBase64, toHex } from "#kit/run/bytes-as-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { piecesOf } from "#kit/run/pieces-of-blob.ts";
-import type { BrowserRunContext, BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
@@ -20,7 +20,7 @@ const hashes = {
 };
 
 /** The HMAC of RFC 2104 over the file, or the text where there is none. Refuses a wrong key. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const { text, key, keyIs, algorithm, expected } = parseOptions(
     manifest,
     operation,
@@ -70,7 +70,7 @@ function wrongKey(sentence: string): RunError {
   return new RunError("wrong_key", sentence, { field: "key" });
 }
 
-function notice(context: BrowserRunContext, isSame: boolean): { notice?: string } {
+function notice(context: RunContext, isSame: boolean): { notice?: string } {
   if (isSame) return {};
   const message = context.inputs.length === 0 ? "message" : "file";
   return { notice: `The signature does not fit: the key or the ${message} is another one.` };

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { answerOf, partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -58,7 +58,7 @@ const pictures = compareWith<Case, Answer>({
   },
   ours: async (_, { file }) => {
     const inputs = [{ filename: "a.jpg", content: Buffer.from(file, "base64") }];
-    const done = await runForTest(run, manifest, { operation: "show", inputs });
+    const done = await runOnServerForTest(run, manifest, { operation: "show", inputs });
     const values = answerOf(done, "parts").parts.flatMap(
       (_part, place) => partOf(done, place, "values").values,
     );

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -18,7 +18,7 @@ const partsSchema = z.object({
 
 async function start(operation: "show" | "strip", files: readonly (string | TestFile)[]) {
   const inputs = await readInputs(import.meta.url, files);
-  return runForTest(run, manifest, { operation, inputs });
+  return runOnServerForTest(run, manifest, { operation, inputs });
 }
 
 /** What is shown, as one object for each part. */

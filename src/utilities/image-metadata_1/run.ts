@@ -4,7 +4,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -16,13 +16,13 @@ import { stripMetadata } from "./strip-metadata.ts";
  * Shows the metadata of each input, or writes it without.
  * Throws RunError for an image that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to look at.");
   return call.operation === "show" ? show(context) : strip(context);
 };
 
-async function show(context: RunContext): Promise<RunResult> {
+async function show(context: ServerRunContext): Promise<RunResult> {
   const parts = [];
   for (const [index, input] of context.inputs.entries()) {
     context.progress((index / context.inputs.length) * 100, `Reading ${input.filename}`);
@@ -57,7 +57,7 @@ function fileFacts(header: ImageHeader, bytes: number) {
   ];
 }
 
-async function strip(context: RunContext): Promise<RunResult> {
+async function strip(context: ServerRunContext): Promise<RunResult> {
   const save = outputSaver(context, "Clean fewer images at once.");
   const rows: (string | number)[][] = [];
   const rewritten: string[] = [];

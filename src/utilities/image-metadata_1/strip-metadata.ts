@@ -6,7 +6,7 @@ import { formats } from "#kit/image/image-formats.ts";
 import { damaged } from "#kit/image/read-header.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
 import { stripJpeg } from "#kit/image/strip-jpeg.ts";
-import type { RunContext, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import { stripGif } from "./strip-gif.ts";
 import { stripPng } from "./strip-png.ts";
 import { stripWebp } from "./strip-webp.ts";
@@ -19,9 +19,9 @@ const highQuality = 90;
  * Throws RunError `damaged_image`.
  */
 export async function stripMetadata(
-  input: RunInput,
+  input: ServerRunInput,
   header: ImageHeader,
-  { limits }: RunContext,
+  { limits }: ServerRunContext,
 ): Promise<{ readonly content: Buffer; readonly isRewritten: boolean }> {
   if (header.format === "avif" || header.format === "tiff") {
     return { content: await rewritten(input, header, limits), isRewritten: true };
@@ -35,9 +35,9 @@ export async function stripMetadata(
 }
 
 async function rewritten(
-  input: RunInput,
+  input: ServerRunInput,
   header: ImageHeader,
-  limits: RunContext["limits"],
+  limits: ServerRunContext["limits"],
 ): Promise<Buffer> {
   const writing = formats[header.format];
   const reading = readingOf(1, limits);

@@ -7,7 +7,7 @@ import type { Size } from "#kit/image/describe-size.ts";
 import { readingOf } from "#kit/image/encode-image.ts";
 import type { ImageHeader } from "#kit/image/read-header.ts";
 import { stripJpeg } from "#kit/image/strip-jpeg.ts";
-import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { ServerRunInput, RunLimits } from "#kit/run/run-context.ts";
 import { readPngData } from "./png-data.ts";
 
 /** A picture in a document, and how it has to be turned to be seen right (EXIF, 1 to 8). */
@@ -23,7 +23,7 @@ const highQuality = 92;
  */
 export async function embedImage(
   context: PDFContext,
-  input: RunInput,
+  input: ServerRunInput,
   header: ImageHeader,
   limits: RunLimits,
 ): Promise<EmbeddedImage> {

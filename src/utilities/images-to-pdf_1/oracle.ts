@@ -1,7 +1,7 @@
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -56,6 +56,10 @@ export const oracle = defineOracle({
 
 async function build({ name, ...options }: Given): Promise<Buffer> {
   const inputs = [{ filename: name, content: pictureContent(name) }];
-  const { outputs } = await runForTest(run, manifest, { operation: "build", options, inputs });
+  const { outputs } = await runOnServerForTest(run, manifest, {
+    operation: "build",
+    options,
+    inputs,
+  });
   return outputs[0]?.content ?? Buffer.alloc(0);
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -12,7 +12,7 @@ import { run } from "./run.ts";
 
 async function build(files: readonly (string | TestFile)[], options: object = {}) {
   const inputs = await readInputs(import.meta.url, files);
-  const done = await runForTest(run, manifest, { operation: "build", options, inputs });
+  const done = await runOnServerForTest(run, manifest, { operation: "build", options, inputs });
   return { ...done, pdf: done.outputs[0]?.content ?? Buffer.alloc(0) };
 }
 

@@ -3,7 +3,7 @@ import { readHeader } from "#kit/image/read-header.ts";
 import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -16,7 +16,7 @@ import { layoutPage } from "./page-layout.ts";
  * the size of each page.
  * Throws RunError for a wrong order, and for an image that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const inputs = orderedInputs(context.inputs, call.options.order);
   const [first] = inputs;

@@ -1,6 +1,6 @@
 import { answerOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -17,7 +17,7 @@ const letters = Array.from('aZ09 $%*+-./:?&=#äß€日本語👩🏽\n;,"');
 
 async function pngOf(options: Case): Promise<string> {
   const call = { operation: "text", options: { ...options, format: "png" } };
-  return answerOf(await runInBrowserForTest(run, manifest, call), "image").base64;
+  return answerOf(await runForTest(run, manifest, call), "image").base64;
 }
 
 const codes = compareWith<Case, string>({

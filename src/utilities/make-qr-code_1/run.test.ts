@@ -2,12 +2,12 @@ import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { answerOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function make(operation: string, options: object) {
-  const done = await runInBrowserForTest(run, manifest, { operation, options });
+  const done = await runForTest(run, manifest, { operation, options });
   const { base64, alt } = answerOf(done, "image");
   return { image: Buffer.from(base64, "base64"), alt };
 }

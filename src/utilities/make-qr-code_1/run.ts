@@ -2,13 +2,13 @@ import { encode as encodePng } from "fast-png";
 import { encode as encodeQr } from "uqr";
 import { fromHex, toBase64 } from "#kit/run/bytes-as-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { scanningNotice } from "./scanning-notice.ts";
 
 /** A QR code by ISO/IEC 18004. Refuses no text, and more than the largest code holds. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = call.operation === "text" ? call.options.text : wifiText(call.options);
   if (text === "") throw new RunError("no_text", "Type what the code says.", { field: "text" });

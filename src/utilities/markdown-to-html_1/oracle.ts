@@ -4,7 +4,7 @@ import { defaultSchema, sanitize } from "hast-util-sanitize";
 import { toHtml } from "hast-util-to-html";
 import { answerOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -48,7 +48,7 @@ const documents = compareWith<Case, string>({
   },
   ours: async (options) => {
     const call = { operation: "convert", options };
-    return answerOf(await runInBrowserForTest(run, manifest, call), "html").html;
+    return answerOf(await runForTest(run, manifest, call), "html").html;
   },
   agree: (theirs, ours) => written(sanitize(parsed(theirs), schema)) === written(parsed(ours)),
   choices: [

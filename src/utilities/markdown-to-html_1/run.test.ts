@@ -3,14 +3,14 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
 import { answerOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { githubExamples } from "./github-examples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function convert(text: string, options: object = {}): Promise<string> {
   const call = { operation: "convert", options: { text, ...options } };
-  return answerOf(await runInBrowserForTest(run, manifest, call), "html").html;
+  return answerOf(await runForTest(run, manifest, call), "html").html;
 }
 
 test("refuses nothing", async () => {
@@ -117,7 +117,7 @@ test("shows what its example says, which GitHub's task lists come to", async () 
 
 test("writes what is too long to be shown as a file", async () => {
   const call = { operation: "convert", options: { text: "a".repeat(200_000), github: false } };
-  const { result, outputs } = await runInBrowserForTest(run, manifest, call);
+  const { result, outputs } = await runForTest(run, manifest, call);
   expect(result).toMatchObject({ type: "text", language: "html", filename: "result.html" });
   expect(outputs[0]?.content.toString()).toBe(`<p>${"a".repeat(200_000)}</p>`);
 });
@@ -128,7 +128,7 @@ test("writes a whole page with its title, as a file too", async () => {
     options: { page: true },
     inputs: [{ filename: "notes.md", content: "# My *notes* & more" }],
   };
-  const { result, outputs } = await runInBrowserForTest(run, manifest, call);
+  const { result, outputs } = await runForTest(run, manifest, call);
   const html =
     '<!doctype html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>My notes &amp; more</title>\n</head>\n<body>\n<h1>My <em>notes</em> &amp; more</h1>\n</body>\n</html>\n';
   expect(result).toEqual({ type: "html", html, filename: "notes.html" });

@@ -4,9 +4,9 @@ import { toHtml } from "hast-util-to-html";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import type { HtmlExtension } from "micromark-util-types";
-import { answerText, givenText, renamed, writeOutput } from "#kit/run/browser-text.ts";
+import { answerText, givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { joinAnchors } from "./join-anchors.ts";
 import { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
@@ -38,7 +38,7 @@ const mostShown = 200_000;
  * and only what GitHub allows is kept. Throws RunError
  * where there is no text, and for what would not end (`refuse-unbounded.ts`).
  */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const { text, github, page } = parseOptions(manifest, operation, options).options;
   const markdown = await givenText(context, text);
   const fragment = toSafeHtml(markdown, github);

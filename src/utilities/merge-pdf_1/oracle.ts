@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -42,7 +42,7 @@ async function merge(files: readonly string[]): Promise<Buffer> {
     filename: `${index}.pdf`,
     content: Buffer.from(content, "base64"),
   }));
-  const { outputs } = await runForTest(run, manifest, {
+  const { outputs } = await runOnServerForTest(run, manifest, {
     operation: "merge",
     options: { order: [] },
     inputs,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -9,7 +9,7 @@ import { run } from "./run.ts";
 
 async function merge(files: readonly (string | TestFile)[], options: object = {}) {
   const inputs = await readInputs(import.meta.url, files);
-  return runForTest(run, manifest, { operation: "merge", options, inputs });
+  return runOnServerForTest(run, manifest, { operation: "merge", options, inputs });
 }
 
 const file = (filename: string, text: string) => ({ filename, content: Buffer.from(text) });

@@ -2,7 +2,7 @@ import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
@@ -12,7 +12,7 @@ import { manifest } from "./manifest.ts";
  * tells on which pages each input came to stand.
  * Throws RunError for fewer than two inputs, a wrong order, and a PDF that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const inputs = orderedInputs(context.inputs, call.options.order);
   const [first] = inputs;

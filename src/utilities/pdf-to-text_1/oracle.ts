@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { PDFDocument, StandardFonts, type PDFFont } from "@cantoo/pdf-lib";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -53,7 +53,7 @@ const documents = compareWith<Case, string[]>({
   ours: async (one) => {
     const content = Buffer.from(await pdfOf(one), "base64");
     const call = { operation: "extract", inputs: [{ filename: "a.pdf", content }] };
-    const { outputs } = await runForTest(run, manifest, call);
+    const { outputs } = await runOnServerForTest(run, manifest, call);
     return wordsOf(outputs[0]?.content.toString("utf8") ?? "");
   },
   digested: true,

@@ -4,7 +4,7 @@ import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs"
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { damagedPdf, encryptedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
 import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
-import type { RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunInput } from "#kit/run/run-context.ts";
 import { typedTexts, type TypedText } from "./typed-text.ts";
 
 /** A folder of pdf.js; it wants a path that ends with a slash. */
@@ -17,7 +17,7 @@ function libraryFolder(name: string): string {
  * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`, and what `work` throws.
  */
 export async function withPdf<Result>(
-  input: RunInput,
+  input: ServerRunInput,
   work: (document: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
   const bytes = await readFile(input.path);

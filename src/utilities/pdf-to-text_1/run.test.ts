@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs, readSample } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
@@ -10,7 +10,7 @@ import { run } from "./run.ts";
 
 async function extract(file: string | TestFile, options: object = {}) {
   const inputs = await readInputs(import.meta.url, [file]);
-  return runForTest(run, manifest, { operation: "extract", options, inputs });
+  return runOnServerForTest(run, manifest, { operation: "extract", options, inputs });
 }
 
 test.each<[string, string | TestFile, object, RunError]>([

@@ -1,6 +1,6 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
@@ -13,7 +13,7 @@ const shownCharacters = 200_000;
  * Extracts the text of the one input's pages into a file; the result shows it, or its beginning.
  * Throws RunError `no_text` where the pages hold none, wrong pages, and a PDF that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: wanted } = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no PDF to read.");

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { orRefused, rowsOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -47,7 +47,7 @@ const codes = compareWith<Case, { png: string; text: string }>({
   ours: async (_, theirs) => {
     const inputs = [{ filename: "a.png", content: Buffer.from(theirs.png, "base64") }];
     const call = { operation: "read", inputs };
-    const rows = await orRefused(runInBrowserForTest(run, manifest, call).then(rowsOf));
+    const rows = await orRefused(runForTest(run, manifest, call).then(rowsOf));
     const text = "refused" in rows ? "" : String(rows[0]?.[2] ?? "");
     return { png: theirs.png, text };
   },

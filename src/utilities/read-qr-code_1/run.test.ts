@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const read = (inputs: { filename: string; content: Uint8Array }[], limits = {}) =>
-  runInBrowserForTest(run, manifest, { operation: "read", inputs, limits });
+  runForTest(run, manifest, { operation: "read", inputs, limits });
 const sample = (filename: string) => readFile(new URL(`samples/${filename}`, import.meta.url));
 
 const white = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#fff" } })

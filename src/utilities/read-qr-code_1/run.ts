@@ -1,12 +1,12 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { readPixels } from "./read-pixels.ts";
 import { scanCode } from "./scan-code.ts";
 
 /** Reads the code on each picture. Refuses pictures of which none has a code. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "Choose a picture.");
   const rows: (string | null)[][] = [];

@@ -6,7 +6,7 @@ import {
   type PictureFacts,
   pictureNames,
 } from "#kit/oracle/pictures.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -62,6 +62,6 @@ export const oracle = defineOracle({
 
 async function resize({ name, operation, options }: Given): Promise<Buffer> {
   const inputs = [{ filename: name, content: pictureContent(name) }];
-  const { outputs } = await runForTest(run, manifest, { operation, options, inputs });
+  const { outputs } = await runOnServerForTest(run, manifest, { operation, options, inputs });
   return outputs[0]?.content ?? Buffer.alloc(0);
 }

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { plainImage, resize } from "./resize-for-test.ts";
 import { run } from "./run.ts";
@@ -38,7 +38,7 @@ function hugePng(side: number, rows: number): Buffer {
 }
 
 test("refuses a run without an image", async () => {
-  await expect(runForTest(run, manifest, { operation: "enlarge" })).rejects.toThrow(
+  await expect(runOnServerForTest(run, manifest, { operation: "enlarge" })).rejects.toThrow(
     new RunError("no_input", "There is no image to resize."),
   );
 });
@@ -223,7 +223,7 @@ test("stops between steps when it is cancelled", async () => {
   const content = await plainImage(20, 20).png().toBuffer();
   const inputs = [file("a.png", content)];
   const signal = AbortSignal.abort(new Error("cancelled"));
-  await expect(runForTest(run, manifest, { operation: "enlarge", inputs, signal })).rejects.toThrow(
-    new Error("cancelled"),
-  );
+  await expect(
+    runOnServerForTest(run, manifest, { operation: "enlarge", inputs, signal }),
+  ).rejects.toThrow(new Error("cancelled"));
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Color, Metadata, Sharp } from "sharp";
 import { z } from "zod";
 import type { RunLimits } from "#kit/run/run-context.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile, TestRun } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -38,7 +38,12 @@ export async function resize(
   limits: Partial<RunLimits> = {},
 ): Promise<Resized> {
   const input = Buffer.isBuffer(image) ? { filename: "image", content: image } : image;
-  const done = await runForTest(run, manifest, { operation, options, inputs: [input], limits });
+  const done = await runOnServerForTest(run, manifest, {
+    operation,
+    options,
+    inputs: [input],
+    limits,
+  });
   const [output] = done.outputs;
   if (output === undefined) throw new Error("The run wrote no file.");
   return {

@@ -1,7 +1,7 @@
 import { describeSize } from "#kit/image/describe-size.ts";
 import { readHeader } from "#kit/image/read-header.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
@@ -15,7 +15,7 @@ import { writeImage } from "./write-image.ts";
  * Throws RunError for a wrong option, an image that cannot be read, and a size that is not
  * possible; each code is thrown by the function that judges it.
  */
-export const run: RunFunction<JsonValue> = async (operation, options, context) => {
+export const run: ServerRunFunction<JsonValue> = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no image to resize.");

@@ -5,7 +5,7 @@ import { orDamaged } from "#kit/image/damaged-image.ts";
 import { encoded, flattened, readingOf } from "#kit/image/encode-image.ts";
 import { mapFrames } from "#kit/image/map-frames.ts";
 import { refuseManyBytes } from "#kit/run/output-bytes.ts";
-import type { RunContext, RunInput } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { ResizeOptions } from "./options.ts";
 import type { ImagePlan } from "./plan-image.ts";
 
@@ -15,13 +15,13 @@ import type { ImagePlan } from "./plan-image.ts";
  * Throws RunError `damaged_image` or `output_too_many_bytes`.
  */
 export async function writeImage(
-  input: RunInput,
+  input: ServerRunInput,
   plan: ImagePlan,
   options: ResizeOptions,
   filename: string,
-  context: RunContext,
+  context: ServerRunContext,
 ): Promise<{ width: number; height: number; bytes: number }> {
-  const path = context.outputs.file(filename);
+  const path = context.outputs.path(filename);
   const reading = readingOf(plan.frames, context.limits);
   const info = await resizedImage(sharp(input.path, reading), plan, options, context.signal)
     .then((image) => encoded(image, encodingOf(plan, options)).toFile(path))

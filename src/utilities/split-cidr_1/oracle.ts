@@ -1,7 +1,7 @@
 import { orRefused, rowsOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -35,9 +35,7 @@ const networks = compareWith<string, Record<string, string> | null>({
   theirs: { script: "networks.py", command: "ipaddress.ip_network(text, strict=False)" },
   ours: async (network) => {
     const done = await orRefused(
-      runInBrowserForTest(run, manifest, { operation: "explain", options: { network } }).then(
-        valuesOf,
-      ),
+      runForTest(run, manifest, { operation: "explain", options: { network } }).then(valuesOf),
     );
     return "refused" in done ? null : done;
   },
@@ -53,7 +51,7 @@ const subnets = compareWith<{ network: string; prefix: number }, string[][]>({
     }),
   theirs: { script: "networks.py", command: "ip_network.subnets(new_prefix=prefix)" },
   ours: async (options) => {
-    const rows = rowsOf(await runInBrowserForTest(run, manifest, { operation: "split", options }));
+    const rows = rowsOf(await runForTest(run, manifest, { operation: "split", options }));
     return rows.map((row) => row.map(String));
   },
   digested: true,

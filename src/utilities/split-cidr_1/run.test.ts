@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { valuesOf } from "#kit/oracle/answers.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const runHere = async (operation: string, options: object) =>
-  (await runInBrowserForTest(run, manifest, { operation, options })).result;
+  (await runForTest(run, manifest, { operation, options })).result;
 
 async function explain(network: string): Promise<Record<string, string>> {
   return valuesOf({ result: await runHere("explain", { network }) });

@@ -1,5 +1,5 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
@@ -7,7 +7,7 @@ import { readNetwork, sizeOf, writeAddress, type Network } from "./network.ts";
 const mostRows = 1024n;
 
 /** What a network holds by RFC 4632, or its subnets. Errors as for `readNetwork`. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const network = readNetwork(call.options.network);
   context.signal.throwIfAborted();

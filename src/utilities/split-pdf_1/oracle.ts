@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -52,7 +52,7 @@ function drawRange(random: Random, count: number): string {
 }
 
 async function split({ file, ...options }: Given): Promise<Buffer[]> {
-  const { outputs } = await runForTest(run, manifest, {
+  const { outputs } = await runOnServerForTest(run, manifest, {
     operation: "length" in options ? "every" : "ranges",
     options,
     inputs: [{ filename: "source.pdf", content: Buffer.from(file, "base64") }],

@@ -2,14 +2,14 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { runForTest } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 async function split(operation: "ranges" | "every", options: object) {
   const inputs = await readInputs(import.meta.url, ["letter.pdf"]);
-  const done = await runForTest(run, manifest, { operation, options, inputs });
+  const done = await runOnServerForTest(run, manifest, { operation, options, inputs });
   const files = await Promise.all(
     done.outputs.map(async ({ filename, content }) => {
       const pages = await pageFacts(content);
@@ -37,7 +37,7 @@ test("refuses more files than a session can keep", async () => {
   for (let page = 1; page <= 501; page += 1) document.addPage();
   const input = { filename: "long.pdf", content: Buffer.from(await document.save()) };
   const call = { operation: "every", inputs: [input] };
-  await expect(runForTest(run, manifest, call)).rejects.toThrow(
+  await expect(runOnServerForTest(run, manifest, call)).rejects.toThrow(
     new RunError("too_many_files", "This would give 501 files. At most 500 are possible."),
   );
 });

@@ -3,7 +3,7 @@ import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
 import type { PageRange } from "#kit/pdf/page-ranges.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
@@ -17,7 +17,7 @@ type Piece = { readonly suffix: string; readonly ranges: readonly PageRange[] };
  * Splits the one input; each piece is named after its pages.
  * Throws RunError for wrong pages, too many files, and a PDF that cannot be read.
  */
-export const run: RunFunction = async (operation, options, context) => {
+export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "There is no PDF to split.");

@@ -1,7 +1,7 @@
 import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
@@ -63,7 +63,7 @@ const matches = compareWith<Case, Answer>({
   theirs: { script: "matches.py", command: "re.finditer, Match.expand" },
   ours: async (options) => {
     const call = { operation: "test", options: { ...options, replace: true } };
-    const done = await runInBrowserForTest(run, manifest, call);
+    const done = await runForTest(run, manifest, call);
     return { rows: partOf(done, 0, "table").rows, replaced: partOf(done, 1, "text").text };
   },
   choices: [

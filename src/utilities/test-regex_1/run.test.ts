@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const find = async (options: object) =>
-  (await runInBrowserForTest(run, manifest, { operation: "test", options })).result;
+  (await runForTest(run, manifest, { operation: "test", options })).result;
 
 test.each([
   ["", "Write a pattern first."],

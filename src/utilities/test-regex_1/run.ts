@@ -1,6 +1,6 @@
-import { answerText } from "#kit/run/browser-text.ts";
+import { answerText } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { replaceMatches } from "./replace-matches.ts";
@@ -8,7 +8,7 @@ import { replaceMatches } from "./replace-matches.ts";
 const mostRows = 1000;
 
 /** All matches of a pattern, and the text with them replaced. Refuses what is no pattern. */
-export const run: BrowserRunFunction = async (operation, options, context) => {
+export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const pattern = compile(call);
   const rows: (string | number | null)[][] = [];

@@ -5,11 +5,11 @@ import { describeField } from "./describe-field.ts";
 
 /** What the page needs to know of a manifest, as plain data. */
 export function describeUtility(manifest: Manifest): UtilityFacts {
-  const { help, files, runsIn, limits, operations, examples } = manifest;
+  const { help, files, places, limits, operations, examples } = manifest;
   return {
     help,
     files,
-    runsIn,
+    places,
     limits,
     operations: Object.entries(operations).map(([code, operation]) =>
       describeOperation(code, operation),

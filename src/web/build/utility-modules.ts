@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { utilityId } from "#kit/manifest/manifest.ts";
+import { computesInPage } from "#kit/manifest/place.ts";
 import { describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
 
@@ -68,12 +69,10 @@ function pagesModule(folders: readonly UtilityFolder[]): string {
 
 function runsModule(folders: readonly UtilityFolder[]): string {
   const runs = folders.flatMap(({ path, manifests }) =>
-    manifests
-      .filter(({ runsIn }) => runsIn === "browser")
-      .map((manifest) => {
-        const load = loaderOf(join(path, "run.ts"));
-        return `${JSON.stringify(utilityId(manifest))}: ${load}`;
-      }),
+    manifests.filter(computesInPage).map((manifest) => {
+      const load = loaderOf(join(path, "run.ts"));
+      return `${JSON.stringify(utilityId(manifest))}: ${load}`;
+    }),
   );
   return `export const runs = { ${runs.join(",\n")} };`;
 }

@@ -22,11 +22,11 @@ declare module "virtual:utilities" {
 
 /** Made by the build: how to load `run.ts` of each utility that runs in the browser. */
 declare module "virtual:browser-runs" {
-  import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+  import type { RunFunction } from "#kit/run/run-context.ts";
   import type { JsonValue } from "#kit/run/run-result.ts";
 
   interface RunModule {
-    readonly run: BrowserRunFunction<JsonValue>;
+    readonly run: RunFunction<JsonValue>;
   }
 
   export const runs: Readonly<Record<string, () => Promise<RunModule>>>;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isFree } from "#contract/facts/credits/price.ts";
-import type { BrowserRunFunction } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readSamples } from "#kit/proof/run-example-for-test.ts";
-import { runInBrowserForTest } from "#kit/proof/run-in-browser-for-test.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import { runModulePath, samplesPath } from "#utilities/catalogue.ts";
 import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts";
 import type { Tab } from "./tab.ts";
@@ -67,8 +67,8 @@ async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
 async function resultOf(id: string, manifest: Manifest): Promise<unknown> {
   const [example] = manifest.examples;
   if (example?.now === undefined) return example?.output.result;
-  const { run } = (await import(runModulePath(id))) as { run: BrowserRunFunction };
+  const { run } = (await import(runModulePath(id))) as { run: RunFunction };
   const inputs = await readSamples({ samplesFolder: samplesPath(id) }, example);
   const { operation, options } = example;
-  return (await runInBrowserForTest(run, manifest, { operation, options, inputs })).result;
+  return (await runForTest(run, manifest, { operation, options, inputs })).result;
 }

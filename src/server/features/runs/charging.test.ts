@@ -13,10 +13,15 @@ const later = { prefer: "respond-async" };
 
 beforeAll(async () => {
   const inPage = trialUtility("private", { price: 0.5 });
+  const anywhere = trialUtility("anywhere", { price: 0.5 });
   const utilities = [
     trialUtility("trial"),
     trialUtility("gift", { price: 0 }),
-    { ...inPage, manifest: { ...inPage.manifest, runsIn: "browser" as const } },
+    { ...inPage, manifest: { ...inPage.manifest, places: ["page" as const] } },
+    {
+      ...anywhere,
+      manifest: { ...anywhere.manifest, places: ["page" as const, "server" as const] },
+    },
   ];
   host = await createTestApp(import.meta.filename, { work: true, utilities });
 });
@@ -211,7 +216,32 @@ describe("a run that computes in the browser", () => {
     const wrong = { operation: "generate", options: { length: 7 } };
     const refused = await account.inject({ method: "POST", url, payload: wrong });
     expect(refused.json()).toMatchObject({ status: 422, code: "invalid_options" });
-    const elsewhere = await askForRun(account, "generate-passwords/generate", { sessionId });
-    expect(elsewhere.json()).toMatchObject({ status: 409, code: "utility_not_available" });
+  });
+
+  test("computes on the server where that is asked for, charged as any run", async () => {
+    const { account, sessionId } = await open("anywhere_1");
+    await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "hello" }]));
+    const answer = await askForRun(account, "anywhere/copy", { sessionId });
+    expect(answer.json()).toMatchObject({ outputFiles: [{ filename: "copy of a.txt", size: 5 }] });
+    const entries = ["grant free 10", "hold free -0.5", "settle free 0"];
+    expect(await readMoney(account)).toEqual({ free: 9.5, paid: 0, entries });
+    const refused = await askForRun(account, "anywhere/refuse", { sessionId });
+    expect(refused.json()).toMatchObject({ status: 422, code: "too_blue" });
+    expect((await readMoney(account)).free).toBe(9.5);
+  });
+
+  test("and gives there what it gives in the page", async () => {
+    const { account, sessionId } = await open("encode-base64_1");
+    await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "foobar" }]));
+    const answer = await askForRun(account, "encode-base64/encode", { sessionId });
+    expect(answer.json()).toMatchObject({ outputFiles: [{ filename: "a.txt.txt", size: 8 }] });
+    const { result } = await readRun(account, String(answer.headers["run-id"]));
+    expect(result).toMatchObject({ type: "text", text: "Zm9vYmFy" });
+  });
+
+  test("but not where its manifest names the page alone", async () => {
+    const { account, sessionId } = await open("private_1");
+    const answer = await askForRun(account, "private/nothing", { sessionId });
+    expect(answer.json()).toMatchObject({ status: 409, code: "utility_not_available" });
   });
 });

@@ -31,7 +31,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         sessionId: body.sessionId,
         options: body.options,
         idempotencyKey: idempotencyKeyOf(request),
-        runsIn: "server",
+        place: "server",
       } as const;
       const { run } = await requestRun(parts, caller, asked);
       const gone = new AbortController();
@@ -57,7 +57,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         sessionId: params.sessionId,
         options: body.options,
         idempotencyKey: idempotencyKeyOf(request),
-        runsIn: "browser",
+        place: "page",
       });
       return { status: created ? 201 : 200, body: presentRun(run) };
     },

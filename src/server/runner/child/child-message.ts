@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import type { JobInput } from "../run-job.ts";
 
 /** What a child needs to know of a run. Sent as JSON: only plain data. */
 export type RunStartMessage = {
@@ -10,7 +11,7 @@ export type RunStartMessage = {
   readonly utilityId: string;
   readonly operation: string;
   readonly options: unknown;
-  readonly inputs: readonly RunInput[];
+  readonly inputs: readonly JobInput[];
   readonly outputDirectory: string;
   readonly limits: RunLimits;
   /** How many threads libvips may use: the cores that no other run has. */

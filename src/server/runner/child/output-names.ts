@@ -15,7 +15,7 @@ export function isPlainFilename(filename: string): boolean {
 
 export type OutputNames = {
   /** The path to write the named output to. Throws an Error for a name that is not plain. */
-  file(filename: string): string;
+  path(filename: string): string;
   /** The names asked for so far, in the order of the first asking. */
   readonly filenames: ReadonlySet<string>;
 };
@@ -24,7 +24,7 @@ export type OutputNames = {
 export function createOutputNames(directory: string): OutputNames {
   const filenames = new Set<string>();
   return {
-    file(filename) {
+    path(filename) {
       if (!isPlainFilename(filename)) {
         throw new Error(`${JSON.stringify(filename)} cannot be the name of an output file`);
       }

@@ -1,7 +1,9 @@
+import { openAsBlob } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import type { JobInput } from "../run-job.ts";
 import {
   cutForParent,
   maxResultCharacters,
@@ -9,20 +11,25 @@ import {
   type RunEndMessage,
   type RunStartMessage,
 } from "./child-message.ts";
-import { createOutputNames } from "./output-names.ts";
+import { createChildOutputs } from "./child-outputs.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
 /** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */
-export async function loadRun(modulePath: string): Promise<RunFunction<JsonValue>> {
+export async function loadRun(modulePath: string): Promise<ServerRunFunction<JsonValue>> {
   const loaded: { run?: unknown } = await import(pathToFileURL(modulePath).href);
   if (typeof loaded.run !== "function") throw new Error(`${modulePath} exports no run function`);
-  return loaded.run as RunFunction<JsonValue>;
+  return loaded.run as ServerRunFunction<JsonValue>;
 }
 
 function checkResult(result: JsonValue | undefined): JsonValue {
   const text = JSON.stringify(result ?? null);
   if (text.length <= maxResultCharacters) return result ?? null;
   throw new Error(`The result has ${text.length} characters, more than ${maxResultCharacters}`);
+}
+
+/** The input with its content, of which nothing is read before the utility does. */
+async function openInput(input: JobInput): Promise<ServerRunInput> {
+  return { ...input, blob: await openAsBlob(input.path, { type: input.contentType }) };
 }
 
 /** Says how a run ended that threw `error`. */
@@ -59,22 +66,25 @@ export async function runUtility(
   signal: AbortSignal,
   send: (message: MessageFromChild) => void,
 ): Promise<RunEndMessage> {
-  const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = request;
-  const outputs = createOutputNames(outputDirectory);
+  const { runId, utilityId, operation, options, outputDirectory, limits } = request;
+  const outputs = createChildOutputs(outputDirectory, limits.outputBytes);
   const progress = createProgressSender((latest) => send({ type: "progress", runId, ...latest }));
-  const context: RunContext = {
-    utilityId,
-    inputs,
-    outputs,
-    progress: progress.report,
-    signal,
-    limits,
-  };
   try {
     const run = await loadRun(request.modulePath);
+    const context: ServerRunContext = {
+      utilityId,
+      inputs: await Promise.all(request.inputs.map(openInput)),
+      outputs,
+      now: () => new Date(),
+      fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+      progress: progress.report,
+      signal,
+      limits,
+    };
     const result = checkResult(await run(operation, options, context));
+    const filenames = await outputs.write();
     progress.flush();
-    return { type: "succeeded", runId, result, filenames: [...outputs.filenames] };
+    return { type: "succeeded", runId, result, filenames };
   } catch (error) {
     return signal.aborted ? { type: "stopped", runId } : describeThrown(runId, error);
   }

@@ -1,10 +1,14 @@
-import type { RunFunction } from "#kit/run/run-context.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { drawThumbnail } from "./draw-thumbnail.ts";
 import { readPixels, readType } from "./read-headers.ts";
 
 /** What a child of the file reader does with the one file that it is given. */
-export const run: RunFunction<JsonValue> = async (operation, _options, { inputs, outputs }) => {
+export const run: ServerRunFunction<JsonValue> = async (
+  operation,
+  _options,
+  { inputs, outputs },
+) => {
   const path = inputs[0]?.path ?? "";
   switch (operation) {
     case "describe": {
@@ -14,7 +18,7 @@ export const run: RunFunction<JsonValue> = async (operation, _options, { inputs,
     case "type":
       return { ...(await readType(path)), pixels: null };
     case "thumbnail":
-      await drawThumbnail(path, outputs.file("thumbnail.webp"));
+      await drawThumbnail(path, outputs.path("thumbnail.webp"));
       return null;
   }
   throw new Error(`There is no operation ${operation}`);

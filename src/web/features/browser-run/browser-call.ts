@@ -1,5 +1,5 @@
+import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { OutputFile } from "./run-message.ts";
 
 /** A call with its files, which stay in the page. */
 export interface BrowserCall {

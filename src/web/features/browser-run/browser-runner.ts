@@ -2,7 +2,8 @@ import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
 import { createKeptWorker, type RunWorker, type RunWorkerEvents } from "./kept-worker.ts";
-import type { OutputFile, RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
+import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
+import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** How a run ended. */

@@ -1,4 +1,5 @@
-import type { BrowserRunInput, RunLimits } from "#kit/run/run-context.ts";
+import type { OutputFile } from "#kit/run/collect-outputs.ts";
+import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
 /** A run as the page asks its worker for it. */
@@ -6,14 +7,8 @@ export interface RunCall {
   readonly utilityId: string;
   readonly operation: string;
   readonly options: unknown;
-  readonly inputs: readonly BrowserRunInput[];
+  readonly inputs: readonly RunInput[];
   readonly limits: RunLimits;
-}
-
-/** A file that a run made in the page. */
-export interface OutputFile {
-  readonly filename: string;
-  readonly blob: Blob;
 }
 
 export interface Unloaded {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { BrowserRunInput } from "#kit/run/run-context.ts";
+import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { BrowserCall } from "./browser-call.ts";
@@ -26,6 +26,6 @@ export function useComputing(utilityId: string, { limits }: Pick<UtilityFacts, "
   };
 }
 
-function inputOf(file: File): BrowserRunInput {
-  return { filename: file.name, contentType: file.type, blob: file };
+function inputOf(file: File): RunInput {
+  return { filename: file.name, contentType: file.type, bytes: file.size, blob: file };
 }

@@ -1,9 +1,9 @@
 // First, so that nothing that comes after it finds a way out.
 import "./close-worker.ts";
 import { runs } from "virtual:browser-runs";
-import type { BrowserRunContext } from "#kit/run/run-context.ts";
+import { collectOutputs } from "#kit/run/collect-outputs.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { collectOutputs } from "./collect-outputs.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 
 /** The least time between two tellings of progress, in milliseconds: a page paints no more often. */
@@ -48,7 +48,7 @@ function unloadedBy(error: unknown): WorkerMessage {
   return { type: "unloaded", arrived: false, address: isOurs ? address : undefined };
 }
 
-function contextOf(call: RunCall, outputs: BrowserRunContext["outputs"]): BrowserRunContext {
+function contextOf(call: RunCall, outputs: RunContext["outputs"]): RunContext {
   let toldAt = -Infinity;
   return {
     utilityId: call.utilityId,

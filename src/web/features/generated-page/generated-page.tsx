@@ -1,8 +1,9 @@
+import { computesInPage } from "#kit/manifest/place.ts";
 import { BrowserPage } from "./in-page/browser-page.tsx";
 import { ServerPage } from "./on-server/server-page.tsx";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
 /** The page of a utility that brings none of its own: everything on it is from the manifest. */
 export default function GeneratedPage(props: UtilityPageProps) {
-  return props.facts.runsIn === "browser" ? <BrowserPage {...props} /> : <ServerPage {...props} />;
+  return computesInPage(props.facts) ? <BrowserPage {...props} /> : <ServerPage {...props} />;
 }

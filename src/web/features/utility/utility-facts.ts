@@ -43,7 +43,7 @@ export type ExampleFacts = Pick<
 >;
 
 /** What a page needs to know of its manifest: plain data, without the schemas of the options. */
-export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "runsIn" | "limits"> {
+export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places" | "limits"> {
   readonly operations: readonly OperationFacts[];
   readonly examples: readonly ExampleFacts[];
 }

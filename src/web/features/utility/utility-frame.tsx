@@ -1,5 +1,6 @@
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { computesInPage } from "#kit/manifest/place.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
@@ -68,8 +69,8 @@ interface UsableUtilityProps {
 }
 
 function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilityProps) {
-  // Files of a utility that runs in the page never reach its session.
-  const holdsFiles = facts.files !== null && facts.runsIn === "server";
+  // Files of a utility that computes in the page never reach its session.
+  const holdsFiles = facts.files !== null && !computesInPage(facts);
   const session = useUtilitySession({ utilityId: utility.id, isSignedIn: true, holdsFiles });
   return (
     <>

@@ -10,8 +10,8 @@ import {
   readStoredFiles,
 } from "#server/features/files/index.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import type { RunInput } from "#kit/run/run-context.ts";
-import type { JobOutcome, RunOutput } from "#server/runner/run-job.ts";
+import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
+import type { JobInput, JobOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
@@ -101,22 +101,25 @@ async function compute(
   });
 }
 
-/** A drawing is known by its name: nothing that is text is taken for a picture under another one. */
+/**
+ * A drawing is known by its name: nothing that is text is taken for a picture under another one. In the page a run may
+ * take as long as its reader likes to wait; here somebody else waits for the child.
+ */
 function limitsOf(
   { limits }: Pick<Manifest, "limits">,
-  inputs: readonly RunInput[],
+  inputs: readonly JobInput[],
 ): Manifest["limits"] {
-  const { drawingMilliseconds } = limits;
+  const { drawingMilliseconds = limits.milliseconds } = limits;
   const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
-  if (!drawn || drawingMilliseconds === undefined) return limits;
-  return { ...limits, milliseconds: drawingMilliseconds };
+  const milliseconds = drawn ? drawingMilliseconds : limits.milliseconds;
+  return { ...limits, milliseconds: Math.min(milliseconds, longestRunMilliseconds) };
 }
 
 async function materialiseInputs(
   parts: WorkParts,
   sessionId: string,
   directory: string,
-): Promise<RunInput[]> {
+): Promise<JobInput[]> {
   const files = await readStoredFiles(parts.database.pool, [sessionId]);
   const inputs = files.filter(({ folder }) => folder === "input");
   if (parts.storage.localDirectory === undefined) await mkdir(directory, { recursive: true });

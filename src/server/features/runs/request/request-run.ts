@@ -17,6 +17,7 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import type { Place } from "#kit/manifest/place.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
@@ -39,13 +40,14 @@ export interface RunRequest {
   readonly sessionId: string;
   readonly options: unknown;
   readonly idempotencyKey: string | undefined;
-  readonly runsIn: Manifest["runsIn"];
+  /** Where it is to compute. */
+  readonly place: Place;
 }
 
 /**
  * Asks for a run: refuses first, then in one transaction claims the session, holds the price, inserts the run and
  * enqueues its job, or leaves it waiting for its turn. A key that was used before
- * gives the run it was used for. A run that computes in the browser is charged and done at once.
+ * gives the run it was used for. A run that computes in the page is charged and done at once.
  * Throws Refusal. Gives the run and whether this call made it.
  */
 export async function requestRun(
@@ -64,13 +66,13 @@ export async function requestRun(
   const { manifest, operation } = await runnableOperation(parts, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = await checkedOptions(parts, request, { manifest, operation });
-  if (request.runsIn === "server") await refusePaused(parts, caller.requester);
+  if (request.place === "server") await refusePaused(parts, caller.requester);
 
   try {
     const run = await inTransaction(pool, (client) =>
       createRun(parts, client, { caller, request, utility, operation, options }),
     );
-    if (request.runsIn === "browser") tellEnded(parts, run);
+    if (request.place === "page") tellEnded(parts, run);
     else if (run.isSent) parts.jobs.wake(runQueues.runs.name);
     return { run, created: true };
   } catch (error) {
@@ -106,8 +108,8 @@ async function createRun(
     freeCreditsAllowed: utility.freeCreditsAllowed,
     reason: `${utility.name}: ${operation.name}`,
   });
-  const inBrowser = request.runsIn === "browser";
-  if (!inBrowser) await lockShare(client, caller.requester);
+  const inPage = request.place === "page";
+  if (!inPage) await lockShare(client, caller.requester);
   const run = await insertRun(client, {
     id,
     sessionId: request.sessionId,
@@ -115,14 +117,14 @@ async function createRun(
     utilityId: utility.id,
     operation: request.operation,
     options,
-    status: inBrowser ? "succeeded" : "queued",
+    status: inPage ? "succeeded" : "queued",
     price,
     idempotencyKey: request.idempotencyKey ?? null,
     requester: caller.requester,
     atOnce: parts.runsPerAccount,
     now,
   });
-  if (!inBrowser) {
+  if (!inPage) {
     if (run.isSent) await parts.jobs.send(client, runQueues.runs.name, { runId: id });
     return run;
   }
@@ -146,7 +148,7 @@ async function runnableOperation(
   const operation = Object.hasOwn(manifest.operations, request.operation)
     ? manifest.operations[request.operation]
     : undefined;
-  if (operation === undefined || manifest.runsIn !== request.runsIn) {
+  if (operation === undefined || !manifest.places.includes(request.place)) {
     throw new Refusal(
       "utility_not_available",
       `"${utility.name}" has no operation "${request.operation}" to be run here.`,
@@ -161,8 +163,8 @@ async function checkedOptions(
   asked: Asked,
 ): Promise<unknown> {
   const { operation } = asked;
-  // What a person gives to a utility in the browser, files and texts, need not leave the page.
-  if (request.runsIn === "browser") {
+  // What a person gives to a utility in the page, files and texts, need not leave the page.
+  if (request.place === "page") {
     return request.options === undefined ? {} : parseRunOptions(operation, request.options);
   }
   const options = parseRunOptions(operation, request.options);

@@ -49,6 +49,8 @@ const ownKeywords = ["field", "unit", "placeholder", "step", "choices", "monospa
 /** Collects the components of one document. */
 export interface Components {
   readonly schemas: Record<string, JsonSchema>;
+  /** What many calls answer alike, by name. */
+  readonly responses: Record<string, unknown>;
   /** Prints a schema; what it shares with others becomes a component that it refers to. */
   print(schema: z.ZodType, io: "input" | "output"): JsonSchema;
   /** Prints a schema as the component of a name. */
@@ -103,6 +105,7 @@ export function createComponents(): Components {
 
   return {
     schemas,
+    responses: {},
     print: printOnce,
     add(name, schema) {
       schemas[name] = print(schema, "output");

@@ -11,6 +11,8 @@ export interface DescribedCall {
   readonly operationId: string;
   /** Says more than the summary. */
   readonly description?: string;
+  /** Under which name its replies stand once, for all calls that answer alike. */
+  readonly repliesAs?: string;
   /** Bodies that can be sent as they are. */
   readonly examples?: readonly unknown[];
 }
@@ -26,7 +28,7 @@ export function describeCall(call: DescribedCall, components: Components): JsonS
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...describeParameters(endpoint, components),
     ...describeBody(call, components),
-    responses: describeReplies(endpoint, components),
+    responses: shareReplies(call, components),
   };
 }
 
@@ -72,6 +74,18 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }),
   };
   return { requestBody: { required: true, content: { "application/json": content } } };
+}
+
+/** What a call answers; where others answer alike, as references to what stands once. */
+function shareReplies({ endpoint, repliesAs }: DescribedCall, components: Components): JsonSchema {
+  const replies = describeReplies(endpoint, components);
+  if (repliesAs === undefined) return replies;
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => {
+      components.responses[`${repliesAs}${status}`] = reply;
+      return [status, { $ref: `#/components/responses/${repliesAs}${status}` }];
+    }),
+  );
 }
 
 /** Prints what a call answers, refusals included. */

@@ -45,6 +45,7 @@ export function printOpenApi(
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: components.schemas,
+      responses: components.responses,
     },
   };
 }
@@ -58,13 +59,14 @@ function* callsOfTable(): Generator<DescribedCall> {
 
 function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<DescribedCall> {
   const { params: _, ...call } = endpoints.runOperation;
-  for (const { code, name, operations, runsIn, examples } of manifests.values()) {
-    if (runsIn === "browser") continue;
+  for (const { code, name, operations, places, examples } of manifests.values()) {
+    if (!places.includes("server")) continue;
     for (const [operation, declared] of Object.entries(operations)) {
       const shown = examples.filter((example) => example.operation === operation);
       yield {
         operationId: inOneWord("run", code, operation),
         description: describeOperation(declared),
+        repliesAs: "RunOperation",
         examples: shown.map(({ options }) => ({ sessionId: anySession, options })),
         endpoint: {
           ...call,

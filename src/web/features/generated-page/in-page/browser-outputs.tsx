@@ -3,7 +3,7 @@ import { IconDownload, IconFileZip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
-import type { OutputFile } from "#web/features/browser-run/run-message.ts";
+import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import { FileAction } from "#web/features/files/file-action.tsx";
 import classes from "../generated-page.module.css";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";

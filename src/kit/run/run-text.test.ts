@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { answerText, givenText, renamed } from "./browser-text.ts";
+import { answerText, givenText, renamed } from "./run-text.ts";
 import { freeInBrowser } from "../manifest/free-in-browser.ts";
-import type { BrowserRunFunction } from "./run-context.ts";
-import { runInBrowserForTest } from "../proof/run-in-browser-for-test.ts";
+import type { RunFunction } from "./run-context.ts";
+import { runForTest } from "../proof/run-for-test.ts";
 
 const manifest = { ...freeInBrowser, code: "echo" };
-const echo: BrowserRunFunction = async (operation, _options, context) =>
+const echo: RunFunction = async (operation, _options, context) =>
   answerText(context, await givenText(context, operation), { filename: renamed(context, "txt") });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ],
 ])("refuses %s", async (_name, operation, inputs, code, sentence) => {
   const call = { operation, inputs, limits: { outputBytes: 3 } };
-  await expect(runInBrowserForTest(echo, manifest, call)).rejects.toMatchObject({
+  await expect(runForTest(echo, manifest, call)).rejects.toMatchObject({
     code,
     message: sentence,
   });
 });
 
 test("shows what was pasted and writes no file", async () => {
-  expect(await runInBrowserForTest(echo, manifest, { operation: "hello" })).toMatchObject({
+  expect(await runForTest(echo, manifest, { operation: "hello" })).toMatchObject({
     result: { type: "text", text: "hello", filename: "result.txt" },
     outputs: [],
   });
@@ -45,14 +45,14 @@ test.each([
   ["UTF-16, big end first", [0xfe, 0xff, 0, 0x68, 0, 0xe9]],
 ])("reads a file in %s and writes one", async (_name, bytes) => {
   const inputs = [{ filename: "my.notes.csv", content: Uint8Array.from(bytes) }];
-  const run = await runInBrowserForTest(echo, manifest, { operation: "", inputs });
+  const run = await runForTest(echo, manifest, { operation: "", inputs });
   expect(run.result).toEqual({ type: "text", text: "hé", filename: "my.notes.txt" });
   expect(run.outputs).toEqual([{ filename: "my.notes.txt", content: Buffer.from("hé") }]);
 });
 
 test("cuts off what is too long to be shown, and writes all of it", async () => {
   const text = "x".repeat(200_001);
-  const { result, outputs } = await runInBrowserForTest(echo, manifest, { operation: text });
+  const { result, outputs } = await runForTest(echo, manifest, { operation: text });
   expect(result).toEqual({
     type: "text",
     text: "x".repeat(200_000),

@@ -1,4 +1,4 @@
-import type { BrowserRunContext, BrowserRunInput } from "./run-context.ts";
+import type { RunContext, RunInput } from "./run-context.ts";
 import { RunError } from "./run-error.ts";
 import type { RunResult } from "./run-result.ts";
 
@@ -9,7 +9,7 @@ const mostShown = 200_000;
  * The text of a file, whose encoding its first bytes tell: UTF-8, or UTF-16 with its mark.
  * Throws RunError `not_text` where the bytes are no such text.
  */
-export async function readText(input: BrowserRunInput): Promise<string> {
+export async function readText(input: RunInput): Promise<string> {
   const bytes = new Uint8Array(await input.blob.arrayBuffer());
   const [first, second] = bytes;
   const encoding =
@@ -33,7 +33,7 @@ export async function readText(input: BrowserRunInput): Promise<string> {
  * The text to work on: that of the input file where there is one, else the pasted one.
  * Throws RunError `no_text` where neither holds anything but space, and as `readText`.
  */
-export async function givenText(context: BrowserRunContext, pasted: string): Promise<string> {
+export async function givenText(context: RunContext, pasted: string): Promise<string> {
   const [input] = context.inputs;
   const text = input === undefined ? pasted : await readText(input);
   if (text.trim() === "") {
@@ -47,7 +47,7 @@ export async function givenText(context: BrowserRunContext, pasted: string): Pro
  * run's limit.
  */
 export function writeOutput(
-  context: BrowserRunContext,
+  context: RunContext,
   filename: string,
   content: Blob | Uint8Array<ArrayBuffer> | string,
   contentType?: string,
@@ -64,7 +64,7 @@ export function writeOutput(
  * to be shown, it is written as a file, and no more of it shown than a page bears.
  */
 export function answerText(
-  context: BrowserRunContext,
+  context: RunContext,
   text: string,
   looks: { filename: string; language?: NonNullable<TextResult["language"]> },
 ): TextResult {
@@ -78,7 +78,7 @@ export function answerText(
 type TextResult = Extract<RunResult, { type: "text" }>;
 
 /** `photo.csv` with another ending: `photo.json`. What was pasted is called `result`. */
-export function renamed(context: BrowserRunContext, ending: string): string {
+export function renamed(context: RunContext, ending: string): string {
   const name = context.inputs[0]?.filename ?? "result";
   return `${name.replace(/\.[^.]*$/, "")}.${ending}`;
 }

@@ -1,16 +1,19 @@
-import type { BrowserRunOutputs } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
-import type { OutputFile } from "./run-message.ts";
+import type { RunOutputs } from "./run-context.ts";
+import { RunError } from "./run-error.ts";
 
 const megabytes = new Intl.NumberFormat("en", { style: "unit", unit: "megabyte" });
+
+/** A file that a run handed over. */
+export type OutputFile = { readonly filename: string; readonly blob: Blob };
+
+/** The outputs of one run, and what it has handed over so far, in the order of the first naming. */
+export type CollectedOutputs = RunOutputs & { readonly files: () => readonly OutputFile[] };
 
 /**
  * Takes the output files of one run, at most `limit` bytes together. Handing over more throws
  * RunError `output_too_many_bytes`.
  */
-export function collectOutputs(
-  limit: number,
-): BrowserRunOutputs & { readonly files: () => readonly OutputFile[] } {
+export function collectOutputs(limit: number): CollectedOutputs {
   const blobs = new Map<string, Blob>();
   return {
     file(filename, content, contentType) {

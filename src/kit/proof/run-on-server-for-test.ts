@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Manifest } from "../manifest/manifest.ts";
+import type { ServerRunFunction, ServerRunInput } from "../run/run-context.ts";
+import type { JsonValue } from "../run/run-result.ts";
+import { type TestCall, type TestFile, type TestRun, worldOf } from "./run-for-test.ts";
+
+/**
+ * Runs a utility that computes on the server alone as the runner does, on real files in a folder of
+ * its own that is gone afterwards. Limits not given are the manifest's. Throws what the run throws.
+ */
+export async function runOnServerForTest<Result extends JsonValue>(
+  run: ServerRunFunction<Result>,
+  manifest: Pick<Manifest, "code" | "version" | "limits">,
+  call: TestCall,
+): Promise<TestRun<Result>> {
+  const folder = await mkdtemp(join(tmpdir(), "run-for-test-"));
+  try {
+    const { world, told } = worldOf(manifest, call);
+    const inputs = await writeInputs(join(folder, "input"), call.inputs ?? []);
+    const paths = new Map<string, string>();
+    const result = await run(call.operation, call.options ?? {}, {
+      ...world,
+      inputs,
+      outputs: {
+        path: (filename) => {
+          const path = paths.get(filename) ?? join(folder, `output-${paths.size}`);
+          paths.set(filename, path);
+          return path;
+        },
+        file: () => {
+          throw new Error("What computes on the server alone writes to paths, by outputSaver.");
+        },
+      },
+    });
+    return { result, outputs: await readOutputs(paths), progress: told };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function writeInputs(
+  folder: string,
+  files: NonNullable<TestCall["inputs"]>,
+): Promise<ServerRunInput[]> {
+  await mkdir(folder);
+  return Promise.all(
+    files.map(async ({ filename, content }, index) => {
+      // Paths do not carry the filename: a run must not take its name from there.
+      const path = join(folder, String(index));
+      await writeFile(path, content);
+      const blob = new Blob([typeof content === "string" ? content : new Uint8Array(content)]);
+      return { filename, contentType: "application/octet-stream", path, bytes: blob.size, blob };
+    }),
+  );
+}
+
+async function readOutputs(paths: ReadonlyMap<string, string>): Promise<TestFile[]> {
+  return Promise.all(
+    [...paths].map(async ([filename, path]) => ({ filename, content: await readFile(path) })),
+  );
+}

@@ -5,6 +5,7 @@ import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";
 import { bearer, testPassword } from "../../tests/support/accounts.ts";
+import { giveKey } from "../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { askForRun, runWhen } from "../../tests/support/runs.ts";
 import { startSessionOf } from "../../tests/support/sessions.ts";
@@ -42,7 +43,8 @@ async function somebodyWithFiles(email?: string) {
   await person.inject(uploadTo(sessionId, [{ filename: "diary.txt", content: "dear diary" }]));
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
-  return { person, sessionId, runId: String(answer.headers["run-id"]) };
+  const { key } = await giveKey(site, person, { name: `Key of ${person.email}` });
+  return { person, sessionId, key, runId: String(answer.headers["run-id"]) };
 }
 
 /** In how many rows of which tables the text occurs, whatever the column. */
@@ -100,7 +102,7 @@ test("an unconfirmed deletion, a wrong password, an old sign-in and an administr
 });
 
 test("deleting takes everything but ledger entries without a name and runs without content", async () => {
-  const { person, sessionId, runId } = await somebodyWithFiles("leaver@example.com");
+  const { person, sessionId, runId, key } = await somebodyWithFiles("leaver@example.com");
   expect((await filesOf(sessionId)).length).toBeGreaterThan(0);
   await person.inject({
     method: "POST",
@@ -113,6 +115,8 @@ test("deleting takes everything but ledger entries without a name and runs witho
 
   const me = await site.app.inject({ url: "/api/users/me", headers: bearer(token) });
   expect(me.json()).toMatchObject({ status: 401, code: "token_invalid" });
+  const byKey = await site.app.inject({ url: "/api/runs", headers: bearer(key) });
+  expect(byKey.json()).toMatchObject({ status: 401, code: "key_invalid" });
   const credentials = { email: person.email, password: testPassword };
   const signIn = await site.app.inject({
     method: "POST",
@@ -172,7 +176,7 @@ test("a deletion that the storage cuts short is finished by the housekeeping", a
 });
 
 test("one's own data come as one document, with what the other calls show", async () => {
-  const { person, sessionId, runId } = await somebodyWithFiles();
+  const { person, sessionId, runId, key } = await somebodyWithFiles();
   await somebodyWithFiles();
   const answer = await person.inject({ url: "/api/users/me/data" });
   expect(answer.statusCode).toBe(200);
@@ -182,13 +186,17 @@ test("one's own data come as one document, with what the other calls show", asyn
   const sessions = await person.inject({ url: "/api/sessions" });
   const runs = await person.inject({ url: "/api/runs" });
   const credits = await person.inject({ url: "/api/credits" });
+  const keys = await person.inject({ url: "/api/keys" });
   expect(answer.json()).toEqual({
     account: me.json(),
     sessions: sessions.json(),
     runs: runs.json<{ runs: unknown[] }>().runs,
     creditEntries: credits.json<{ entries: unknown[] }>().entries,
     favouriteUtilities: ["resize-image_1"],
+    apiKeys: keys.json(),
   });
+  expect(keys.json()).toMatchObject([{ name: `Key of ${person.email}` }]);
+  expect(answer.body).not.toContain(key);
   expect(answer.body).toContain(sessionId);
   expect(answer.body).toContain(runId);
   expect(answer.body).toContain("diary.txt");

@@ -2,6 +2,7 @@ import type { ExportSections } from "#server/features/accounts/index.ts";
 import { forgetFavourites, listFavourites } from "#server/features/catalogue/index.ts";
 import { presentLine, readLines } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
+import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
 import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/index.ts";
 import {
   closeSessionsOf,
@@ -30,6 +31,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   return inTransaction(database.pool, async (client) => {
     await emptyRunsOf(client, userId);
     await forgetFavourites(client, userId);
+    await forgetKeysOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
 }
@@ -41,6 +43,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     runs: ownRuns(parts, caller),
     creditEntries: ownEntries(parts, caller),
     favouriteUtilities: ownFavourites(parts, caller),
+    apiKeys: ownKeys(parts, caller),
   };
 }
 
@@ -60,6 +63,10 @@ async function* ownRuns({ database }: Parts, caller: Caller) {
 
 async function* ownFavourites({ database }: Parts, { userId }: Caller) {
   yield* await listFavourites(database.pool, userId);
+}
+
+async function* ownKeys({ database, clock }: Parts, { userId }: Caller) {
+  for (const row of await readKeysOf(database.pool, userId)) yield presentKey(row, clock.now());
 }
 
 async function* ownEntries({ database }: Parts, caller: Caller) {

@@ -20,6 +20,7 @@ import { mountAuditRoutes } from "#server/features/audit/routes.ts";
 import { mountUserRoutes } from "#server/features/accounts/users/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
 import { type Catalogue, countListedUtilities } from "#server/features/catalogue/index.ts";
+import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
@@ -113,8 +114,10 @@ function mountFeatures(
   serveSiteMap(app, parts, parts.config.publicUrl);
   if (parts.config.adsClientId !== undefined) serveAdSlot(app, parts.config.adsClientId);
   mountCreditRoutes(mount, pool, creditRules(parts));
+  const { rateLimits } = parts.config;
   const { sessionStartsPerMinute, uploadsPerMinute, thumbnailsPerMinute, runsPerMinute } =
-    parts.config.rateLimits;
+    rateLimits;
+  mountKeyRoutes(mount, parts, { max: rateLimits.newKeysPerHour, seconds: 3600 });
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
   mountSessionFileRoutes(mount, parts, {
     uploads: { max: uploadsPerMinute, seconds: 60 },

@@ -136,6 +136,7 @@ test("without variables everything has a default, and an empty variable is none"
       guestsPerHour: 300,
       mailsPerHour: 5,
       mailsPerNetworkPerHour: 300,
+      newKeysPerHour: 100,
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
       thumbnailsPerMinute: 1000,

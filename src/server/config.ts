@@ -58,6 +58,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       guestsPerHour: variables.GUESTS_PER_HOUR,
       mailsPerHour: variables.MAILS_PER_HOUR,
       mailsPerNetworkPerHour: variables.MAILS_PER_NETWORK_PER_HOUR,
+      newKeysPerHour: variables.NEW_KEYS_PER_HOUR,
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
       thumbnailsPerMinute: variables.THUMBNAILS_PER_MINUTE,

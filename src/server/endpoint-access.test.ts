@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Endpoint, EndpointAccess } from "#contract/endpoints/endpoint.ts";
+import { type Endpoint, type EndpointAccess, scopeOf } from "#contract/endpoints/endpoint.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Problem } from "#contract/schemas/problem.ts";
 import { signUpAdministrator } from "../../tests/support/administrators.ts";
@@ -89,7 +89,7 @@ const ofTheDoor = new Set([
 /** What a key of one scope is refused with; null where it is let in. */
 function refusalOfKey(endpoint: Endpoint, scope: Scope): string | null {
   if (endpoint.access === "public") return null;
-  const needed = "scope" in endpoint ? endpoint.scope : undefined;
+  const needed = scopeOf(endpoint);
   if (needed === undefined) return notForKeys;
   return needed === "any" || needed === scope ? null : lacksScope;
 }
@@ -130,10 +130,9 @@ async function expectAtTheDoor(
 }
 
 test("which calls a key may make is chosen one by one", () => {
-  const byScope = Object.groupBy(table, ([, endpoint]) =>
-    "scope" in endpoint ? (endpoint.scope ?? "none") : "none",
-  );
-  const names = (scope: Scope) => byScope[scope]?.map(([name]) => name).toSorted();
+  const byScope = Object.groupBy(table, ([, endpoint]) => scopeOf(endpoint) ?? "none");
+  const names = (scope: Scope | "any") => byScope[scope]?.map(([name]) => name).toSorted();
+  expect(names("any")).toEqual(["readKey"]);
   expect(names("run")).toEqual([
     "cancelRun",
     "registerBrowserRun",

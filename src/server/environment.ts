@@ -102,6 +102,7 @@ const variablesSchema = z.object({
   GUESTS_PER_HOUR: limitPerWindow(300),
   MAILS_PER_HOUR: limitPerWindow(5),
   MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300),
+  NEW_KEYS_PER_HOUR: limitPerWindow(100),
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
   UPLOADS_PER_MINUTE: limitPerWindow(120),
   THUMBNAILS_PER_MINUTE: limitPerWindow(1000),

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
@@ -49,6 +50,11 @@ test("comments name only files and decisions that are there", () => {
       .map((name) => `${path}: ${name}`);
   });
   expect(missing).toEqual([]);
+});
+
+test("the page on keys gives scanners of secrets the pattern of keys", () => {
+  const page = readFileSync("docs/api-keys.md", "utf8");
+  expect(page.split(`\\b${apiKeyPattern}\\b`)).toHaveLength(3);
 });
 
 test("the README counts the utilities as the catalogue does", async () => {

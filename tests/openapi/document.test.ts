@@ -6,7 +6,7 @@ import { loadCatalogue } from "#utilities/catalogue.ts";
 
 interface Call {
   readonly operationId: string;
-  readonly security: readonly object[];
+  readonly security: readonly { apiKey?: readonly string[] }[];
   readonly parameters?: readonly { name: string; in: string; required: boolean }[];
 }
 
@@ -47,6 +47,23 @@ test("each call says whether a token is asked for", () => {
   expect(open.map(({ operationId }) => operationId).toSorted()).toEqual(
     isPublic.map(([name]) => name).toSorted(),
   );
+});
+
+test("a call that a key may make names the scope for it, and the others name no key", () => {
+  const scopes = calls.map(({ operationId, security }) => [
+    operationId,
+    security.find((scheme) => "apiKey" in scheme)?.apiKey,
+  ]);
+  expect(Object.fromEntries(scopes)).toMatchObject({
+    runResizeImageEnlarge: ["run"],
+    readRun: ["read"],
+    downloadFile: ["files"],
+    readKey: [],
+    createKey: undefined,
+    me: undefined,
+    listUsers: undefined,
+    search: undefined,
+  });
 });
 
 test("parameters of the path are required, those of a query only where the call needs them", () => {

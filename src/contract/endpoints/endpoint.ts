@@ -45,6 +45,11 @@ interface EndpointShape {
   readonly errors: readonly ProblemCode[];
 }
 
+/** The scope that a call asks of an API key, "any" where each key may call; undefined where none may. */
+export function scopeOf(endpoint: Endpoint): KeyScope | "any" | undefined {
+  return "scope" in endpoint ? endpoint.scope : undefined;
+}
+
 /** Keeps the literal types of an endpoint, so that handlers and the client are typed by it. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

@@ -8,6 +8,7 @@ import { adminUtilityEndpoints } from "./admin-utilities.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { creditEndpoints } from "./credits.ts";
+import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
 import { operationEndpoints } from "./operations.ts";
 import { runEndpoints } from "./runs.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...runEndpoints,
   ...creditEndpoints,
+  ...keyEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminDashboardEndpoints,

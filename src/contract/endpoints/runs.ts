@@ -18,6 +18,8 @@ const refusals = [
   "session_full",
   "run_already_running",
   "idempotency_key_reused",
+  "key_utility_not_allowed",
+  "key_cap_reached",
   "insufficient_credits",
 ] as const;
 

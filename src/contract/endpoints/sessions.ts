@@ -23,6 +23,7 @@ export const sessionEndpoints = {
       "email_unverified",
       "email_domain_not_allowed",
       "account_disabled",
+      "key_utility_not_allowed",
     ],
   }),
   listSessions: defineEndpoint({

@@ -1,4 +1,5 @@
 import { missingInput } from "./files/input-files.ts";
+import { mostKeys } from "./keys/key-rules.ts";
 import { sessionHasExpired } from "./session-status.ts";
 import { signInSentences } from "./sign-in-error.ts";
 import { uploadRefusals } from "./files/upload-refusal.ts";
@@ -23,6 +24,17 @@ export const problems = {
   key_not_allowed: [403, "Not for API keys", "An API key cannot do this. Sign in for it."],
   scope_missing: [403, "Scope missing", "This API key was not given the scope for this."],
   key_utility_not_allowed: [403, "Utility not allowed", "This API key was not given this utility."],
+  key_required: [
+    403,
+    "API key required",
+    "Only an API key can ask this of itself. Its owner finds it among the account's keys.",
+  ],
+  key_not_found: [404, "API key not found", "There is no such API key, or it was revoked."],
+  too_many_keys: [
+    409,
+    "Too many API keys",
+    `An account has at most ${mostKeys} API keys. Revoke one first.`,
+  ],
   account_disabled: [403, "Account disabled", "This account has been disabled."],
   email_unverified: [403, "Email not verified", "Verify your email address first."],
   email_domain_not_allowed: [

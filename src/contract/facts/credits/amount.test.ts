@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Run } from "../../schemas/run.ts";
-import { type Credits, type Hundredths, sumOf, toCredits, toHundredths } from "./amount.ts";
+import { type Credits, type Hundredths, leftOf, sumOf, toCredits, toHundredths } from "./amount.ts";
 import { isFree, priceOf } from "./price.ts";
 
 test.each([0, 0.01, 0.07, 0.29, 1.1, 10, 1_000_000])("%d credits come back the same", (credits) => {
@@ -14,6 +14,11 @@ test("binary fractions leave no trace", () => {
 test("amounts are added up, and none are nothing", () => {
   expect(sumOf([toHundredths(0.1), toHundredths(0.2), toHundredths(-0.05)])).toBe(25);
   expect(sumOf([])).toBe(0);
+});
+
+test("what is left of an amount is never less than nothing", () => {
+  const [five, two] = [toHundredths(0.05), toHundredths(0.02)];
+  expect([leftOf(five, two), leftOf(five, five), leftOf(two, five)]).toEqual([3, 0, 0]);
 });
 
 test("a price is the same of a row, of an entry on the wire and of a manifest", () => {

@@ -139,6 +139,19 @@ test("a key does what its scopes and utilities let it", async () => {
     "key_utility_not_allowed",
     'This API key was not given the utility "Merge PDF".',
   ]);
+  // Nor does it reach a session that its owner has of another utility, or the files there.
+  const carl = await site.signUp();
+  const { sessionId } = await startSessionOf(carl, "merge-pdf_1");
+  const elsewhere = await giveKey(site, carl, { utilityIds: ["resize-image_1"] });
+  const session = `/api/sessions/${sessionId}`;
+  for (const call of [
+    { url: session },
+    { url: `${session}/files` },
+    { method: "PATCH", url: `${session}/reset_timeout` },
+    { method: "PATCH", url: `${session}?status=COMPLETED` },
+  ] as const) {
+    expect(await refusal(bearer(elsewhere.key), call)).toContain("key_utility_not_allowed");
+  }
 });
 
 test("what is public takes a key too, and keys of an account share its limits", async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { refuseKeyOfOthers } from "./check-access.ts";
 import { selectSession, selectSessionForUpdate } from "./store.ts";
 import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
@@ -17,6 +18,7 @@ export async function readOwnSession(
   const session = await selectSession(queryable, sessionId);
   if (session === undefined) throw new Refusal("session_not_found");
   if (session.userId !== caller.userId && !caller.isAdmin) throw new Refusal("session_not_found");
+  refuseKeyOfOthers(caller, session.utilityId);
   return session;
 }
 
@@ -42,6 +44,7 @@ export async function lockOwnSession(
 
 function refuseOthers(session: SessionRow | undefined, caller: Caller): SessionRow {
   if (session?.userId !== caller.userId) throw new Refusal("session_not_found");
+  refuseKeyOfOthers(caller, session.utilityId);
   return session;
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type {
-  Endpoint,
-  EndpointBody,
-  EndpointParams,
-  EndpointQuery,
-  JsonReply,
+import {
+  type Endpoint,
+  type EndpointBody,
+  type EndpointParams,
+  type EndpointQuery,
+  type JsonReply,
+  scopeOf,
 } from "#contract/endpoints/endpoint.ts";
 import type { Authenticate, Caller, CallerKey } from "./caller.ts";
 import type { Clock } from "../clock.ts";
@@ -126,7 +127,7 @@ async function admit(
 /** What is public is so with a key as well; everything else says which scope a key needs, or no key may. */
 function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key: CallerKey): void {
   const { action } = endpoint;
-  const scope = endpoint.access === "admin" ? undefined : endpoint.scope;
+  const scope = scopeOf(endpoint);
   if (scope === undefined) {
     throw new Refusal("key_not_allowed", `An API key cannot ${action}. Sign in for it.`);
   }

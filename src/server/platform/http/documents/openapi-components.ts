@@ -3,6 +3,8 @@ import { z } from "zod";
 import * as account from "#contract/schemas/account.ts";
 import * as amount from "#contract/schemas/amount.ts";
 import * as analytics from "#contract/schemas/analytics.ts";
+import * as apiKeyForm from "#contract/schemas/api-key-form.ts";
+import * as apiKey from "#contract/schemas/api-key.ts";
 import * as audit from "#contract/schemas/audit.ts";
 import * as credit from "#contract/schemas/credit.ts";
 import * as dashboard from "#contract/schemas/dashboard.ts";
@@ -22,6 +24,8 @@ const modules = [
   account,
   amount,
   analytics,
+  apiKey,
+  apiKeyForm,
   audit,
   credit,
   dashboard,

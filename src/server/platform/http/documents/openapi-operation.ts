@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint, Reply } from "#contract/endpoints/endpoint.ts";
+import { type Endpoint, type Reply, scopeOf } from "#contract/endpoints/endpoint.ts";
 import { type ProblemCode, problems } from "#contract/facts/problem.ts";
 import { problemSchema } from "#contract/schemas/problem.ts";
 import type { Components, JsonSchema } from "./openapi-components.ts";
@@ -25,11 +25,19 @@ export function describeCall(call: DescribedCall, components: Components): JsonS
     summary: endpoint.summary,
     ...(description === undefined ? {} : { description }),
     tags: [tagOf(endpoint)],
-    security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+    security: describeSecurity(endpoint),
     ...describeParameters(endpoint, components),
     ...describeBody(call, components),
     responses: shareReplies(call, components),
   };
+}
+
+/** What is public asks for nothing; a key is said with the scope that it needs, as OpenAPI 3.1 allows. */
+function describeSecurity(endpoint: Endpoint): JsonSchema[] {
+  if (endpoint.access === "public") return [];
+  const scope = scopeOf(endpoint);
+  const byKey = scope === undefined ? [] : [{ apiKey: scope === "any" ? [] : [scope] }];
+  return [{ bearer: [] }, ...byKey];
 }
 
 function describeParameters({ params, query }: Endpoint, components: Components): JsonSchema {
@@ -136,8 +144,17 @@ function errorsOfAccess(endpoint: Endpoint): ProblemCode[] {
     ...(endpoint.access === "user" || endpoint.access === "admin"
       ? (["account_required"] as const)
       : []),
+    ...errorsOfKeys(endpoint),
     "rate_limited",
   ];
+}
+
+function errorsOfKeys(endpoint: Endpoint): ProblemCode[] {
+  if (endpoint.access === "public") return [];
+  const scope = scopeOf(endpoint);
+  if (scope === undefined) return ["key_not_allowed"];
+  const lacking = scope === "any" ? [] : (["scope_missing"] as const);
+  return ["key_invalid", "key_revoked", "key_expired", ...lacking];
 }
 
 function tagOf({ path }: Endpoint): string {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoints/endpoint.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
+import { keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
 import { sessionIdSchema } from "#contract/schemas/session.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { runResultSchema } from "#kit/run/run-result.ts";
@@ -9,10 +11,29 @@ import { describeCall, type DescribedCall, describeReplies } from "./openapi-ope
 
 const introduction = `Every call of this installation, apart from those that sign people in.
 
-To call from a script, sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
-\`GET /api/auth/token\` for a signed token, with the cookie of the first answer. Send that token as \`Authorization: Bearer …\`; it is valid for five minutes.
+To call from a program, make an API key in your profile, and send it as \`Authorization: Bearer pw_…\`.
+A key may make the calls whose security names \`apiKey\`, where it was given the scope beside it:
+${keyScopes.map((scope) => `\`${scope}\` (${keyScopeSentences[scope]})`).join(", ")}. \`GET /api/key\` tells what is left of its cap.
+
+Whatever else a person may do takes a signed token: sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
+\`GET /api/auth/token\` for one, with the cookie of the first answer. Send it as \`Authorization: Bearer …\`; it is valid for five minutes.
 
 Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
+
+const securitySchemes = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "A signed token of a person who is signed in, from `GET /api/auth/token`.",
+  },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: apiKeyPattern,
+    description: "An API key of an account. The call says which scope it needs.",
+  },
+};
 
 /**
  * Prints the OpenAPI 3.1 document from the endpoint table, with a call for each operation of each
@@ -43,7 +64,7 @@ export function printOpenApi(
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes,
       schemas: components.schemas,
       responses: components.responses,
     },

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { apiKeyChangeSchema, apiKeyFormSchema } from "../schemas/api-key-form.ts";
+import { apiKeySchema, keyIdSchema, newApiKeySchema } from "../schemas/api-key.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+const params = z.object({ keyId: keyIdSchema });
+
+export const keyEndpoints = {
+  listKeys: defineEndpoint({
+    method: "GET",
+    path: "/api/keys",
+    access: "user",
+    action: "see API keys",
+    summary: "The account's API keys, newest first, and those it has revoked last",
+    replies: { 200: z.array(apiKeySchema) },
+    errors: [],
+  }),
+  createKey: defineEndpoint({
+    method: "POST",
+    path: "/api/keys",
+    access: "user",
+    action: "make an API key",
+    summary: "Make an API key; this answer alone holds the key itself",
+    body: apiKeyFormSchema,
+    replies: { 201: newApiKeySchema },
+    errors: ["requires-recent-login", "too_many_keys", "utility_not_found"],
+  }),
+  changeKey: defineEndpoint({
+    method: "PATCH",
+    path: "/api/keys/{keyId}",
+    access: "user",
+    action: "change an API key",
+    summary: "Change name, scopes, cap, end or utilities of an API key; the key itself stays",
+    params,
+    body: apiKeyChangeSchema,
+    replies: { 200: apiKeySchema },
+    errors: ["requires-recent-login", "key_not_found", "utility_not_found"],
+  }),
+  revokeKey: defineEndpoint({
+    method: "DELETE",
+    path: "/api/keys/{keyId}",
+    access: "user",
+    action: "revoke an API key",
+    summary: "Revoke an API key for ever; the next call by it is refused",
+    params,
+    replies: { 204: "empty" },
+    errors: ["key_not_found"],
+  }),
+  readKey: defineEndpoint({
+    method: "GET",
+    path: "/api/key",
+    access: "user",
+    scope: "any",
+    action: "see the state of an API key",
+    summary: "The API key that calls: its scopes, its cap and what is left of it, its end",
+    replies: { 200: apiKeySchema },
+    errors: ["key_required"],
+  }),
+};

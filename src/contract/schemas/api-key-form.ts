@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { keyNameMaximumLength, mostKeyCredits, mostKeyUtilities } from "../facts/keys/key-rules.ts";
+import { creditsSchema } from "./amount.ts";
+import { keyCapPeriodSchema, keyScopeSchema } from "./api-key.ts";
+import { utilityIdSchema } from "./utility.ts";
+
+const wrongCap = `A cap is between 0 and ${mostKeyCredits} credits, in hundredths.`;
+
+const fields = {
+  name: z
+    .string({ error: "Give the key a name." })
+    .trim()
+    .min(1, "Give the key a name.")
+    .max(keyNameMaximumLength, `A name has at most ${keyNameMaximumLength} characters.`)
+    .regex(/^\P{Cc}*$/u, "A name is one line of text."),
+  scopes: z
+    .array(keyScopeSchema)
+    .min(1, "Choose what the key may do.")
+    .transform((scopes) => [...new Set(scopes)]),
+  cap: z
+    .strictObject({
+      credits: creditsSchema.check(z.gte(0, wrongCap), z.lte(mostKeyCredits, wrongCap)),
+      period: keyCapPeriodSchema,
+    })
+    .nullable(),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: "Give the end as a date and a time." })
+    .nullable(),
+  utilityIds: z
+    .array(utilityIdSchema)
+    .min(1, "Choose at least one utility, or allow all of them.")
+    .max(mostKeyUtilities, `A key is restricted to at most ${mostKeyUtilities} utilities.`)
+    .transform((ids) => [...new Set(ids)])
+    .nullable(),
+};
+
+/** What a new key is to be; null, or nothing, is no cap, no end and every utility. */
+export const apiKeyFormSchema = z.strictObject({
+  ...fields,
+  cap: fields.cap.default(null),
+  expiresAt: fields.expiresAt.default(null),
+  utilityIds: fields.utilityIds.default(null),
+});
+
+/** Changes of a key; what is left out stays. */
+export const apiKeyChangeSchema = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "Say what is to be changed.");

@@ -1,0 +1,62 @@
+import { requireRecentSignIn, requireSignIn } from "#server/features/accounts/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { KeyParts } from "./key-parts.ts";
+import type { KeyRow } from "./key-row.ts";
+import { deleteKeysOf, listKeyRows, lockKey, markRevoked, updateKey } from "./own-keys-store.ts";
+import { readKeyRow } from "./store.ts";
+import { changedRights, refuseImpossible, type WantedKey } from "./wanted-key.ts";
+
+const mostRevoked = 50;
+
+/** The caller's keys, newest first, then the latest of those that were revoked. Throws Refusal `token_invalid`. */
+export async function listOwnKeys(parts: KeyParts, caller: Caller): Promise<KeyRow[]> {
+  await requireSignIn(parts, caller);
+  return listKeyRows(parts.database.pool, caller.userId, { mostRevoked });
+}
+
+/** Every key that an account has or had, as `listOwnKeys`. */
+export function readKeysOf(queryable: Queryable, userId: string): Promise<KeyRow[]> {
+  return listKeyRows(queryable, userId, { mostRevoked: Number.MAX_SAFE_INTEGER });
+}
+
+/**
+ * Changes one of the caller's keys, which may get more rights by that: the sign-in must be recent.
+ * Throws Refusal `requires-recent-login`, `key_not_found`, `utility_not_found`, `invalid_request`.
+ */
+export async function changeKey(
+  parts: KeyParts,
+  caller: Caller,
+  keyId: string,
+  wanted: WantedKey,
+): Promise<KeyRow> {
+  await requireRecentSignIn(parts, caller);
+  await refuseImpossible(parts, caller, wanted);
+  return inTransaction(parts.database.pool, async (client) => {
+    const before = await lockKey(client, caller.userId, keyId);
+    if (before === undefined) throw new Refusal("key_not_found");
+    return updateKey(client, { id: keyId, ...changedRights(before, wanted) });
+  });
+}
+
+/** Revokes one of the caller's keys. Throws Refusal `token_invalid` and `key_not_found`. */
+export async function revokeKey(parts: KeyParts, caller: Caller, keyId: string): Promise<void> {
+  await requireSignIn(parts, caller);
+  const { database, clock } = parts;
+  const which = { keyId, userId: caller.userId, now: clock.now() };
+  if (!(await markRevoked(database.pool, which))) throw new Refusal("key_not_found");
+}
+
+/** The key that calls. Throws Refusal `key_required` for a person. */
+export async function readCallingKey(queryable: Queryable, { key }: Caller): Promise<KeyRow> {
+  const row = key === undefined ? undefined : await readKeyRow(queryable, key.id);
+  if (row === undefined) throw new Refusal("key_required");
+  return row;
+}
+
+/** Deletes every key of an account that is deleted. */
+export function forgetKeysOf(client: Queryable, userId: string): Promise<void> {
+  return deleteKeysOf(client, userId);
+}

@@ -54,6 +54,7 @@ const floors = [
   ["files"],
   ["sessions"],
   ["runs"],
+  ["usage"],
   ["dashboard"],
 ];
 /** @param {string[]} names */

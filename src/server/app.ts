@@ -25,6 +25,7 @@ import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
+import { mountUsageRoutes } from "#server/features/usage/routes.ts";
 import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { authenticateWith } from "./authenticate-caller.ts";
@@ -124,6 +125,7 @@ function mountFeatures(
     thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
   });
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
+  mountUsageRoutes(mount, pool, creditRules(parts));
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
   mountDashboardRoutes(mount, parts);

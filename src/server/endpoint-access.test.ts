@@ -142,13 +142,16 @@ test("which calls a key may make is chosen one by one", () => {
     "uploadFiles",
   ]);
   expect(names("read")).toEqual([
+    "downloadUsage",
     "listFiles",
     "listRuns",
     "listSessions",
+    "listUsedRuns",
     "ownUtilities",
     "readCredits",
     "readRun",
     "readSession",
+    "readUsage",
     "runEvents",
   ]);
   expect(names("files")).toEqual([

@@ -2,6 +2,7 @@ import { type MoveBelongings, purgeGuests } from "#server/features/accounts/inde
 import { moveFavourites } from "#server/features/catalogue/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetRunsOf, moveRuns } from "#server/features/runs/index.ts";
+import { forgetUsageOf, moveUsage } from "#server/features/usage/index.ts";
 import {
   closeSessionsOf,
   forgetSessionsOf,
@@ -16,6 +17,7 @@ import type { Platform } from "#server/platform/platform.ts";
 export const moveGuestBelongings: MoveBelongings = async (client, move) => {
   await moveSessions(client, move);
   await moveRuns(client, move);
+  await moveUsage(client, move);
   await moveFavourites(client, move);
 };
 
@@ -36,6 +38,7 @@ export function purgeGuestBelongings(
       async forget(client, guestId) {
         if ((await forgetSessionsOf(client, guestId)) > 0) return false;
         await forgetRunsOf(client, guestId);
+        await forgetUsageOf(client, guestId);
         return true;
       },
     },

@@ -2,6 +2,7 @@ import { countActivity } from "#server/features/dashboard/index.ts";
 import { purgeEvents } from "#server/features/analytics/index.ts";
 import { forgetPastGrants } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
+import { countUsage } from "#server/features/usage/index.ts";
 import { type RunParts, sendForgottenRuns } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
@@ -22,6 +23,8 @@ const everyMinute = "* * * * *";
 const batch = 100;
 /** Events are small and belong to nothing. */
 const eventBatch = 10_000;
+/** Runs whose rows are locked for so short a time that nobody notices. */
+const countedBatch = 2000;
 /** Longer than any upload or run takes: files unfinished for so long have lost their process. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
@@ -61,11 +64,12 @@ async function keepHouseOrTell(
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
  * last week, old events, grants of past months and lost files, and finishes deletions of sessions and accounts that
- * were cut short. Before all that it counts what the dashboard shows.
+ * were cut short. Before all that it counts what the dashboard and the usage of accounts show.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
   await countActivity(parts);
+  while ((await countUsage(parts.database, countedBatch)) === countedBatch);
   while ((await expireSessions(parts, now, batch)) === batch);
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);

@@ -37,6 +37,8 @@ export const tableOwners = {
 
   runs: "runs",
 
+  usage_days: "usage",
+
   activity_hours: "dashboard",
   site_gauges: "dashboard",
   utility_days: "dashboard",
@@ -59,6 +61,11 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   },
   runs: {
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
+  },
+  usage: {
+    api_keys: "It shows the names of keys beside what was run with them.",
+    runs: "What is not counted yet is summed up in the statement that reads what is.",
+    utilities: "It shows the names of what was run.",
   },
   dashboard: {
     analytics_events: "It counts what browsers told, as no other feature needs it.",

@@ -212,7 +212,8 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   "floor-of-sessions-knows-none-above": ["runs", "dashboard"].map((above) =>
     climb("sessions", above),
   ),
-  "floor-of-runs-knows-none-above": [climb("runs", "dashboard")],
+  "floor-of-runs-knows-none-above": ["usage", "dashboard"].map((above) => climb("runs", above)),
+  "floor-of-usage-knows-none-above": [climb("usage", "dashboard")],
   "feature-stands-on-a-floor": [
     {
       [`${features}/invoices/index.ts`]: importing("./total.ts"),

@@ -36,7 +36,7 @@ test("no feature reads a table of a floor above it", () => {
       ),
     ),
   );
-  expect([floors.length, upward]).toEqual([4, []]);
+  expect([floors.length, upward]).toEqual([5, []]);
 });
 
 test("the page on the architecture names the same owners", () => {

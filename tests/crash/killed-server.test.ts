@@ -5,6 +5,7 @@ import type { Run } from "#contract/schemas/run.ts";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";
+import { countUsage, verifyUsage } from "#server/features/usage/index.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
@@ -138,6 +139,9 @@ async function verify(): Promise<string[]> {
   const violations = [
     ...(await verifyCredits(pool)),
     ...(await verifyRuns(pool)),
+    ...(await verifyUsage(database)),
+    // What is counted from now on has to come to the same.
+    ...(await countUsage(database, 1000), await verifyUsage(database)),
     ...(await verifyFiles({ database, storage })),
   ];
   await storage.close();

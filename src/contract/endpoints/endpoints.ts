@@ -13,6 +13,7 @@ import { fileEndpoints } from "./files.ts";
 import { operationEndpoints } from "./operations.ts";
 import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
+import { usageEndpoints } from "./usage.ts";
 
 /** The endpoint table: every call of the product, apart from the identity library's own. */
 export const endpoints = {
@@ -23,6 +24,7 @@ export const endpoints = {
   ...runEndpoints,
   ...creditEndpoints,
   ...keyEndpoints,
+  ...usageEndpoints,
   ...analyticsEndpoints,
   ...operationEndpoints,
   ...adminDashboardEndpoints,

@@ -9,9 +9,10 @@ export {
   forgetPastGrants,
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
+export { renewalOf } from "./grants/month.ts";
 export { holdCredits, releaseHold, settleHold } from "./hold-credits.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { presentLine } from "./statement/present-line.ts";
 export { readLines } from "./statement/read-lines.ts";
-export { sumSpent } from "./sum-spent.ts";
+export { sumSpent, sumSpentByAccount } from "./sum-spent.ts";
 export { verifyCredits } from "./verification/verify-credits.ts";

@@ -28,6 +28,19 @@ const amountOfEntry = `CASE entry.type ${cases
   .map(({ type, amount }) => `WHEN ${type} THEN ${amount}`)
   .join(" ")} END`;
 
+/** What each account has spent in all; one that has spent nothing has no row. */
+export async function selectSpentByAccount(
+  queryable: Queryable,
+): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
+  const { rows } = await queryable.query<{ userId: string; spent: Hundredths }>(
+    `SELECT entry.user_id AS "userId", sum(${amountOfEntry})::bigint AS spent
+     FROM credit_entries AS entry
+     WHERE entry.run_id IS NOT NULL AND entry.type IN (${cases.map(({ type }) => type).join(", ")})
+     GROUP BY entry.user_id`,
+  );
+  return rows;
+}
+
 /** What was spent in each hour between two moments; an hour without has no row. */
 export async function selectSpent(
   queryable: Queryable,

@@ -1,6 +1,6 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { selectSpent } from "./spent-store.ts";
+import { selectSpent, selectSpentByAccount } from "./spent-store.ts";
 
 /**
  * What everybody spent in each hour, from a moment to before another, as the ledger's entries say.
@@ -11,4 +11,11 @@ export function sumSpent(
   span: { readonly from: Date; readonly to: Date },
 ): Promise<{ readonly hour: Date; readonly spent: Hundredths }[]> {
   return selectSpent(queryable, span);
+}
+
+/** What each account has spent in all, as the ledger's entries say; one without is left out. */
+export function sumSpentByAccount(
+  queryable: Queryable,
+): Promise<{ readonly userId: string; readonly spent: Hundredths }[]> {
+  return selectSpentByAccount(queryable);
 }

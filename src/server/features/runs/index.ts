@@ -10,4 +10,5 @@ export { listOwnRuns } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
 export { createRunEvents } from "./request/run-events.ts";
 export type { RunParts } from "./run-parts.ts";
+export { type RunCount, takeUncounted } from "./take-uncounted.ts";
 export { verifyRuns } from "./verify.ts";

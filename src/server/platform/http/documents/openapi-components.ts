@@ -13,6 +13,7 @@ import * as json from "#contract/schemas/json.ts";
 import * as problem from "#contract/schemas/problem.ts";
 import * as run from "#contract/schemas/run.ts";
 import * as session from "#contract/schemas/session.ts";
+import * as usage from "#contract/schemas/usage.ts";
 import * as user from "#contract/schemas/user.ts";
 import * as utilityForm from "#contract/schemas/utility-form.ts";
 import * as utility from "#contract/schemas/utility.ts";
@@ -34,6 +35,7 @@ const modules = [
   problem,
   run,
   session,
+  usage,
   user,
   utilityForm,
   utility,

@@ -1,0 +1,45 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { UsedRun } from "#contract/schemas/usage.ts";
+import { listUsedRuns } from "./list-used-runs.ts";
+import { presentUsedRun } from "./present.ts";
+import type { UsageFilter } from "./usage-filter.ts";
+
+const runsPerPage = 1000;
+
+/** The columns, by their names in the first line. */
+const columns: Readonly<Record<string, (run: UsedRun) => string>> = {
+  created_at: (run) => run.createdAt,
+  ended_at: (run) => run.endedAt ?? "",
+  utility: (run) => run.utilityId,
+  operation: (run) => run.operation,
+  origin: (run) => run.origin,
+  key: (run) => run.keyName ?? "",
+  outcome: (run) => run.outcome,
+  credits: (run) => run.charged.toFixed(2),
+  milliseconds: (run) => String(run.milliseconds ?? ""),
+  error: (run) => run.error?.code ?? "",
+  run_id: (run) => run.runId,
+};
+
+/** All runs that are asked for as CSV (RFC 4180), newest first, in pieces: there may be a million. */
+export async function* usageCsv(queryable: Queryable, filter: UsageFilter): AsyncGenerator<string> {
+  yield `${Object.keys(columns).join(",")}\r\n`;
+  let cursor: string | undefined;
+  do {
+    const page = await listUsedRuns(queryable, filter, { limit: runsPerPage, cursor });
+    yield page.rows.map((row) => lineOf(presentUsedRun(row, []))).join("");
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function lineOf(run: UsedRun): string {
+  return `${Object.values(columns)
+    .map((valueOf) => fieldOf(valueOf(run)))
+    .join(",")}\r\n`;
+}
+
+/** A name that a spreadsheet would compute is text, as an apostrophe says it; what parts fields is quoted. */
+function fieldOf(value: string): string {
+  const text = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

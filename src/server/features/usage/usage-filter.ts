@@ -1,0 +1,63 @@
+import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
+import type { endpoints } from "#contract/endpoints/endpoints.ts";
+import { mostUsageDays, usualUsageDays } from "#contract/facts/usage.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+
+type UsageQuery = EndpointQuery<typeof endpoints.readUsage>;
+
+/** Whose usage is looked at, of which days of UTC, both included, and what it is narrowed by. */
+export interface UsageFilter {
+  readonly userId: string;
+  /** As 2026-11-21. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly utilityId: string | undefined;
+  readonly keyId: string | undefined;
+  readonly origin: UsageQuery["origin"];
+  readonly outcome: UsageQuery["outcome"];
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * What is asked for, with the usual days where none are given. Throws Refusal `invalid_request` for a
+ * span that ends before it begins, or is too long.
+ */
+export function usageFilter(clock: Clock, userId: string, query: UsageQuery): UsageFilter {
+  const endDate = query.end_date ?? dateOf(clock.now().getTime());
+  const usual = dateOf(Date.parse(endDate) - (usualUsageDays - 1) * dayMilliseconds);
+  const startDate = query.start_date ?? usual;
+  if (startDate > endDate) {
+    throw new Refusal("invalid_request", "The last day of a span cannot be before its first one.");
+  }
+  const filter = {
+    userId,
+    startDate,
+    endDate,
+    utilityId: query.utility_id,
+    keyId: query.key_id,
+    origin: query.origin,
+    outcome: query.outcome,
+  };
+  if (numberOfDays(filter) > mostUsageDays) {
+    throw new Refusal("invalid_request", `A span can be at most ${mostUsageDays} days long.`);
+  }
+  return filter;
+}
+
+/** Each day of the span in its order. */
+export function daysOf(span: Pick<UsageFilter, "startDate" | "endDate">): string[] {
+  const first = Date.parse(span.startDate);
+  return Array.from({ length: numberOfDays(span) }, (_, index) =>
+    dateOf(first + index * dayMilliseconds),
+  );
+}
+
+function numberOfDays({ startDate, endDate }: Pick<UsageFilter, "startDate" | "endDate">): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / dayMilliseconds + 1;
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

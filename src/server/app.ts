@@ -24,6 +24,7 @@ import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
+import { mountOneCallRoutes } from "#server/features/runs/one-call/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import { mountUsageRoutes } from "#server/features/usage/routes.ts";
 import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
@@ -76,6 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountOperationRoutes(mount, parts);
   if (parts.config.role !== "worker") {
     mountFeatures(app, mount, parts);
+    const limit = { max: parts.config.rateLimits.runsPerMinute, seconds: 60, policy: "runs" };
+    mountOneCallRoutes(app, mountOn, parts.runDependencies, limit);
     mountAnalyticsRoutes(app, mountOn, parts);
     serveDocuments(app, {
       publicUrl: parts.config.publicUrl,
@@ -120,10 +123,15 @@ function mountFeatures(
     rateLimits;
   mountKeyRoutes(mount, parts, { max: rateLimits.newKeysPerHour, seconds: 3600 });
   mountSessionRoutes(mount, parts, { max: sessionStartsPerMinute, seconds: 60 });
-  mountSessionFileRoutes(mount, parts, {
-    uploads: { max: uploadsPerMinute, seconds: 60 },
-    thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
-  });
+  const { fileLinks } = parts.runDependencies;
+  mountSessionFileRoutes(
+    mount,
+    { ...parts, fileLinks },
+    {
+      uploads: { max: uploadsPerMinute, seconds: 60 },
+      thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
+    },
+  );
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
   mountUsageRoutes(mount, pool, creditRules(parts));
   mountUserRoutes(mount, { ...parts, removeBelongings });

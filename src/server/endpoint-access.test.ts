@@ -137,6 +137,7 @@ test("which calls a key may make is chosen one by one", () => {
     "cancelRun",
     "registerBrowserRun",
     "resetSessionTimeout",
+    "runByCall",
     "runOperation",
     "startSession",
     "uploadFiles",

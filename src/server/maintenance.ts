@@ -3,7 +3,11 @@ import { purgeEvents } from "#server/features/analytics/index.ts";
 import { forgetPastGrants } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
 import { countUsage } from "#server/features/usage/index.ts";
-import { type RunParts, sendForgottenRuns } from "#server/features/runs/index.ts";
+import {
+  forgetIdempotencyKeys,
+  type RunParts,
+  sendForgottenRuns,
+} from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
@@ -63,8 +67,8 @@ async function keepHouseOrTell(
 
 /**
  * Times sessions out that have expired, deletes files that were kept long enough, removes guests of
- * last week, old events, grants of past months and lost files, and finishes deletions of sessions and accounts that
- * were cut short. Before all that it counts what the dashboard and the usage of accounts show.
+ * last week, old events, idempotency keys, grants of past months and lost files, and finishes deletions of
+ * sessions and accounts that were cut short. Before all that it counts what the dashboard and the usage of accounts show.
  */
 export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   const now = parts.clock.now();
@@ -74,6 +78,7 @@ export async function keepHouse(parts: MaintenanceParts): Promise<void> {
   while ((await deleteExpiredFiles(parts, now, batch)) === batch);
   while ((await purgeGuestBelongings(parts, batch)) === batch);
   while ((await purgeEvents(parts, eventBatch)) === eventBatch);
+  while ((await forgetIdempotencyKeys(parts.database.pool, now, eventBatch)) === eventBatch);
   await forgetPastGrants(parts.database.pool, parts.clock);
   const removeBelongings = (userId: string) => removeAccountBelongings(parts, userId);
   await removeLeftovers(parts, new Date(now.getTime() - lostAfterMilliseconds));

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { creditRules } from "#server/features/accounts/index.ts";
 import type { Catalogue } from "#server/features/catalogue/index.ts";
+import { createFileLinks } from "#server/features/files/index.ts";
 import {
   createRunEvents,
   createRunMetrics,
@@ -8,6 +9,7 @@ import {
   runQueues,
   startRunWorkers,
 } from "#server/features/runs/index.ts";
+import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
@@ -46,6 +48,8 @@ export async function openWork(
     runEvents: createRunEvents(),
     runMetrics: createRunMetrics(metrics, database.pool, new Set(catalogue.manifests.keys())),
     creditRules: creditRules(parts),
+    fileLinks: createFileLinks(config.authSecret, config.publicUrl),
+    requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 

@@ -41,6 +41,11 @@ interface EndpointShape {
   readonly body?: z.ZodType;
   /** The body is multipart with these file fields; it is streamed and never parsed as JSON. */
   readonly multipart?: readonly string[];
+  /**
+   * The body is JSON, or a form with the same members, each as JSON, and a field of files. The handler reads
+   * it itself, so that it can refuse before.
+   */
+  readonly form?: { readonly body: z.ZodObject; readonly files: string };
   readonly replies: Readonly<Record<number, Reply>>;
   readonly errors: readonly ProblemCode[];
 }

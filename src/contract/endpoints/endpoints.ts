@@ -10,6 +10,7 @@ import { catalogueEndpoints } from "./catalogue.ts";
 import { creditEndpoints } from "./credits.ts";
 import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
+import { oneCallEndpoints } from "./one-call.ts";
 import { operationEndpoints } from "./operations.ts";
 import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...sessionEndpoints,
   ...fileEndpoints,
+  ...oneCallEndpoints,
   ...runEndpoints,
   ...creditEndpoints,
   ...keyEndpoints,

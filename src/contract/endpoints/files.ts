@@ -69,6 +69,26 @@ export const fileEndpoints = {
     replies: { 200: "bytes", 206: "bytes", 304: "empty" },
     errors: [...notFound, "range_not_satisfiable"],
   }),
+  downloadByLink: defineEndpoint({
+    method: "GET",
+    path: "/api/files/{fileId}",
+    access: "public",
+    summary: "A file's bytes by its signed link, until its session ends",
+    params: z.object({ fileId: z.uuid() }),
+    query: z.object({
+      /** When the link ends, in milliseconds since 1970. */
+      expires: z.coerce.number().int().min(0).max(8_640_000_000_000_000),
+      signature: z.string().max(200),
+    }),
+    replies: { 200: "bytes", 206: "bytes", 304: "empty" },
+    errors: [
+      "link_invalid",
+      "link_expired",
+      "file_not_found",
+      "storage_unavailable",
+      "range_not_satisfiable",
+    ],
+  }),
   downloadThumbnail: defineEndpoint({
     method: "GET",
     path: "/api/sessions/{sessionId}/files/{folder}/{filename}/thumbnail",

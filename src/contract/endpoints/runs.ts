@@ -72,6 +72,8 @@ export const runEndpoints = {
     summary: "One's own runs, newest first",
     query: z.object({
       session_id: sessionIdSchema.optional(),
+      /** The run that was asked for with this `Idempotency-Key`. */
+      idempotency_key: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z.string().max(200).optional(),
     }),

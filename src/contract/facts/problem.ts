@@ -35,6 +35,7 @@ export const problems = {
     "Too many API keys",
     `An account has at most ${mostKeys} API keys. Revoke one first.`,
   ],
+  max_credits_exceeded: [402, "Costs too much", "This run costs more than maxCredits allows."],
   account_disabled: [403, "Account disabled", "This account has been disabled."],
   email_unverified: [403, "Email not verified", "Verify your email address first."],
   email_domain_not_allowed: [
@@ -77,6 +78,8 @@ export const problems = {
   "weak-password": [422, "Weak password", signInSentences["weak-password"]],
   "email-already-in-use": [422, "Email in use", signInSentences["email-already-in-use"]],
   setup_link_invalid: [403, "Link not valid", "This link has been used or is not valid."],
+  link_invalid: [403, "Link not valid", "This link to a file is not one of ours."],
+  link_expired: [410, "Link has expired", "This link has ended with the session of its file."],
   not_found: [404, "Not found", "There is nothing at this address."],
   session_not_found: [404, "Session not found", "There is no such session."],
   run_not_found: [404, "Run not found", "There is no such run."],
@@ -91,10 +94,20 @@ export const problems = {
   utility_not_available: [409, "Not available", "This utility is not available yet."],
   run_already_running: [409, "Already running", "A run is already at work in this session."],
   run_ended: [409, "Run has ended", "This run has already ended."],
-  idempotency_key_reused: [
+  idempotency_key_in_use: [
     409,
+    "Still at work",
+    "The run of this idempotency key is still at work.",
+  ],
+  idempotency_key_reused: [
+    422,
     "Key already used",
     "This idempotency key was used for a different run.",
+  ],
+  not_one_output: [
+    409,
+    "Not one file",
+    "The run did not give one file. Ask for answer=json, or for answer=zip.",
   ],
   not_enough_outputs: [
     409,

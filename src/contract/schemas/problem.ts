@@ -13,6 +13,8 @@ export const problemSchema = z.object({
   price: creditsSchema.optional(),
   free: creditsSchema.optional(),
   paid: creditsSchema.optional(),
+  /** The run that it is about, which can be read by this id. */
+  runId: z.uuid().optional(),
   retryAfterSeconds: z.number().int().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** What somebody else made of it, where a change would undo theirs: `utility_changed`. */

@@ -15,6 +15,16 @@ export const runProgressSchema = z.object({
 });
 export type RunProgress = z.infer<typeof runProgressSchema>;
 
+/** A file that a run gave; whoever has the `url` may read it without signing in, until the session ends. */
+export const runOutputSchema = z.object({
+  filename: z.string(),
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.number().int().nonnegative(),
+  url: z.url(),
+});
+export type RunOutputFile = z.infer<typeof runOutputSchema>;
+
 export const runSchema = z.object({
   runId: runIdSchema,
   sessionId: sessionIdSchema,
@@ -33,6 +43,8 @@ export const runSchema = z.object({
       field: z.string().exactOptional(),
     })
     .nullable(),
+  /** Where one run is read: its files, while they exist. */
+  outputs: z.array(runOutputSchema).exactOptional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

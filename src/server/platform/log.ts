@@ -53,7 +53,7 @@ function blankedValue(value: unknown, levels: number): unknown {
   return value instanceof Error ? value : withoutSecrets(value, levels);
 }
 
-const secretQuery = /([?&](?:token|code|state|email)=)[^&#]*/gi;
+const secretQuery = /([?&](?:token|code|state|email|signature)=)[^&#]*/gi;
 const secretPath = /(\/reset-password\/)[^/?#]+/i;
 
 /** A request's address as it may be logged: links that were mailed carry their token in it. */

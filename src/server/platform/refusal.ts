@@ -4,7 +4,7 @@ import type { StorageFailure } from "./storage/storage-error.ts";
 
 /** What some refusals carry beside the problem's own members, such as the price that is missing. */
 export type RefusalMembers = Partial<
-  Pick<Problem, "price" | "free" | "paid" | "retryAfterSeconds" | "errors" | "current">
+  Pick<Problem, "price" | "free" | "paid" | "runId" | "retryAfterSeconds" | "errors" | "current">
 >;
 
 /**

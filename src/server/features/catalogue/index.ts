@@ -4,6 +4,7 @@ export type { Catalogue } from "./catalogue.ts";
 export { forgetFavourites, listFavourites, moveFavourites } from "./favourites.ts";
 export {
   countListedUtilities,
+  findUtility,
   manifestOf,
   openCatalogue,
   readAlternative,

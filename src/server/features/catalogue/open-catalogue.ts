@@ -1,4 +1,4 @@
-import { isInTheMaking, type UtilityStatus } from "#contract/facts/utility/status.ts";
+import { isInTheMaking, isInUse, type UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";
@@ -7,7 +7,12 @@ import { loadCatalogue } from "#utilities/catalogue.ts";
 import { type Catalogue, listedForAdministrators, listedForAll } from "./catalogue.ts";
 import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
-import { insertMissingUtilities, listUtilityRows, readUtilityRow } from "./store.ts";
+import {
+  insertMissingUtilities,
+  listRowsOfCode,
+  listUtilityRows,
+  readUtilityRow,
+} from "./store.ts";
 import { rowOfManifest, type UtilityRow } from "./utility-row.ts";
 
 /**
@@ -52,6 +57,18 @@ export async function openCatalogue(
 /** The catalogue row of a utility, or undefined. */
 export function readUtility(queryable: Queryable, id: string): Promise<UtilityRow | undefined> {
   return readUtilityRow(queryable, id);
+}
+
+/**
+ * The row that a code means where no version is told: the newest that everybody may use, else the newest. An id means
+ * its own row. Undefined where there is none.
+ */
+export async function findUtility(
+  queryable: Queryable,
+  codeOrId: string,
+): Promise<UtilityRow | undefined> {
+  const rows = await listRowsOfCode(queryable, codeOrId);
+  return rows.find(({ status }) => isInUse(status)) ?? rows[0];
 }
 
 /** What to use in a utility's place; undefined where there is none that everybody may know of. */

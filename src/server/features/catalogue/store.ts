@@ -18,6 +18,16 @@ export async function readUtilityRow(
   return row;
 }
 
+const selectOfCode = prepared<UtilityRow, [codeOrId: string]>(
+  "catalogue-utility-of-code",
+  `SELECT ${selectedColumns} FROM utilities WHERE id = $1 OR code = $1 ORDER BY version DESC`,
+);
+
+/** The rows of all versions of a code, the newest first; or the one row of an id. */
+export function listRowsOfCode(queryable: Queryable, codeOrId: string): Promise<UtilityRow[]> {
+  return selectOfCode(queryable, [codeOrId]);
+}
+
 /** The rows with one of the statuses, by name. */
 export async function listUtilityRows(
   queryable: Queryable,

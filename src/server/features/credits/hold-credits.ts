@@ -1,11 +1,17 @@
-import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
+import { type Hundredths, noCredits, sumOf, toCredits } from "#contract/facts/credits/amount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { Balances } from "./balances.ts";
+import { type Balances, readBalances } from "./balances.ts";
 import type { CreditRules } from "./credit-rules.ts";
 import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
 import { monthOf } from "./grants/month.ts";
 import { holdPrice, insertRelease, insertSettle } from "./store.ts";
+
+interface Affordable {
+  readonly userId: string;
+  readonly price: Hundredths;
+  readonly freeCreditsAllowed: boolean;
+}
 
 /**
  * Holds the price of a run: free credits first where the utility allows them, then paid ones. Must
@@ -15,13 +21,7 @@ import { holdPrice, insertRelease, insertSettle } from "./store.ts";
 export async function holdCredits(
   client: Queryable,
   rules: CreditRules,
-  hold: {
-    readonly userId: string;
-    readonly runId: string;
-    readonly price: Hundredths;
-    readonly freeCreditsAllowed: boolean;
-    readonly reason: string;
-  },
+  hold: Affordable & { readonly runId: string; readonly reason: string },
 ): Promise<void> {
   if (hold.price === 0) return;
   const now = rules.clock.now();
@@ -42,6 +42,21 @@ export async function holdCredits(
   if (outcome.held) return;
   if (!outcome.first) throw new Error(`The run ${hold.runId} has held its price before.`);
   throw tooFewCredits(hold.price, hold.freeCreditsAllowed, outcome);
+}
+
+/**
+ * Refuses whoever has too little for a price, before anything else is done. It holds nothing: what is left may be gone a
+ * moment later. Throws Refusal `insufficient_credits`, as `holdCredits` does.
+ */
+export async function refuseTooFewCredits(
+  queryable: Queryable,
+  rules: CreditRules,
+  { userId, price, freeCreditsAllowed }: Affordable,
+): Promise<void> {
+  if (price === 0) return;
+  const balances = await readBalances(queryable, rules, userId);
+  const spendable = sumOf([balances.paid, freeCreditsAllowed ? balances.free : noCredits]);
+  if (spendable < price) throw tooFewCredits(price, freeCreditsAllowed, balances);
 }
 
 /** Settles what a run held: it is paid for. To be called in the transaction that ends the run. */

@@ -10,7 +10,7 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { renewalOf } from "./grants/month.ts";
-export { holdCredits, releaseHold, settleHold } from "./hold-credits.ts";
+export { holdCredits, refuseTooFewCredits, releaseHold, settleHold } from "./hold-credits.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { presentLine } from "./statement/present-line.ts";
 export { readLines } from "./statement/read-lines.ts";

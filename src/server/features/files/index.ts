@@ -7,10 +7,11 @@ export {
   removeSessionFolder,
 } from "./removal/delete-files.ts";
 export { describeFile } from "./describe-file.ts";
-export { downloadFile } from "./download/download-file.ts";
+export { downloadFile, downloadStored } from "./download/download-file.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";
 export type { FileParts } from "./file-parts.ts";
 export { refuseFullSession } from "./file-room.ts";
+export { createFileLinks, type FileLinks } from "./links/file-links.ts";
 export { type FileRow, storageKey } from "./file-row.ts";
 export { listFiles } from "./list-files.ts";
 export { presentFolder } from "./present.ts";
@@ -18,8 +19,10 @@ export { removeLeftovers } from "./removal/recover-files.ts";
 export { removeFilesOrLeave } from "./removal/remove-files.ts";
 export { removeStrays } from "./removal/remove-strays.ts";
 export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
-export type { IncomingFile } from "./upload/stage-file.ts";
-export { countFiles, readStoredFiles } from "./stored-files.ts";
+export { acceptInputs, discardInputs, prepareInputs, storeInputs } from "./upload/call-inputs.ts";
+export type { IncomingFile, StagedFile } from "./upload/stage-file.ts";
+export { removeStaged, stageFiles } from "./upload/stage-files.ts";
+export { countFiles, findStoredFile, readStoredFiles } from "./stored-files.ts";
 export { uploadFiles } from "./upload/upload-files.ts";
 export { verifyFiles } from "./verify-files.ts";
-export { zipOutputs } from "./download/zip-outputs.ts";
+export { zipFiles, zipOutputs } from "./download/zip-outputs.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileRow } from "./file-row.ts";
-import { type FileCounts, selectFileCounts, selectStoredFiles } from "./store.ts";
+import { type FileCounts, selectFileCounts, selectFilesByIds, selectStoredFiles } from "./store.ts";
 
 /** The stored files of sessions, oldest first in each folder. */
 export function readStoredFiles(
@@ -8,6 +8,15 @@ export function readStoredFiles(
   sessionIds: readonly string[],
 ): Promise<FileRow[]> {
   return selectStoredFiles(queryable, sessionIds);
+}
+
+/** The stored file of an id, or undefined. */
+export async function findStoredFile(
+  queryable: Queryable,
+  fileId: string,
+): Promise<FileRow | undefined> {
+  const [row] = await selectFilesByIds(queryable, [fileId]);
+  return row?.state === "stored" ? row : undefined;
 }
 
 /** How many files there are with how many bytes, and how many are being written or deleted. */

@@ -6,6 +6,7 @@ export { runQueues } from "./execution/run-queues.ts";
 export { startRunWorkers } from "./execution/run-workers.ts";
 export { sendForgottenRuns } from "./execution/send-waiting.ts";
 export { stopRunsOf } from "./execution/stop-runs.ts";
+export { forgetIdempotencyKeys } from "./forget-keys.ts";
 export { listOwnRuns } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
 export { createRunEvents } from "./request/run-events.ts";

@@ -1,4 +1,5 @@
 import { hasEnded } from "#contract/facts/run.ts";
+import type { Run } from "#contract/schemas/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";
@@ -7,7 +8,8 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./execution/end-run.ts";
 import type { RunParts } from "./run-parts.ts";
 import { selectRecentUtilities } from "./recent-utilities-store.ts";
-import { listRunRows, readRunRow, type RunRow } from "./store.ts";
+import { presentRunWithOutputs } from "./run-outputs.ts";
+import { listRunRows, readRunByKey, readRunRow, type RunRow } from "./store.ts";
 
 /** One of the caller's own runs; anybody else's is refused as if there were none. Throws Refusal. */
 export async function readOwnRun(
@@ -38,6 +40,16 @@ export async function listOwnRuns(
   });
   const { rows: runs, nextCursor } = cutPage(rows, page.limit, encodeTimeCursor);
   return { runs, nextCursor };
+}
+
+/** The caller's own run that an idempotency key was used for, with its files, or undefined. */
+export async function findOwnRunByKey(
+  parts: RunParts,
+  caller: Pick<Caller, "userId">,
+  key: string,
+): Promise<Run | undefined> {
+  const run = await readRunByKey(parts.database.pool, caller.userId, key);
+  return run && presentRunWithOutputs(parts, run);
 }
 
 /** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */

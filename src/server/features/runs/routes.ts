@@ -1,24 +1,27 @@
-import type { FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { hasEnded } from "#contract/facts/run.ts";
 import { requireUser } from "#server/features/accounts/index.ts";
 import { listFavourites } from "#server/features/catalogue/index.ts";
 import { presentOwnSession } from "#server/features/sessions/index.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
-import { Refusal } from "#server/platform/refusal.ts";
 import { answerStoppedRun } from "./request/answer-run.ts";
 import { awaitEnd } from "./request/await-end.ts";
 import { presentRun } from "./present.ts";
 import type { RunParts } from "./run-parts.ts";
-import { cancelRun, listOwnRuns, readOwnRun, readRecentUtilities } from "./own-runs.ts";
+import { presentRunWithOutputs } from "./run-outputs.ts";
+import {
+  cancelRun,
+  findOwnRunByKey,
+  listOwnRuns,
+  readOwnRun,
+  readRecentUtilities,
+} from "./own-runs.ts";
+import { idempotencyKeyOf, patienceOf } from "./request/request-headers.ts";
 import { requestRun } from "./request/request-run.ts";
 import { streamRun } from "./request/stream-run.ts";
 
 /** Utilities that "recently used" names: as many as a screen shows at a glance. */
 const recentUtilities = 8;
-
-/** How long a run call waits for the run's end before it answers 202, in milliseconds. */
-const patience = 30_000;
 
 /** Mounts the calls on runs; `limit` bounds how often one account may ask for a run. */
 export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit): void {
@@ -36,8 +39,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
       const { run } = await requestRun(parts, caller, asked);
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort("the caller is gone"));
-      const patient = !prefersAsync(request);
-      const seen = patient ? await awaitEnd(parts, run, patience, gone.signal) : run;
+      const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
       reply.header("run-id", seen.id);
       if (!hasEnded(seen.status)) {
         reply.header("location", `/api/runs/${seen.id}`);
@@ -64,6 +66,10 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
     { limit },
   );
   mount(endpoints.listRuns, async ({ query, caller }) => {
+    if (query.idempotency_key !== undefined) {
+      const run = await findOwnRunByKey(parts, caller, query.idempotency_key);
+      return { status: 200, body: { runs: run === undefined ? [] : [run], nextCursor: null } };
+    }
     const { runs, nextCursor } = await listOwnRuns(parts.database.pool, caller, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
   });
@@ -82,7 +88,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
   });
   mount(endpoints.readRun, async ({ params, caller }) => {
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
-    return { status: 200, body: presentRun(run) };
+    return { status: 200, body: await presentRunWithOutputs(parts, run) };
   });
   mount(endpoints.runEvents, async ({ params, caller, request, reply }) => {
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
@@ -91,25 +97,4 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
   mount(endpoints.cancelRun, async ({ params, caller }) => {
     return { status: 200, body: presentRun(await cancelRun(parts, caller, params.runId)) };
   });
-}
-
-/** RFC 7240: the caller would rather have the 202 at once. */
-function prefersAsync(request: FastifyRequest): boolean {
-  const prefer = request.headers["prefer"];
-  return [prefer]
-    .flat()
-    .join(",")
-    .toLowerCase()
-    .split(/[,;]/)
-    .some((part) => part.trim() === "respond-async");
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return undefined;
-  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Refusal(
-    "invalid_request",
-    "The Idempotency-Key must be 1 to 200 visible ASCII characters.",
-  );
 }

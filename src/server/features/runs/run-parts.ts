@@ -1,6 +1,6 @@
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import type { CreditRules } from "#server/features/credits/index.ts";
-import type { FileParts } from "#server/features/files/index.ts";
+import type { FileLinks, FileParts } from "#server/features/files/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Runner } from "#server/runner/run-job.ts";
@@ -15,6 +15,9 @@ export interface RunParts extends FileParts {
   /** How many runs of one requester may be at work at a time, in all processes together. */
   readonly runsPerAccount: number;
   readonly runEvents: RunEvents;
+  readonly fileLinks: FileLinks;
+  /** Makes fingerprints of what calls ask for; secret, as options may be guessed. */
+  readonly requestHashKey: Buffer;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
 }

@@ -32,13 +32,15 @@ export interface RunRow {
   readonly origin: Origin;
   /** The key of a caller who had one, while it exists. */
   readonly keyId: string | null;
+  /** The fingerprint of what a call asked for; null for a page. */
+  readonly requestHash: string | null;
 }
 
 const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
   error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
-  requester, is_sent AS "isSent", origin, key_id AS "keyId"`;
+  requester, is_sent AS "isSent", origin, key_id AS "keyId", request_hash AS "requestHash"`;
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",
@@ -67,10 +69,11 @@ export async function readRunByKey(
 const insert = prepared<RunRow>(
   "run-insert",
   `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-     idempotency_key, created_at, started_at, ended_at, requester, is_sent)
+     idempotency_key, created_at, started_at, ended_at, requester, is_sent, origin, key_id,
+     request_hash)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12,
      (SELECT count(*) FROM runs
-      WHERE requester = $12 AND status IN ('queued', 'running') AND is_sent) < $13)
+      WHERE requester = $12 AND status IN ('queued', 'running') AND is_sent) < $13, $14, $15, $16)
    RETURNING ${columns}`,
 );
 
@@ -92,6 +95,9 @@ export async function insertRun(
     readonly idempotencyKey: string | null;
     readonly requester: string;
     readonly atOnce: number;
+    readonly origin: Origin;
+    readonly keyId: string | null;
+    readonly requestHash: string | null;
     readonly now: Date;
   },
 ): Promise<RunRow> {
@@ -109,6 +115,9 @@ export async function insertRun(
     run.status === "succeeded" ? run.now : null,
     run.requester,
     run.atOnce,
+    run.origin,
+    run.keyId,
+    run.requestHash,
   ]);
   if (row === undefined) throw new Error("An insert answers its row.");
   return row;

@@ -60,10 +60,12 @@ const insert = prepared<Row>(
    RETURNING ${sessionColumns}`,
 );
 
+type NewSession = Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">;
+
 /** Inserts an ACTIVE session of a page, unless the user has one of that utility. */
 export async function insertSession(
   queryable: Queryable,
-  session: Pick<SessionRow, "id" | "userId" | "utilityId" | "createdAt" | "expiresAt">,
+  session: NewSession,
 ): Promise<SessionRow | undefined> {
   const [row] = await insert(queryable, [
     session.id,
@@ -73,6 +75,20 @@ export async function insertSession(
     session.expiresAt,
   ]);
   return row;
+}
+
+const insertOfCall = prepared(
+  "session-insert-of-call",
+  `INSERT INTO sessions (id, user_id, utility_id, status, origin, created_at, updated_at, expires_at)
+   VALUES ($1, $2, $3, 'ACTIVE', 'call', $4, $4, $5)`,
+);
+
+/** Inserts an ACTIVE session of a call, of which a user may have any number. */
+export async function insertCallSession(
+  client: Queryable,
+  { id, userId, utilityId, createdAt, expiresAt }: NewSession,
+): Promise<void> {
+  await insertOfCall(client, [id, userId, utilityId, createdAt, expiresAt]);
 }
 
 const status = prepared<Row>(

@@ -11,6 +11,7 @@ import type { Authenticate, Caller, CallerKey } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
 import { createRateWindow } from "./requests/rate-window.ts";
+import { takeAndTell } from "./requests/tell-rate-limit.ts";
 import { routeSchema } from "./route-schema.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -42,6 +43,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export interface RouteLimit {
   readonly max: number;
   readonly seconds: number;
+  /** The name by which its answers tell what is left of it; without, they do not. */
+  readonly policy?: string;
 }
 
 export interface MountOptions {
@@ -79,7 +82,11 @@ export function createMount(
         request.caller = await admit(endpoint, request, authenticate);
         if (request.caller !== undefined) reply.header("cache-control", "no-store");
         // After the caller is known, so that people behind one address do not share a limit.
-        calls?.take(request.caller?.userId ?? networkOf(request.ip));
+        const counted = request.caller?.userId ?? networkOf(request.ip);
+        if (calls === undefined || limit === undefined) return;
+        const { policy } = limit;
+        if (policy === undefined) calls.take(counted);
+        else takeAndTell(reply, calls, counted, { ...limit, policy });
       },
       handler: async (request, reply) => {
         const answer: Answer<typeof endpoint> | undefined = await handler({

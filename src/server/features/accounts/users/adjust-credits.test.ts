@@ -117,7 +117,7 @@ test("the id of an adjustment is not taken for another one", async () => {
   await adjust({ adjustmentId, amount: 1 });
   for (const other of [{ amount: 2 }, { amount: 1, reason: "Other" }]) {
     const answer = await adjust({ adjustmentId, ...other });
-    expect(answer.statusCode).toBe(409);
+    expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: "idempotency_key_reused",
       detail: "This adjustment was made before, with other values.",

@@ -27,7 +27,15 @@ export async function downloadFile(
   parts: Pick<FileParts, "database" | "storage">,
   request: DownloadRequest,
 ): Promise<Download> {
-  const row = await findFile(parts.database.pool, request);
+  return downloadStored(parts, await findFile(parts.database.pool, request), request);
+}
+
+/** The same of a file that has been found. Throws Refusal. */
+export async function downloadStored(
+  parts: Pick<FileParts, "storage">,
+  row: FileRow,
+  request: Omit<DownloadRequest, keyof FileAddress>,
+): Promise<Download> {
   // A file's bytes never change: another upload of the same name is another file with another id.
   const state: Validators = { etag: `"${row.id}"`, lastModified: row.updatedAt };
   const headers = {

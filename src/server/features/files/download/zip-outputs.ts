@@ -2,15 +2,15 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { Refusal } from "#server/platform/refusal.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey } from "../file-row.ts";
 import { selectFilesIn } from "../store.ts";
 import { zipEntryNames } from "./zip-entry-names.ts";
 
 /**
- * All output files of a session as one zip, read from the storage while it is sent. A failure on the way destroys the
- * stream, so that the caller sees a broken download and not a short archive. Without a body, for HEAD, it is empty and
- * nothing is read. Throws Refusal for fewer than two files.
+ * All output files of a session as one zip, by `zipFiles`. Without a body, for HEAD, it is empty and nothing is read.
+ * Throws Refusal for fewer than two files.
  */
 export async function zipOutputs(
   parts: Pick<FileParts, "database" | "storage">,
@@ -19,13 +19,20 @@ export async function zipOutputs(
 ): Promise<Readable> {
   const rows = await selectFilesIn(parts.database.pool, sessionId, "output");
   if (rows.length < 2) throw new Refusal("not_enough_outputs");
-  if (!withBody) return Readable.from([]);
+  return withBody ? zipFiles(parts.storage, rows) : Readable.from([]);
+}
+
+/**
+ * Stored files as one zip, read from the storage while it is sent. A failure on the way destroys the stream, so that the
+ * caller sees a broken download and not a short archive.
+ */
+export function zipFiles(storage: FileStorage, rows: readonly FileRow[]): Readable {
   const archive = new ZipFile();
   const answer = new PassThrough();
   const open = new Set<Readable>();
   const names = zipEntryNames(rows.map(({ filename }) => filename));
   for (const [index, row] of rows.entries()) {
-    addFile(archive, parts, { row, name: names[index] ?? row.id, open, answer });
+    addFile(archive, storage, { row, name: names[index] ?? row.id, open, answer });
   }
   archive.on("error", (error: Error) => answer.destroy(error));
   archive.end();
@@ -43,11 +50,7 @@ interface Entry {
   readonly answer: Readable;
 }
 
-function addFile(
-  archive: ZipFile,
-  { storage }: Pick<FileParts, "storage">,
-  { row, name, open, answer }: Entry,
-): void {
+function addFile(archive: ZipFile, storage: FileStorage, { row, name, open, answer }: Entry): void {
   const options = { mtime: row.createdAt, compress: row.contentType.startsWith("text/") };
   archive.addReadStreamLazy(name, options, (take) => {
     storage.read(storageKey(row)).then(

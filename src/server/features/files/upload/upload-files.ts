@@ -1,16 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
-import { countRoom, refuseBeyond, refuseTooMuch } from "../file-room.ts";
+import { countRoom, refuseTooMuch } from "../file-room.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey, writingRow } from "../file-row.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
-import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
+import type { IncomingFile, StagedFile } from "./stage-file.ts";
+import { removeStaged, stageFiles } from "./stage-files.ts";
 import { insertFiles, markDeleting, markStored, selectStoredFiles } from "../store.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
@@ -33,7 +31,7 @@ export interface Upload {
 export async function uploadFiles(parts: FileParts, upload: Upload): Promise<FileRow[]> {
   const paths: string[] = [];
   try {
-    return await store(parts, upload, await stageFiles(parts, upload, paths));
+    return await store(parts, upload, await stage(parts, upload, paths));
   } catch (error) {
     await removeStaged(parts, paths);
     if (!(error instanceof StorageFailure)) throw error;
@@ -42,32 +40,14 @@ export async function uploadFiles(parts: FileParts, upload: Upload): Promise<Fil
   }
 }
 
-// A file that cannot be removed now goes when the next process starts; whoever uploads is answered
-// for the upload.
-async function removeStaged({ log }: FileParts, paths: readonly string[]): Promise<void> {
-  try {
-    for (const staged of paths) await rm(staged, { force: true });
-  } catch (error) {
-    log.warn({ err: error }, "the staged files of an upload are left");
-  }
-}
-
-/** Writes the files that arrive beside each other into the work folder; notes each path before it is written to. */
-async function stageFiles(
+async function stage(
   parts: FileParts,
   { sessionId, requester, limits, files, replaceExisting }: Upload,
   paths: string[],
 ): Promise<StagedFile[]> {
   const existing = await selectStoredFiles(parts.database.pool, [sessionId]);
-  const room = countRoom(limits, stayingOf(existing, replaceExisting));
-  const staged: StagedFile[] = [];
-  for await (const file of files) {
-    refuseBeyond(room, staged);
-    const place = path.join(parts.workDirectory, `upload-${randomUUID()}`);
-    paths.push(place);
-    staged.push(await stageFile(parts, file, { limits, path: place, requester }));
-    refuseTooMuch(room, staged);
-  }
+  const staying = stayingOf(existing, replaceExisting);
+  const staged = await stageFiles(parts, { requester, limits, files, staying }, paths);
   if (staged.length === 0) throw new Refusal("no_files_selected");
   return staged;
 }

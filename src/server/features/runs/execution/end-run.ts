@@ -1,6 +1,7 @@
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import { releaseHold, settleHold } from "#server/features/credits/index.ts";
 import { acceptOutputs, discardOutputs } from "#server/features/files/index.ts";
+import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { RunParts } from "../run-parts.ts";
@@ -59,6 +60,7 @@ export async function stopRun(
   const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markStopped(client, runId, { ...stop, now });
     if (row === undefined) return undefined;
+    if (row.keyId !== null) await returnToKey(client, row.keyId, row.price, row.createdAt);
     if (row.price > 0) await releaseHold(client, runId, now);
     await releaseSessionFromRun(client, row.sessionId, runId, now);
     return { row, sent: await sendWaitingRuns(parts, client, row.requester) };

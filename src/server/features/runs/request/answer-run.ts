@@ -4,7 +4,11 @@ import { presentRun } from "../present.ts";
 import type { RunRow } from "../store.ts";
 
 /** Answers a run call whose run did not succeed, as a problem with the run's own code and sentence. */
-export function answerStoppedRun(reply: FastifyReply, row: RunRow): FastifyReply {
+export function answerStoppedRun(
+  reply: FastifyReply,
+  row: RunRow,
+  members: { readonly runId?: string } = {},
+): FastifyReply {
   const run = presentRun(row);
   const problem = problemOfStoppedRun(run);
   const field = run.error?.field;
@@ -12,5 +16,5 @@ export function answerStoppedRun(reply: FastifyReply, row: RunRow): FastifyReply
   return reply
     .code(problem.status)
     .type("application/problem+json")
-    .send(JSON.stringify({ type: "about:blank", ...problem, ...errors }));
+    .send(JSON.stringify({ type: "about:blank", ...problem, ...errors, ...members }));
 }

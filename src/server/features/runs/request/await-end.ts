@@ -52,6 +52,7 @@ export async function awaitEnd(
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<RunRow> {
+  if (milliseconds === 0) return run;
   let last = run;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   for await (const seen of followRun(parts, run.id, limit, run)) last = seen;

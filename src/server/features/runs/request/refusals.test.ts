@@ -154,7 +154,7 @@ describe("a run is refused", () => {
     const options = { number: 2 };
     const other = await askForRun(account, "trial/wait", { sessionId, options }, headers);
     const sentence = "This idempotency key was used for a different run.";
-    await expectRefusal(other, 409, "idempotency_key_reused", sentence);
+    await expectRefusal(other, 422, "idempotency_key_reused", sentence);
   });
 });
 

@@ -4,6 +4,7 @@ import { missingInput } from "#contract/facts/files/input-files.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import { holdCredits, settleHold } from "#server/features/credits/index.ts";
+import { spendOnKey } from "#server/features/keys/index.ts";
 import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";
 import {
   checkUtilityAccess,
@@ -83,15 +84,21 @@ export async function requestRun(
   }
 }
 
-async function createRun(
+/**
+ * Claims the session, holds the price and inserts the run, whose job is sent or waits for its turn; all in the
+ * caller's transaction. One that computes in the page is charged and done at once. Throws Refusal.
+ */
+export async function createRun(
   parts: RunParts,
   client: Parameters<typeof insertRun>[0],
   asked: {
     readonly caller: Caller;
-    readonly request: RunRequest;
+    readonly request: Omit<RunRequest, "code" | "options">;
     readonly utility: UtilityRow;
     readonly operation: Operation;
     readonly options: unknown;
+    /** The fingerprint of a call; without, a page asks. */
+    readonly requestHash?: string;
   },
 ): Promise<RunRow> {
   const { caller, request, utility, operation, options } = asked;
@@ -101,6 +108,7 @@ async function createRun(
   const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
   const outcome = await claimSessionForRun(client, claim);
   if (!outcome.claimed) throw new Refusal(outcome.code);
+  if (caller.key !== undefined) await spendOnKey(client, caller.key.id, price, now);
   await holdCredits(client, parts.creditRules, {
     userId: caller.userId,
     runId: id,
@@ -122,6 +130,9 @@ async function createRun(
     idempotencyKey: request.idempotencyKey ?? null,
     requester: caller.requester,
     atOnce: parts.runsPerAccount,
+    origin: asked.requestHash === undefined ? "page" : "call",
+    keyId: caller.key?.id ?? null,
+    requestHash: asked.requestHash ?? null,
     now,
   });
   if (!inPage) {

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { IncomingFile } from "#server/features/files/index.ts";
+import { brokenUpload, bytesOf, isEmpty } from "#server/platform/http/requests/multipart-bytes.ts";
+import { readAway } from "#server/platform/http/requests/read-away.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 const fieldName = "files";
@@ -52,48 +52,4 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   } catch (error) {
     throw error instanceof Refusal ? error : brokenUpload(error);
   }
-}
-
-async function isEmpty(stream: Readable): Promise<boolean> {
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    stream.unshift(chunk);
-    return false;
-  }
-  return true;
-}
-
-/** A file's bytes; that its sender fails is the sender's mistake, unlike what fails where they are written. */
-async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) yield chunk;
-  } catch (error) {
-    throw brokenUpload(error);
-  }
-}
-
-function brokenUpload(cause: unknown): Refusal {
-  const refusal = new Refusal(
-    "invalid_request",
-    "The upload is incomplete or no valid multipart data.",
-  );
-  refusal.cause = cause;
-  return refusal;
-}
-
-const readAwayBytes = 256 * 1024 ** 2;
-const readAwayMilliseconds = 30_000;
-
-/** Reads what is left of a request without keeping it; cuts the connection where that takes too much. */
-function readAway(request: IncomingMessage): void {
-  if (request.readableEnded || request.destroyed) return;
-  let bytes = 0;
-  const timer = setTimeout(() => request.destroy(), readAwayMilliseconds).unref();
-  request.once("close", () => clearTimeout(timer));
-  request.once("end", () => clearTimeout(timer));
-  request.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > readAwayBytes) request.destroy();
-  });
-  request.unpipe();
-  request.resume();
 }

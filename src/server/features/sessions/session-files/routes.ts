@@ -2,7 +2,9 @@ import { endpoints } from "#contract/endpoints/endpoints.ts";
 import {
   contentDisposition,
   downloadFile,
+  downloadStored,
   downloadThumbnail,
+  type FileLinks,
   listFiles,
   zipOutputs,
 } from "#server/features/files/index.ts";
@@ -11,13 +13,14 @@ import { Refusal } from "#server/platform/refusal.ts";
 import { deleteFromSession, uploadToSession } from "./change-files.ts";
 import { readOwnSession } from "../own-session.ts";
 import { presentOwnSession } from "../read-sessions.ts";
+import { followLink } from "./follow-link.ts";
 import { receiveFiles } from "./receive-files.ts";
 import type { SessionParts } from "../session-parts.ts";
 
 /** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
 export function mountSessionFileRoutes(
   mount: Mount,
-  parts: SessionParts,
+  parts: SessionParts & { readonly fileLinks: FileLinks },
   limits: { readonly uploads: RouteLimit; readonly thumbnails: RouteLimit },
 ): void {
   const { pool } = parts.database;
@@ -51,6 +54,17 @@ export function mountSessionFileRoutes(
     const { status, headers, body } = await downloadFile(parts, {
       ...params,
       asAttachment,
+      withBody: request.method !== "HEAD",
+      headers: request.headers,
+    });
+    reply.headers(headers);
+    if (status === 416) throw new Refusal("range_not_satisfiable");
+    return reply.code(status).send(body);
+  });
+  mount(endpoints.downloadByLink, async ({ params, query, request, reply }) => {
+    const file = await followLink(parts, parts.fileLinks, { ...params, ...query });
+    const { status, headers, body } = await downloadStored(parts, file, {
+      asAttachment: false,
       withBody: request.method !== "HEAD",
       headers: request.headers,
     });

@@ -74,6 +74,17 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     const schema = { type: "object", properties, required: endpoint.multipart };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
+  if (endpoint.form !== undefined) {
+    const body = components.print(endpoint.form.body, "input");
+    const members = body["properties"] as Readonly<Record<string, JsonSchema>>;
+    const files = { type: "array", items: { type: "string", format: "binary" } };
+    const properties = { ...members, [endpoint.form.files]: files };
+    const content = {
+      "multipart/form-data": { schema: { type: "object", properties } },
+      "application/json": { schema: body },
+    };
+    return { requestBody: { required: false, content } };
+  }
   if (endpoint.body === undefined) return {};
   const schema = components.print(endpoint.body, "input");
   const shown = examples.map((value, index) => [`example${index + 1}`, { value }] as const);

@@ -8,10 +8,18 @@ export interface CountedCall {
   giveBack(): void;
 }
 
+/** A call that was counted, and what its limit leaves. */
+export interface TakenCall extends CountedCall {
+  /** How many more there may be until the window ends. */
+  readonly remaining: number;
+  /** Until the window ends, rounded up. */
+  readonly seconds: number;
+}
+
 /** Counts calls by key; all counts start anew together when their window ends. */
 export interface RateWindow {
   /** Counts one call. Throws the refusal `rate_limited`, with the time to wait, once the limit is reached. */
-  take(key: string): CountedCall;
+  take(key: string): TakenCall;
   /** How many keys are remembered. */
   readonly size: number;
 }
@@ -41,14 +49,16 @@ export function createRateWindow(clock: Clock, max: number, seconds: number): Ra
         counts.clear();
         endsAt = now + seconds * 1000;
       }
+      const secondsLeft = Math.max(1, Math.ceil((endsAt - now) / 1000));
       const key = hash("sha256", plainKey, "base64");
       if ((counts.get(key) ?? 0) >= max) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
-        throw new Refusal("rate_limited", undefined, { retryAfterSeconds });
+        throw new Refusal("rate_limited", undefined, { retryAfterSeconds: secondsLeft });
       }
       add(key, 1);
       const countedIn = endsAt;
       return {
+        remaining: Math.max(0, max - (counts.get(key) ?? 0)),
+        seconds: secondsLeft,
         giveBack() {
           if (countedIn === endsAt && counts.has(key)) add(key, -1);
         },

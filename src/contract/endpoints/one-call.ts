@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { callAnswerSchema } from "../schemas/one-call.ts";
+import { runSchema } from "../schemas/run.ts";
+
+export const oneCallEndpoints = {
+  runByCall: defineEndpoint({
+    method: "POST",
+    path: "/api/run/{code}/{operation}",
+    access: "guest",
+    scope: "run",
+    action: "run a utility",
+    summary: "Run an operation of a utility by one call: options and files in, results out",
+    params: z.object({
+      /** Its newest version; or one version, as in `resize-image_1`. */
+      code: z.string().regex(/^[a-z0-9-]+(_[0-9]{1,9})?$/),
+      operation: z.string().regex(/^[a-z0-9-]+$/),
+    }),
+    query: z.object({
+      answer: z.enum(["json", "file", "zip"]).default("json"),
+      /** Refuses a run that costs more, in credits. */
+      maxCredits: z.coerce.number().min(0).max(1_000_000_000).optional(),
+    }),
+    form: {
+      body: z.strictObject({ options: z.record(z.string(), z.unknown()).optional() }),
+      files: "files",
+    },
+    replies: { 200: callAnswerSchema, 202: runSchema },
+    errors: [
+      "utility_not_found",
+      "utility_not_available",
+      "account_required",
+      "email_unverified",
+      "email_domain_not_allowed",
+      "account_disabled",
+      "key_utility_not_allowed",
+      "key_cap_reached",
+      "max_credits_exceeded",
+      "insufficient_credits",
+      "idempotency_key_in_use",
+      "idempotency_key_reused",
+      "invalid_options",
+      "inputs_missing",
+      "too_many_files",
+      "file_too_large",
+      "body_too_large",
+      "file_type_not_allowed",
+      "unsupported_media_type",
+      "invalid_filename",
+      "session_full",
+      "not_one_output",
+      "runs_paused",
+      "storage_full",
+      "storage_unavailable",
+    ],
+  }),
+};

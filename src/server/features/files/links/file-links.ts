@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { deriveKey } from "#server/platform/derive-key.ts";
+
+/** Links by which a file is read without signing in, each for one file and until one moment. */
+export interface FileLinks {
+  urlOf(fileId: string, expires: Date): string;
+  /** Whether we made a link of this file and moment; `expires` in milliseconds since 1970. */
+  isOurs(fileId: string, expires: number, signature: string): boolean;
+}
+
+export function createFileLinks(secret: string, publicUrl: string): FileLinks {
+  const key = deriveKey(secret, "links to files");
+  const pathOf = (fileId: string) => endpoints.downloadByLink.path.replace("{fileId}", fileId);
+  const sign = (fileId: string, expires: number) =>
+    createHmac("sha256", key)
+      .update(`${pathOf(fileId)}\n${expires}`)
+      .digest();
+  return {
+    urlOf(fileId, expires) {
+      const until = expires.getTime();
+      const signature = sign(fileId, until).toString("base64url");
+      return `${publicUrl}${pathOf(fileId)}?expires=${until}&signature=${signature}`;
+    },
+    isOurs(fileId, expires, signature) {
+      const expected = sign(fileId, expires);
+      const given = Buffer.from(signature, "base64url");
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import {
+  acceptInputs,
+  discardInputs,
+  type FileRow,
+  prepareInputs,
+  storeInputs,
+} from "#server/features/files/index.ts";
+import { abandonCallSession, openCallSession } from "#server/features/sessions/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { runQueues } from "../execution/run-queues.ts";
+import { createRun } from "../request/request-run.ts";
+import type { RunParts } from "../run-parts.ts";
+import type { RunRow } from "../store.ts";
+import type { AdmittedCall } from "./admit-call.ts";
+import type { ReceivedCall } from "./receive-call.ts";
+import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts";
+
+/** A call that was admitted and has arrived. */
+export interface CallToMake {
+  readonly admitted: AdmittedCall;
+  readonly received: ReceivedCall;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** The run of a call, and whether an earlier call with the same key made it. */
+export interface MadeCall {
+  readonly run: RunRow;
+  readonly isReplayed: boolean;
+}
+
+/**
+ * Makes the run of a call in a session of its own, or gives the one that its idempotency key was used for. Throws
+ * Refusal; nothing is left then.
+ */
+export async function makeCall(
+  parts: RunParts,
+  caller: Caller,
+  call: CallToMake,
+): Promise<MadeCall> {
+  const { known } = call.admitted;
+  if (known !== undefined) return replay(known, call);
+  const sessionId = randomUUID();
+  const inputs = await openSession(parts, caller, sessionId, call);
+  try {
+    const { requestHash, staged } = call.received;
+    await storeInputs(parts.storage, inputs, staged);
+    const { utility, operation, operationCode } = call.admitted;
+    const { idempotencyKey } = call;
+    const request = {
+      operation: operationCode,
+      sessionId,
+      idempotencyKey,
+      place: "server",
+    } as const;
+    const { options } = call.received;
+    const asked = { caller, request, utility, operation, options, requestHash };
+    const run = await inTransaction(parts.database.pool, async (client) => {
+      await acceptInputs(client, inputs, parts.clock.now());
+      return createRun(parts, client, asked);
+    });
+    if (run.isSent) parts.jobs.wake(runQueues.runs.name);
+    return { run, isReplayed: false };
+  } catch (error) {
+    await discardInputs(parts, inputs);
+    await abandonCallSession(parts, sessionId);
+    // The same call, sent twice at once: the other one was first.
+    const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
+    if (winner === undefined) throw error;
+    refuseUnfinished(winner);
+    return replay(winner, call);
+  }
+}
+
+function replay(run: RunRow, { received }: CallToMake): MadeCall {
+  refuseOther(run, received.requestHash);
+  return { run, isReplayed: true };
+}
+
+/** Makes the session and notes its inputs, before their bytes are stored. */
+function openSession(
+  parts: RunParts,
+  { userId }: Caller,
+  sessionId: string,
+  { admitted: { utility }, received: { staged } }: CallToMake,
+): Promise<FileRow[]> {
+  const now = parts.clock.now();
+  return inTransaction(parts.database.pool, async (client) => {
+    await openCallSession(client, { id: sessionId, userId, utility, now });
+    return prepareInputs(client, sessionId, staged, now);
+  });
+}

@@ -1,0 +1,119 @@
+import type { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import type { IncomingFile } from "#server/features/files/index.ts";
+import { brokenUpload, bytesOf, isEmpty } from "#server/platform/http/requests/multipart-bytes.ts";
+import { unstorableRefusal } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { isStorable } from "#server/platform/storable-text.ts";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+
+/** What a call's options may take as JSON, in bytes. */
+const jsonMaximumBytes = 1024 ** 2;
+
+const { body: bodySchema, files: filesField } = endpoints.runByCall.form;
+const optionsField = "options";
+
+// Sizes and numbers of files are judged where they arrive; these bound what else a form may hold.
+const limits = {
+  fileSize: Number.MAX_SAFE_INTEGER,
+  fields: 10,
+  fieldSize: jsonMaximumBytes + 1,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/**
+ * Reads a call's body as it arrives: tells the options to `onOptions` as soon as they are there, which may refuse them,
+ * and gives the files one after the other; each must be read before the next one comes. Throws Refusal.
+ */
+export async function* filesOfCall(
+  request: FastifyRequest,
+  onOptions: (options: unknown) => void,
+): AsyncGenerator<IncomingFile> {
+  if (request.isMultipart()) {
+    yield* filesOfForm(request, onOptions);
+    return;
+  }
+  const text = await readText(request.raw, jsonMaximumBytes);
+  if (text === "") return;
+  const body = parseJson(text, "The body");
+  const parsed = bodySchema.safeParse(body);
+  if (parsed.success) return onOptions(parsed.data.options);
+  throw new Refusal("invalid_request", 'The body must be a JSON object with "options" alone.');
+}
+
+async function* filesOfForm(
+  request: FastifyRequest,
+  onOptions: (options: unknown) => void,
+): AsyncGenerator<IncomingFile> {
+  const parts = request.parts({ limits });
+  let hasOptions = false;
+  try {
+    for (;;) {
+      const { value: part, done } = await parts.next();
+      if (done === true) return;
+      const isFile = part.type === "file";
+      if (part.fieldname === optionsField) {
+        if (hasOptions) throw new Refusal("invalid_request", "Options may be given once.");
+        hasOptions = true;
+        const value = isFile ? await readText(part.file, jsonMaximumBytes) : part.value;
+        onOptions(optionsOf(value));
+      } else if (part.fieldname !== filesField || !isFile) {
+        throw new Refusal(
+          "invalid_request",
+          `A form has options as JSON in the field "${optionsField}" and files in "${filesField}".`,
+        );
+      } else if (part.filename !== "" || !(await isEmpty(part.file))) {
+        yield { filename: part.filename, bytes: bytesOf(part.file) };
+      }
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenUpload(error);
+  }
+}
+
+/** A part that is declared as JSON has been parsed already. */
+function optionsOf(value: unknown): unknown {
+  if (typeof value !== "string") return storable(value);
+  if (Buffer.byteLength(value) > jsonMaximumBytes) throw tooLarge();
+  return value.trim() === "" ? {} : parseJson(value, "The options");
+}
+
+function parseJson(text: string, what: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal("invalid_request", `${what} must be valid JSON.`);
+  }
+  storable(value);
+  if (!namesPrototype(value)) return value;
+  throw new Refusal("invalid_request", `${what} must not have a member "__proto__".`);
+}
+
+/** Whether a member would become what an object inherits from; of a value that is not nested too deep. */
+function namesPrototype(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(namesPrototype);
+}
+
+function storable(value: unknown): unknown {
+  if (!isStorable(value)) throw unstorableRefusal();
+  return value;
+}
+
+async function readText(stream: Readable, maximum: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of bytesOf(stream)) {
+    bytes += chunk.length;
+    if (bytes > maximum) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function tooLarge(): Refusal {
+  return new Refusal("body_too_large", `Options may be ${jsonMaximumBytes} bytes at most.`);
+}

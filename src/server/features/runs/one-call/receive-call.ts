@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import { missingInput } from "#contract/facts/files/input-files.ts";
+import {
+  type IncomingFile,
+  removeStaged,
+  type StagedFile,
+  stageFiles,
+} from "#server/features/files/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
+import { StorageFailure } from "#server/platform/storage/storage-error.ts";
+import { parseRunOptions } from "../request/parse-run-options.ts";
+import type { RunParts } from "../run-parts.ts";
+import type { AdmittedCall } from "./admit-call.ts";
+import { filesOfCall } from "./read-body.ts";
+import { hashCall, hashing } from "./request-hash.ts";
+
+/** A call whose body has arrived and fits; disposing it removes the files that were not moved on. */
+export interface ReceivedCall extends AsyncDisposable {
+  readonly options: unknown;
+  readonly staged: readonly StagedFile[];
+  readonly requestHash: string;
+}
+
+/**
+ * Takes a call's body: its options are judged when they come, its files written to the work folder while they arrive.
+ * Throws Refusal; nothing is left then.
+ */
+export async function receiveCall(
+  parts: RunParts,
+  caller: Caller,
+  admitted: AdmittedCall,
+  request: FastifyRequest,
+): Promise<ReceivedCall> {
+  const { utility, manifest, operation, operationCode } = admitted;
+  const paths: string[] = [];
+  try {
+    let options: unknown;
+    const judge = (given: unknown) => (options = parseRunOptions(operation, given));
+    const hashes: { filename: string; hash: string }[] = [];
+    const files = hashing(filesOfCall(request, judge), hashes);
+    const staged = await stage(parts, caller, { admitted, files }, paths);
+    options ??= parseRunOptions(operation, {});
+    if (staged.length < operation.needsInputs) {
+      const { allowedTypes = [] } = manifest.files ?? {};
+      const needed = { needed: operation.needsInputs, present: staged.length };
+      throw new Refusal("inputs_missing", missingInput(allowedTypes, needed));
+    }
+    const asked = { utilityId: utility.id, operation: operationCode, options, files: hashes };
+    return {
+      options,
+      staged,
+      requestHash: hashCall(parts.requestHashKey, asked),
+      [Symbol.asyncDispose]: () => removeStaged(parts, paths),
+    };
+  } catch (error) {
+    await removeStaged(parts, paths);
+    throw error instanceof StorageFailure ? storageRefusal(error) : error;
+  }
+}
+
+async function stage(
+  parts: RunParts,
+  { requester }: Caller,
+  { admitted, files }: { admitted: AdmittedCall; files: AsyncIterable<IncomingFile> },
+  paths: string[],
+): Promise<StagedFile[]> {
+  const { files: limits, name } = admitted.manifest;
+  if (limits !== null) return stageFiles(parts, { requester, limits, files, staying: [] }, paths);
+  for await (const _ of files) throw new Refusal("too_many_files", `"${name}" takes no files.`);
+  return [];
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { hasEnded } from "#contract/facts/run.ts";
+import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
+import { readAway } from "#server/platform/http/requests/read-away.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { presentRun } from "../present.ts";
+import { answerStoppedRun } from "../request/answer-run.ts";
+import { awaitEnd } from "../request/await-end.ts";
+import { idempotencyKeyOf, patienceOf } from "../request/request-headers.ts";
+import type { RunParts } from "../run-parts.ts";
+import { admitCall } from "./admit-call.ts";
+import { answerJson, sendBytes, tellRun } from "./answer-call.ts";
+import { makeCall } from "./make-call.ts";
+import { receiveCall } from "./receive-call.ts";
+
+/**
+ * Mounts the call that runs a utility by itself, in a scope of its own: only here a body of JSON is left for the
+ * handler, which refuses first whatever can be refused without it.
+ */
+export function mountOneCallRoutes(
+  app: FastifyInstance,
+  mountOn: (scope: FastifyInstance) => Mount,
+  parts: RunParts,
+  limit: RouteLimit,
+): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser(["application/json", "text/plain"]);
+    scope.addContentTypeParser("application/json", (_request, _payload, done) => done(null));
+    mountOn(scope)(
+      endpoints.runByCall,
+      async ({ params, query, caller, request, reply }) => {
+        try {
+          const idempotencyKey = idempotencyKeyOf(request);
+          const admitted = await admitCall(parts, caller, { ...params, ...query, idempotencyKey });
+          await using received = await receiveCall(parts, caller, admitted, request);
+          const call = { admitted, received, idempotencyKey };
+          const { run, isReplayed } = await makeCall(parts, caller, call);
+          if (isReplayed) reply.header("idempotent-replayed", "true");
+          const gone = new AbortController();
+          reply.raw.once("close", () => gone.abort("the caller is gone"));
+          const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
+          tellRun(reply, seen);
+          if (!hasEnded(seen.status)) {
+            reply.header("location", `/api/runs/${seen.id}`);
+            return { status: 202, body: presentRun(seen) };
+          }
+          if (seen.status !== "succeeded") return answerStoppedRun(reply, seen, { runId: seen.id });
+          if (query.answer !== "json") return await sendBytes(parts, reply, seen, query.answer);
+          return { status: 200, body: await answerJson(parts, seen) };
+        } catch (error) {
+          // Which run a refusal is about, where there is one.
+          const runId = error instanceof Refusal ? error.members.runId : undefined;
+          if (runId !== undefined)
+            reply.headers({ "run-id": runId, location: `/api/runs/${runId}` });
+          throw error;
+        } finally {
+          readAway(request.raw);
+        }
+      },
+      { limit },
+    );
+  });
+}

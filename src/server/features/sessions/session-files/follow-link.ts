@@ -1,0 +1,32 @@
+import {
+  type FileLinks,
+  type FileParts,
+  type FileRow,
+  findStoredFile,
+} from "#server/features/files/index.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { isValid } from "../session-time.ts";
+import { selectSession } from "../store.ts";
+
+/** A link to a file, as it was asked for; `expires` in milliseconds since 1970. */
+interface AskedLink {
+  readonly fileId: string;
+  readonly expires: number;
+  readonly signature: string;
+}
+
+/** The file that a signed link leads to. Throws Refusal: a link of ours ends with the session of its file. */
+export async function followLink(
+  { database: { pool }, clock }: Pick<FileParts, "database" | "clock">,
+  links: FileLinks,
+  { fileId, expires, signature }: AskedLink,
+): Promise<FileRow> {
+  if (!links.isOurs(fileId, expires, signature)) throw new Refusal("link_invalid");
+  const now = clock.now();
+  if (expires <= now.getTime()) throw new Refusal("link_expired");
+  const file = await findStoredFile(pool, fileId);
+  if (file === undefined) throw new Refusal("file_not_found", "This file has been deleted.");
+  const session = await selectSession(pool, file.sessionId);
+  if (session === undefined || !isValid(session, now)) throw new Refusal("link_expired");
+  return file;
+}

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { keyNameMaximumLength, mostKeyCredits, mostKeyUtilities } from "../facts/keys/key-rules.ts";
-import { creditsSchema } from "./amount.ts";
 import { keyCapPeriodSchema, keyScopeSchema } from "./api-key.ts";
 import { utilityIdSchema } from "./utility.ts";
 
@@ -19,7 +18,11 @@ const fields = {
     .transform((scopes) => [...new Set(scopes)]),
   cap: z
     .strictObject({
-      credits: creditsSchema.check(z.gte(0, wrongCap), z.lte(mostKeyCredits, wrongCap)),
+      credits: z
+        .number({ error: wrongCap })
+        .min(0, wrongCap)
+        .max(mostKeyCredits, wrongCap)
+        .multipleOf(0.01, wrongCap),
       period: keyCapPeriodSchema,
     })
     .nullable(),

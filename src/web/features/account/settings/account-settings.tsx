@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import type { Account } from "#contract/schemas/account.ts";
+import { ApiKeySection } from "./api-keys/api-key-section.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -22,6 +23,7 @@ export function AccountSettings({ account }: { readonly account: Account }) {
       <PasswordSection account={account} hasPassword={hasPassword} />
       {hasPassword && <SecondFactorSection account={account} />}
       <PasskeySection />
+      <ApiKeySection />
       <SignInSection />
       <OwnDataSection />
       <DeletionSection account={account} hasPassword={hasPassword} />

@@ -1,0 +1,123 @@
+import "#web/styles/checkbox.css";
+import "#web/styles/utility-form.css";
+import { Checkbox, Group, MultiSelect, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { keyCapPeriods, keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
+import type { ApiKeyBody } from "#web/api/account/api-keys.ts";
+import { catalogueQuery } from "#web/api/catalogue.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { formatDate } from "#web/ui/format/format-date.ts";
+import { AccountForm } from "../../account-form.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import classes from "./api-keys.module.css";
+import { capPeriodWords } from "./describe-key.ts";
+import { bodyOf, fieldOf, keyMistakes, type KeyFormValues } from "./form-values.ts";
+
+interface ApiKeyFormProps {
+  readonly initialValues: KeyFormValues;
+  /** When the key ends, where it does already. */
+  readonly endsAt: string | null;
+  readonly submitLabel: string;
+  readonly send: (body: ApiKeyBody) => Promise<unknown>;
+  readonly onSent: () => Promise<void> | void;
+  readonly fallback: string;
+}
+
+/** What a key may do, spend and use, for a new one and for one that is changed. */
+export default function ApiKeyForm(props: ApiKeyFormProps) {
+  const { initialValues, endsAt, submitLabel, send, onSent, fallback } = props;
+  const form = useAccountForm<KeyFormValues>({
+    rules: (values) => keyMistakes(values, new Date(serverClock.now())),
+    initialValues,
+    send: (values) => send(bodyOf(values, new Date(serverClock.now()), endsAt)),
+    fieldOf,
+    onSent,
+    fallback,
+  });
+  return (
+    <AccountForm form={form} submitLabel={submitLabel}>
+      <TextInput
+        label="Name"
+        description="Where it is used, such as the name of a server"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <ScopeFields inputProps={form.getInputProps("scopes")} />
+      <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
+        <TextInput
+          label="Spending cap"
+          description="Credits; empty for none"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps("cap")}
+        />
+        <NativeSelect
+          label="Counts"
+          description="In UTC"
+          data={keyCapPeriods.map((value) => ({ value, label: capPeriodWords[value] }))}
+          {...form.getInputProps("capPeriod")}
+        />
+      </Group>
+      <Group gap="sm" align="flex-start" wrap="nowrap" className={classes["pair"] ?? ""}>
+        <NativeSelect label="Ends" data={endChoices(endsAt)} {...form.getInputProps("end")} />
+        {form.values.end === "day" && (
+          <TextInput type="date" label="Last day" {...form.getInputProps("lastDay")} />
+        )}
+      </Group>
+      <UtilityField inputProps={form.getInputProps("utilityIds")} />
+    </AccountForm>
+  );
+}
+
+interface FieldProps {
+  readonly inputProps: object;
+}
+
+function ScopeFields({ inputProps }: FieldProps) {
+  return (
+    <Checkbox.Group label="The key may" {...inputProps}>
+      <Stack gap={6} mt={6}>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={keyScopeSentences[scope]}
+            description={<code>{scope}</code>}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** Most that the list shows at once: who looks for one of thousands types its name. */
+const mostShown = 50;
+
+function UtilityField({ inputProps }: FieldProps) {
+  const { data: catalogue = [] } = useQuery(catalogueQuery);
+  return (
+    <MultiSelect
+      label="Utilities"
+      description="None chosen allows all of them"
+      placeholder="Type a name"
+      data={catalogue.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      clearable
+      limit={mostShown}
+      nothingFoundMessage="No utility is called that."
+      {...inputProps}
+    />
+  );
+}
+
+function endChoices(endsAt: string | null) {
+  return [
+    ...(endsAt === null ? [] : [{ value: "before", label: formatDate(endsAt) }]),
+    { value: "never", label: "never" },
+    { value: "30", label: "in 30 days" },
+    { value: "90", label: "in 90 days" },
+    { value: "365", label: "in a year" },
+    { value: "day", label: "on a day" },
+  ];
+}

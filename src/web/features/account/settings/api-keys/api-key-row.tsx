@@ -1,0 +1,119 @@
+import { Badge, Button, Group } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { ApiKey } from "#contract/schemas/api-key.ts";
+import { changeApiKey, revokeApiKey } from "#web/api/account/api-keys.ts";
+import { serverClock } from "#web/api/http/server-clock.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
+import { AccountFailure } from "../../account-failure.tsx";
+import settings from "../settings.module.css";
+import classes from "./api-keys.module.css";
+import { describeEnd, describeLastUse, describeSpending, stateOfKey } from "./describe-key.ts";
+
+const KeyChange = lazy(() => import("./key-change.tsx"));
+
+interface ApiKeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onChange: () => Promise<void>;
+}
+
+/** A key with what it may do and has done, and the means to change and to revoke it. */
+export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
+  const { keyId, name, revokedAt } = apiKey;
+  const [isEditing, setEditing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const revoke = useMutation({
+    mutationFn: () => revokeApiKey(keyId),
+    async onSuccess() {
+      await onChange();
+      showToast({ message: `API key "${name}" revoked.`, style: "success" });
+    },
+  });
+  return (
+    <li className={settings["row"]}>
+      <KeyFacts apiKey={apiKey} />
+      {revokedAt === null && (
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Change ${name}`}
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            Change
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Revoke ${name}`}
+            loading={revoke.isPending}
+            onClick={() => setAsked(true)}
+          >
+            Revoke
+          </Button>
+        </Group>
+      )}
+      {revoke.error !== null && (
+        <AccountFailure
+          error={revoke.error}
+          fallback="The API key was not revoked. Please try again."
+        />
+      )}
+      {isEditing && (
+        <Suspense>
+          <KeyChange
+            apiKey={apiKey}
+            send={(body) => changeApiKey(keyId, body)}
+            onSent={async () => {
+              await onChange();
+              setEditing(false);
+            }}
+          />
+        </Suspense>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          question={`Revoke the API key "${name}"?`}
+          action="Revoke"
+          keep="Keep it"
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          Whatever calls with it is refused from now on, and it cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { name, prefix, scopes, utilityIds } = apiKey;
+  const now = serverClock.now();
+  const state = stateOfKey(apiKey, now);
+  return (
+    <div className={settings["what"]}>
+      <p className="breakable">
+        {name}{" "}
+        {state !== null && (
+          <Badge
+            size="sm"
+            radius="sm"
+            tt="none"
+            color={state === "Cap reached" ? "orange" : "gray"}
+          >
+            {state}
+          </Badge>
+        )}
+      </p>
+      <small className="breakable">
+        <code className={classes["prefix"]}>{prefix}…</code> {scopes.join(", ")}
+        {utilityIds !== null && `, for ${utilityIds.join(", ")}`}
+      </small>
+      <small>{describeSpending(apiKey)}</small>
+      <small>{describeLastUse(apiKey)}</small>
+      <small>{describeEnd(apiKey, now)}</small>
+    </div>
+  );
+}

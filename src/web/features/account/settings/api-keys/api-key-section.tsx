@@ -1,0 +1,77 @@
+import { Anchor, Button, Skeleton, Text } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { NewApiKey } from "#contract/schemas/api-key.ts";
+import { apiKeysQuery } from "#web/api/account/api-keys.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { SettingsSection } from "../settings-section.tsx";
+import { ApiKeyList } from "./api-key-list.tsx";
+import { NewKeyNotice } from "./new-key-notice.tsx";
+
+const NewKey = lazy(() => import("./new-key.tsx"));
+
+/** The keys by which programs call for the account. */
+export function ApiKeySection() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(apiKeysQuery);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+  return (
+    <SettingsSection
+      id="api-keys"
+      title="API keys"
+      lead={
+        <>
+          With a key a program runs utilities for you.{" "}
+          <Anchor href="/docs" inherit>
+            The reference
+          </Anchor>{" "}
+          shows the calls.
+        </>
+      }
+    >
+      {data === undefined && error !== null && (
+        <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <Skeleton height={64} />}
+      {data?.length === 0 && <Text size="sm">You have no API keys yet.</Text>}
+      {data !== undefined && <ApiKeyList keys={data} onChange={readAgain} />}
+      <KeyMaker onMade={readAgain} />
+    </SettingsSection>
+  );
+}
+
+/** The button for a new key, its form, and the key once it was made. */
+function KeyMaker({ onMade }: { readonly onMade: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [made, setMade] = useState<NewApiKey | null>(null);
+  if (made !== null) return <NewKeyNotice made={made} onDone={() => setMade(null)} />;
+  if (!isAsked) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconKey size={18} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        New API key
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={360} />}>
+        <NewKey
+          onMade={async (key) => {
+            setMade(key);
+            setAsked(false);
+            await onMade();
+          }}
+        />
+      </Suspense>
+      <Button variant="default" onClick={() => setAsked(false)}>
+        Cancel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NewApiKey } from "#contract/schemas/api-key.ts";
+import { makeApiKey } from "#web/api/account/api-keys.ts";
+import ApiKeyForm from "./api-key-form.tsx";
+import { newKeyValues } from "./form-values.ts";
+
+/** The form of a key that is to be made. */
+export default function NewKey({ onMade }: { readonly onMade: (key: NewApiKey) => Promise<void> }) {
+  return (
+    <ApiKeyForm
+      initialValues={newKeyValues}
+      endsAt={null}
+      submitLabel="Make API key"
+      // Nothing of the answer is kept with what was sent.
+      send={async (body) => onMade(await makeApiKey(body))}
+      onSent={() => undefined}
+      fallback="The API key was not made. Please try again."
+    />
+  );
+}

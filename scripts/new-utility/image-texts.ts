@@ -19,6 +19,7 @@ export function imageTexts(plan: UtilityPlan): Readonly<Record<string, string | 
 }
 
 const manifestText = ({ code, name }: UtilityPlan) => `import { z } from "zod";
+import { imageTypes } from "#kit/image/image-format.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
@@ -40,7 +41,8 @@ export const manifest = defineManifest({
       options: z.strictObject({
         upsideDown: z.boolean().default(false).meta({ title: "Change top and bottom" }),
       }),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: [], files: { types: imageTypes, number: "one" } },
     },
   },
   examples: [

@@ -35,7 +35,8 @@ ${files}  help: [
       options: z.strictObject({
 ${takesFiles ? "" : '        text: longText("Text", { placeholder: "Paste a text" }),\n'}        exclaim: z.boolean().default(false).meta({ title: "End with an exclamation mark" }),
       }),
-      needsInputs: ${takesFiles ? 1 : 0},${inPage && !takesFiles ? "\n      live: true," : ""}
+      takes: ${takesFiles ? "{ files: { least: 1 } }" : '{ text: "text" }'},
+      gives: ${takesFiles ? '{ results: [], files: { types: [".txt"], number: "one" } }' : '{ results: ["text"] }'},${inPage && !takesFiles ? "\n      live: true," : ""}
     },
   },
   examples: [

@@ -24,8 +24,10 @@ test.each([
   [{ help: "only a title" }, "manifest.help"],
   [{ operations: {} }, "manifest.operations"],
   [
-    { operations: { generate: { ...manifest.operations.generate, needsInputs: 1 } } },
-    "needsInputs",
+    {
+      operations: { generate: { ...manifest.operations.generate, takes: { files: { least: 1 } } } },
+    },
+    "manifest.operations.generate.takes.files",
   ],
   [{ examples: [{ ...manifest.examples[0], operation: "guess" }] }, "examples[0].operation"],
   [{ unknown: 1 }, "manifest"],

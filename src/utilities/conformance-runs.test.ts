@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
 import { refusalOf } from "#kit/proof/refusal-for-test.ts";
+import { takenFiles } from "#kit/manifest/taken-files.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
 import { loadRunnable } from "./runnable-for-test.ts";
@@ -26,20 +27,17 @@ describe.each(utilities)("$id", (utility) => {
 
     test("has samples that the utility takes", async () => {
       const samples = await readSamples(utility, example);
-      const { maxFiles, maxBytes } = manifest.files ?? { maxFiles: 0, maxBytes: 0 };
-      const needed = manifest.operations[example.operation]?.needsInputs ?? 0;
-      expect(samples.length, `${place}: its operation needs more inputs`).toBeGreaterThanOrEqual(
-        needed,
-      );
-      if (maxFiles > 0) {
-        expect(samples.length, `${place}: more inputs than files.maxFiles`).toBeLessThanOrEqual(
-          maxFiles,
-        );
-      }
-      const most = Math.min(20_000, maxBytes + 1);
+      const operation = manifest.operations[example.operation];
+      const taken = operation && takenFiles(manifest, operation);
+      const { least, most, maxBytes } = taken ?? { least: 0, most: 0, maxBytes: 0 };
+      const { length } = samples;
+      if (taken === null) expect(samples, `${place}: its operation takes no files`).toEqual([]);
+      expect(length, `${place}: takes.files.least is more`).toBeGreaterThanOrEqual(least);
+      if (most > 0) expect(length, `${place}: more than it takes`).toBeLessThanOrEqual(most);
+      const mostBytes = Math.min(20_000, maxBytes + 1);
       for (const { filename, content } of samples) {
         const mend = `${place}: take a sample under 20 kB and files.maxBytes in place of ${filename}`;
-        expect(content.byteLength, mend).toBeLessThan(most);
+        expect(content.byteLength, mend).toBeLessThan(mostBytes);
       }
     });
 

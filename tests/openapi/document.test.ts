@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { imageTypes } from "#kit/image/image-format.ts";
 import { printOpenApi } from "#server/platform/http/documents/openapi.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 
@@ -8,6 +9,14 @@ interface Call {
   readonly operationId: string;
   readonly security: readonly { apiKey?: readonly string[] }[];
   readonly parameters?: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<
+        string,
+        { schema: { properties?: { options: { properties: Record<string, object> } } } }
+      >
+    >;
+  };
 }
 
 const text = JSON.stringify(printOpenApi("https://pennyworks.test", await loadCatalogue()));
@@ -16,6 +25,11 @@ const document = JSON.parse(text) as {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 };
 const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+function optionsOf(call: Call | undefined): Readonly<Record<string, object>> {
+  const { schema } = call?.requestBody?.content["application/json"] ?? {};
+  return schema?.properties?.options.properties ?? {};
+}
 
 async function errorsOf(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ["recommended"] });
@@ -80,6 +94,20 @@ test("what is ours in an option's schema is marked as no part of JSON Schema", (
   expect(text).not.toMatch(
     /"(?:unit|choices|placeholder|field|monospace)":(?!\{"(?:type|anyOf|\$ref))/,
   );
+});
+
+test("each operation says what it takes and gives, and which options are secret", () => {
+  const call = (path: string) => document.paths[path]?.["post"];
+  expect(call("/api/resize-image/reduce")).toMatchObject({
+    "x-takes": { files: { least: 1, most: 1, maxBytes: 5 * 1024 ** 2, types: imageTypes } },
+    "x-gives": { results: ["own"], files: { types: imageTypes, number: "one" } },
+  });
+  expect(call("/api/hmac/sign")).toMatchObject({
+    "x-takes": { files: { least: 0, most: 1, types: [] }, text: "text" },
+    "x-gives": { results: ["values"] },
+  });
+  const { key } = optionsOf(call("/api/hmac/sign"));
+  expect(key).toMatchObject({ type: "string", format: "password", "x-secret": true });
 });
 
 test("what many calls share stands once", () => {

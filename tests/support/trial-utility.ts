@@ -3,11 +3,12 @@ import { z } from "zod";
 import { defineManifest, type Operation } from "#kit/manifest/manifest.ts";
 import type { TestUtility } from "./app.ts";
 
-const operation = (name: string, needsInputs = 0): Operation => ({
+const operation = (name: string, least = 0): Operation => ({
   name,
   description: name,
   options: z.strictObject({ number: z.int().min(1).max(9).default(1) }),
-  needsInputs,
+  takes: { files: { least } },
+  gives: { results: ["own"], files: { types: [], number: "each" } },
 });
 
 /** A utility with an operation for each way that a run can end; `price` in credits. */

@@ -5,7 +5,10 @@ import "./option-meta.ts";
 const mostCharacters = 2_000_000;
 
 /** An option for text that people paste, empty by default, of at most two million characters. */
-export function longText(title: string, looks: { placeholder?: string; monospace?: true } = {}) {
+export function longText(
+  title: string,
+  looks: { placeholder?: string; monospace?: true; secret?: true } = {},
+) {
   return z
     .string()
     .max(mostCharacters, "The text is longer than 2,000,000 characters.")

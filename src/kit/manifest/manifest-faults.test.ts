@@ -12,7 +12,13 @@ const whole = {
   tags: ["text"],
   help: "Sort\nLines.",
   operations: {
-    sort: { name: "Sort", description: "Sorts.", options: z.strictObject({}), needsInputs: 0 },
+    sort: {
+      name: "Sort",
+      description: "Sorts.",
+      options: z.strictObject({ order: z.string() }),
+      takes: {},
+      gives: { results: ["text"] },
+    },
   },
   examples: [{ name: "Fruit", operation: "sort", options: {}, inputs: [], output: { files: [] } }],
 };
@@ -54,8 +60,46 @@ test.each<[change: object, sentence: string]>([
     "manifest.examples[0].operation is not an operation of sort-lines: name one of sort.",
   ],
   [
-    { operations: { sort: { ...sort, needsInputs: 1 } } },
-    "manifest.operations.sort.needsInputs asks for files, and the utility takes none: state files, or 0.",
+    { operations: { sort: { ...sort, takes: { files: { least: 1 } } } } },
+    "manifest.operations.sort.takes.files asks for files, and the utility takes none: state files, or leave it out.",
+  ],
+  [
+    {
+      files: { maxFiles: 2, maxBytes: 1, allowedTypes: [] },
+      operations: { sort: { ...sort, takes: { files: { least: 3 } } } },
+    },
+    "manifest.operations.sort.takes.files asks for more files than the utility takes: give at most 2.",
+  ],
+  [
+    {
+      files: { maxFiles: 0, maxBytes: 1, allowedTypes: [] },
+      operations: { sort: { ...sort, takes: { files: { least: 3, most: 2 } } } },
+    },
+    "manifest.operations.sort.takes.files takes fewer at most than at least: correct one of them.",
+  ],
+  [
+    { operations: { sort: { ...sort, takes: { text: "text" } } } },
+    "manifest.operations.sort.takes.text is no option: name one of order.",
+  ],
+  [
+    { operations: { sort: { ...sort, takes: undefined } } },
+    "manifest.operations.sort.takes is missing: it takes files and text: how many files it reads, and the option that a plain text goes into.",
+  ],
+  [
+    { operations: { sort: { ...sort, gives: { results: [] } } } },
+    "manifest.operations.sort.gives is nothing: name a kind of result, or files.",
+  ],
+  [
+    { operations: { sort: { ...sort, gives: { results: ["song"] } } } },
+    "manifest.operations.sort.gives.results[0] is not as it must be: it takes a list of text, values, table, json, image, diff, html, parts, own, which may be empty.",
+  ],
+  [
+    {
+      operations: {
+        sort: { ...sort, gives: { results: [], files: { types: [], number: "each" } } },
+      },
+    },
+    "manifest.operations.sort.gives.files.number is one for each of the inputs, and there are none: take files, or give a number.",
   ],
   [
     {

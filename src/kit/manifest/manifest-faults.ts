@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { resultKinds } from "./takes-and-gives.ts";
 
 /** What each field of a manifest takes, by the field's own name: what to write in its place. */
 export const fieldsTake: Readonly<Record<string, string>> = {
@@ -30,7 +31,14 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   help: "a title, a line break and a lead; each further line is a paragraph",
   operations: "at least one operation, by a name of lower-case words with dashes between them",
   options: "the schema of its options, z.strictObject({ … }), which may be empty",
-  needsInputs: "a whole number: the least files that a run needs, mostly 0 or 1",
+  takes: "files and text: how many files it reads, and the option that a plain text goes into",
+  gives: "results and files: the kinds of its result, and how many files of which types",
+  least: "a whole number: the least files that a run needs, mostly 0 or 1",
+  most: "a whole number from 1 on, or nothing for as many as the utility takes",
+  text: "the name of one of its options, or nothing",
+  results: `a list of ${resultKinds.join(", ")}, which may be empty`,
+  types: 'a list such as ["image/png", ".csv"], empty for any',
+  number: '"one", "each" for one of each input, or a whole number for at most so many',
   live: "true, or nothing",
   examples: "a list of at least one example",
   operation: "the name of one of the operations",

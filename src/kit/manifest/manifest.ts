@@ -3,6 +3,7 @@ import { z } from "zod";
 import type {} from "./option-meta.ts";
 import { computesInPage, places } from "./place.ts";
 import { longestRunMilliseconds } from "./run-time.ts";
+import { givesSchema, takesSchema } from "./takes-and-gives.ts";
 
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -25,8 +26,8 @@ const operationSchema = z.strictObject({
   name: z.string().min(1).max(100),
   description: z.string().min(1).max(500),
   options: z.instanceof(z.ZodObject),
-  /** The least number of input files. */
-  needsInputs: z.int().min(0),
+  takes: takesSchema,
+  gives: givesSchema,
   /** Computed again as one types; only in the browser, and only while a run costs nothing. */
   live: z.boolean().exactOptional(),
 });
@@ -111,21 +112,49 @@ export const manifestSchema = utilitySchema
         message: `is more than the job of a run can hold: give at most ${longestRunMilliseconds}`,
       });
     }
-    if (manifest.files !== null) return;
     for (const [name, operation] of Object.entries(manifest.operations)) {
-      if (operation.needsInputs === 0) continue;
-      context.addIssue({
-        code: "custom",
-        path: ["operations", name, "needsInputs"],
-        message: "asks for files, and the utility takes none: state files, or 0",
-      });
+      for (const [path, message] of faultsOfTakes(manifest, operation)) {
+        context.addIssue({ code: "custom", path: ["operations", name, ...path], message });
+      }
     }
   });
+
+function faultsOfTakes(
+  { files }: { readonly files: z.output<typeof fileLimitsSchema> | null },
+  { takes, gives, options }: z.output<typeof operationSchema>,
+): [path: string[], message: string][] {
+  const { maxFiles } = files ?? { maxFiles: 0 };
+  const { least = 0, most = least } = takes.files ?? {};
+  const faults: [boolean, string[], string][] = [
+    [
+      takes.files !== undefined && files === null,
+      ["takes", "files"],
+      "asks for files, and the utility takes none: state files, or leave it out",
+    ],
+    [
+      maxFiles > 0 && Math.max(least, most) > maxFiles,
+      ["takes", "files"],
+      `asks for more files than the utility takes: give at most ${maxFiles}`,
+    ],
+    [most < least, ["takes", "files"], "takes fewer at most than at least: correct one of them"],
+    [
+      takes.text !== undefined && !(takes.text in options.shape),
+      ["takes", "text"],
+      `is no option: name one of ${Object.keys(options.shape).join(", ")}`,
+    ],
+    [
+      gives.files?.number === "each" && takes.files === undefined,
+      ["gives", "files", "number"],
+      "is one for each of the inputs, and there are none: take files, or give a number",
+    ],
+  ];
+  return faults.flatMap(([isFault, path, message]) => (isFault ? [[path, message]] : []));
+}
 
 /** A manifest whose operations are known by name only. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** One operation: its texts, its options' schema and how many input files it needs at least. */
+/** One operation: its texts, its options' schema, what goes in and what comes out. */
 export type Operation = Manifest["operations"][string];
 
 /**

@@ -27,5 +27,7 @@ declare module "zod" {
     /** What a person reads for each value of a choice. */
     choices?: Readonly<Record<string, string>>;
     monospace?: true;
+    /** A password, a key and the like: never stored, logged, put into an address or remembered. */
+    secret?: true;
   }
 }

@@ -14,13 +14,25 @@ function utility(options: z.ZodObject, change: Partial<Manifest> = {}): Manifest
     description: "Sorts lines.",
     tags: ["text"],
     help: "Sort\nLines.",
-    operations: { sort: { name: "Sort", description: "Sorts.", options, needsInputs: 0 } },
+    operations: {
+      sort: {
+        name: "Sort",
+        description: "Sorts.",
+        options,
+        takes: {},
+        gives: { results: ["text"] },
+      },
+    },
     examples: [example],
     ...change,
   };
 }
 
-const whole = z.strictObject({ text: z.string().max(9).default("").meta({ title: "Text" }) });
+const whole = z.strictObject({
+  text: z.string().max(9).default("").meta({ title: "Text" }),
+  sortKeys: z.boolean().default(false).meta({ title: "Sort keys" }),
+  key: z.string().max(9).default("").meta({ title: "Key", secret: true }),
+});
 
 test.each<[change: Partial<Manifest>, fault: string]>([
   [{ tags: [] }, "tags are missing: name at least one word to find it by."],
@@ -81,6 +93,14 @@ test.each<[options: z.ZodObject, fault: string]>([
     'option "a" says "Invalid input: expected boolean" of 1: give the rule a sentence, as in .max(9, "…").',
   ],
   [
+    z.strictObject({ wifiPassword: z.string().max(9).default("").meta(title) }),
+    'option "wifiPassword" is a password or a key by its name: add secret: true to its .meta().',
+  ],
+  [
+    z.strictObject({ a: z.string().max(9).default("").meta({ title: "Secret key" }) }),
+    'option "a" is a password or a key by its name: add secret: true to its .meta().',
+  ],
+  [
     z.strictObject({ a: z.coerce.number().min(0).max(9).default(1).meta(title) }),
     'option "a" takes "": let its schema refuse that.',
   ],
@@ -91,6 +111,15 @@ test.each<[options: z.ZodObject, fault: string]>([
   expect(optionFaults(manifest, "sort", sort)).toContain(
     `sort-lines_1, operation "sort": ${fault}`,
   );
+});
+
+test("says where plain text would go into what is no text", () => {
+  const manifest = utility(z.strictObject({ a: z.boolean().default(true).meta(title) }));
+  const { sort } = manifest.operations;
+  if (sort === undefined) throw new Error("It has one operation.");
+  expect(optionFaults(manifest, "sort", { ...sort, takes: { text: "a" } })).toEqual([
+    'sort-lines_1, operation "sort": takes.text names "a", which is no text: name an option that is, or leave it out.',
+  ]);
 });
 
 test("finds nothing wrong with what is whole", () => {

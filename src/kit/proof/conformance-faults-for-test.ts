@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkOptions } from "../manifest/check-options.ts";
 import type { Manifest, Operation } from "../manifest/manifest.ts";
 import { utilityId } from "../manifest/manifest.ts";
-import { missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
+import { isText, missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
 
 /** Words of the schema library, which are not a person's. */
 const unfriendly =
@@ -39,9 +39,13 @@ export function catalogueFaults(manifest: Manifest): string[] {
 
 /** What the options of an operation lack, and how they refuse, as `catalogueFaults`. */
 export function optionFaults(manifest: Manifest, name: string, operation: Operation): string[] {
-  const { options } = operation;
+  const { options, takes } = operation;
   const base = manifest.examples.find((example) => example.operation === name)?.options;
-  const whole = [...strictFaults(options), ...defaultFaults(options, base)];
+  const whole = [
+    ...strictFaults(options),
+    ...defaultFaults(options, base),
+    ...textFaults(options, takes.text),
+  ];
   const faults = optionSchemas(options).flatMap(([option, schema]) => {
     const { title = "", choices = {}, enum: values = [] } = schema;
     const unknown = Object.keys(choices).filter((value) => !values.map(String).includes(value));
@@ -50,6 +54,9 @@ export function optionFaults(manifest: Manifest, name: string, operation: Operat
       ...(values.length === 0 ? [] : unknown).map(
         (value) => `names the choice "${value}", which it does not have: take it out of choices`,
       ),
+      ...(isText(schema) && soundsSecret(option, title) && schema.secret !== true
+        ? ["is a password or a key by its name: add secret: true to its .meta()"]
+        : []),
       ...missingBounds(schema).map((bound) => `has no bound: it needs ${bounds[bound] ?? bound}`),
       ...wrongValues(schema).flatMap((wrong) => refusalFaults(options, base, { option, wrong })),
     ].map((fault) => `option "${option}" ${fault}`);
@@ -57,6 +64,19 @@ export function optionFaults(manifest: Manifest, name: string, operation: Operat
   return [...whole, ...new Set(faults)].map(
     (fault) => `${utilityId(manifest)}, operation "${name}": ${fault}.`,
   );
+}
+
+/** By the words of an option's name and title; `sortKeys` is none of them. */
+function soundsSecret(name: string, title: string): boolean {
+  const words = `${name.replace(/([a-z])([A-Z])/g, "$1 $2")} ${title}`.toLowerCase();
+  return /\b(password|passphrase|secret|key|pin)\b/.test(words);
+}
+
+/** What plain text goes into takes any. */
+function textFaults(options: z.ZodObject, text: string | undefined): string[] {
+  const schema = optionSchemas(options).find(([option]) => option === text)?.[1];
+  if (schema === undefined || isText(schema)) return [];
+  return [`takes.text names "${text}", which is no text: name an option that is, or leave it out`];
 }
 
 function strictFaults(options: z.ZodObject): string[] {

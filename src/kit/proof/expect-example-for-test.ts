@@ -3,7 +3,8 @@ import { outputFacts } from "./output-facts-for-test.ts";
 import type { Example } from "./run-example-for-test.ts";
 import type { TestRun } from "./run-for-test.ts";
 import type { Manifest } from "../manifest/manifest.ts";
-import { runResultSchema } from "../run/run-result.ts";
+import type { ResultKind } from "../manifest/takes-and-gives.ts";
+import { type JsonValue, runResultSchema } from "../run/run-result.ts";
 
 /** So much a run on the server may answer, in characters of JSON. */
 const mostAnswered = 1_000_000;
@@ -24,8 +25,31 @@ export async function expectExample(
   expect(JSON.stringify(result).length).toBeLessThanOrEqual(mostAnswered);
   // Nothing at all would leave a person without an answer.
   if (outputs.length === 0) expect(result).not.toBeNull();
+  expectGiven(manifest, example, { result, outputs });
   const bytes = outputs.reduce((sum, output) => sum + output.content.byteLength, 0);
   expect(bytes).toBeLessThanOrEqual(manifest.limits.outputBytes);
   const percents = progress.map(({ percent }) => percent);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+}
+
+/** Asserts that result and number of files are as the operation states; their types are judged from their bytes elsewhere. */
+function expectGiven(
+  manifest: Manifest,
+  { operation, inputs }: Example,
+  { result, outputs }: Pick<TestRun, "result" | "outputs">,
+): void {
+  const gives = manifest.operations[operation]?.gives;
+  const kinds = gives?.results ?? [];
+  if (result === null) expect(kinds, "gives.results").toEqual([]);
+  else expect(kinds, "gives.results").toContain(kindOf(result));
+  const number = gives?.files?.number ?? 0;
+  const { length } = outputs;
+  if (number === "one") expect(length, "gives.files.number").toBe(1);
+  else if (number === "each") expect(length, "gives.files.number").toBe(inputs.length);
+  else expect(length, "gives.files.number").toBeLessThanOrEqual(number);
+}
+
+function kindOf(result: JsonValue): ResultKind {
+  const parsed = runResultSchema.safeParse(result);
+  return parsed.success ? parsed.data.type : "own";
 }

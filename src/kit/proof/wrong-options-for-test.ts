@@ -19,7 +19,13 @@ type OptionSchema = {
   readonly maxItems?: number;
   readonly items?: OptionSchema;
   readonly choices?: Readonly<Record<string, string>>;
+  readonly secret?: boolean;
 };
+
+/** Whether an option is a text that a person writes, and no choice. */
+export function isText({ type, enum: choices }: OptionSchema): boolean {
+  return type === "string" && choices === undefined;
+}
 
 /** The options of an operation by name, as JSON Schema of what a person may send. */
 export function optionSchemas(options: z.ZodObject): [name: string, schema: OptionSchema][] {

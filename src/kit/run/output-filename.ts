@@ -1,4 +1,5 @@
 const mostBytes = 255;
+const encoder = new TextEncoder();
 
 /**
  * `<name><suffix>.<extension>` for an input's filename, at most 255 bytes of UTF-8. A name that
@@ -8,17 +9,21 @@ const mostBytes = 255;
 export function outputFilename(inputFilename: string, suffix: string, extension: string): string {
   const name = inputFilename.normalize("NFC").replace(/\.[^.]*$/u, "") || "file";
   const ending = `${suffix}.${extension}`;
-  return shortened(name, mostBytes - Buffer.byteLength(ending)) + ending;
+  return shortened(name, mostBytes - bytesOf(ending)) + ending;
 }
 
 function shortened(name: string, bytes: number): string {
-  if (Buffer.byteLength(name) <= bytes) return name;
+  if (bytesOf(name) <= bytes) return name;
   let kept = "";
   let used = 0;
   for (const { segment } of new Intl.Segmenter("und").segment(name)) {
-    used += Buffer.byteLength(segment);
+    used += bytesOf(segment);
     if (used > bytes) break;
     kept += segment;
   }
   return kept;
+}
+
+function bytesOf(text: string): number {
+  return encoder.encode(text).length;
 }

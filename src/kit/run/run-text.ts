@@ -1,3 +1,4 @@
+import { outputFilename } from "./output-filename.ts";
 import type { RunContext, RunInput } from "./run-context.ts";
 import { RunError } from "./run-error.ts";
 import type { RunResult } from "./run-result.ts";
@@ -79,6 +80,5 @@ type TextResult = Extract<RunResult, { type: "text" }>;
 
 /** `photo.csv` with another ending: `photo.json`. What was pasted is called `result`. */
 export function renamed(context: RunContext, ending: string): string {
-  const name = context.inputs[0]?.filename ?? "result";
-  return `${name.replace(/\.[^.]*$/, "")}.${ending}`;
+  return outputFilename(context.inputs[0]?.filename ?? "result", "", ending);
 }

@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import type { RunProgress } from "#contract/schemas/run.ts";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
 import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
 import { type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
 import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
+import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
 import type { KnownCall } from "./fixtures/known-world-for-test.ts";
+import { readType } from "./reader/read-headers.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
 
 // Every utility as the server runs it: in a child that may read and write its own files only, under
@@ -61,13 +64,14 @@ async function jobOf(utility: ListedUtility, example: Example): Promise<Partial<
 
 /** Runs an example in a child, and gives what came of it. */
 async function runInChild(utility: ListedUtility, example: Example, changes: Partial<RunJob> = {}) {
-  const progress: { percent: number; step: string }[] = [];
-  const outcome = await opened.run(example.operation, {
-    ...(await jobOf(utility, example)),
-    onProgress: (report) => void progress.push(report),
-    ...changes,
-  });
+  const progress: RunProgress[] = [];
+  const job = await jobOf(utility, example);
+  const onProgress = (report: RunProgress) => void progress.push(report);
+  const outcome = await opened.run(example.operation, { ...job, onProgress, ...changes });
   if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
+  const operation = utility.manifest.operations[example.operation];
+  await expectTypes(outcome.outputs, operation?.gives.files?.types ?? []);
+  await expectTypes(job.inputs ?? [], utility.manifest.files?.allowedTypes ?? []);
   return { result: outcome.result, outputs: await outputsOf(outcome), progress };
 }
 
@@ -80,6 +84,19 @@ async function outputsOf(
       content: await readFile(path),
     })),
   );
+}
+
+/** Asserts that files are of one of the types by their bytes, as the server judges what is uploaded. */
+async function expectTypes(
+  files: readonly { readonly filename: string; readonly path: string }[],
+  types: readonly string[],
+): Promise<void> {
+  for (const { filename, path } of files) {
+    const { contentType, extension } = await readType(path);
+    const judged = { filename, contentType, extension: extension ?? undefined };
+    const named = `${filename}, which is ${contentType}, among ${types.join(", ")}`;
+    expect(isTypeAllowed(judged, types), named).toBe(true);
+  }
 }
 
 /** Whether a child has taken the run: before, a cancel would not reach the utility. */

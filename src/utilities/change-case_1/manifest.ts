@@ -36,7 +36,8 @@ export const manifest = defineManifest({
     change: {
       name: "Change",
       description: "Writes each line in the chosen case.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Text"),

@@ -67,7 +67,8 @@ export const manifest = defineManifest({
       name: "Compress",
       description: "Makes each image fit the target size, by quality first and by pixels then.",
       options,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: imageTypes, number: "each" } },
     },
   },
   examples: [

@@ -26,14 +26,16 @@ export const manifest = defineManifest({
     convert: {
       name: "Convert",
       description: "Writes a colour in every way that CSS knows.",
-      needsInputs: 0,
+      takes: { text: "colour" },
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({ colour: colour("Colour", "#3366cc") }),
     },
     contrast: {
       name: "Contrast",
       description: "How well text can be read on a ground.",
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         text: colour("Text", "#767676"),

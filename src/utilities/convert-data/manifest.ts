@@ -27,7 +27,8 @@ function member(from: Format, to: Format): Manifest {
       convert: {
         name: "Convert",
         description: `Reads ${source} and writes ${target}.`,
-        needsInputs: 0,
+        takes: { files: { least: 0 }, text: "text" },
+        gives: { results: ["text"], files: { types: [`.${to}`], number: 1 } },
         live: true,
         options: optionsOf(from, to),
       },

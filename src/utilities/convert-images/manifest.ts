@@ -24,7 +24,7 @@ const drawnHelp =
 const stillHelp = "Of an animation the first frame is taken.";
 const movingHelp = "Animated GIF and WebP images stay animated.";
 
-function member({ code, name, lead, tags, types, options, help, examples }: Member) {
+function member({ format, code, name, lead, tags, types, options, help, examples }: Member) {
   return defineManifest({
     ...paidOnServer,
     code,
@@ -53,7 +53,8 @@ function member({ code, name, lead, tags, types, options, help, examples }: Memb
         name: "Convert",
         description: `${lead} Each input gives one file.`,
         options,
-        needsInputs: 1,
+        takes: { files: { least: 1 } },
+        gives: { results: ["table"], files: { types: [`image/${format}`], number: "each" } },
       },
     },
     examples,

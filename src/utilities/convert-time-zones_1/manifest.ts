@@ -19,7 +19,8 @@ export const manifest = defineManifest({
     convert: {
       name: "Convert",
       description: "One moment in many places.",
-      needsInputs: 0,
+      takes: { text: "time" },
+      gives: { results: ["table"] },
       live: true,
       options: z.strictObject({
         time: z

@@ -26,7 +26,8 @@ function member(quantity: Quantity) {
       convert: {
         name: "Convert",
         description: "The value in every unit.",
-        needsInputs: 0,
+        takes: {},
+        gives: { results: ["table" as const] },
         live: true,
         options: z.strictObject({
           value: z

@@ -28,7 +28,8 @@ export const manifest = defineManifest({
           .default("")
           .meta({ title: "Text", field: "long-text", placeholder: "Type or paste a text" }),
       }),
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["values"] },
       live: true,
     },
   },

@@ -1,3 +1,4 @@
+import { imageTypes } from "#kit/image/image-format.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { cropOptions } from "./options.ts";
@@ -20,7 +21,8 @@ export const manifest = defineManifest({
       name: "Crop",
       description: "Mirrors, turns and crops the image, in this order.",
       options: cropOptions,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["values"], files: { types: imageTypes, number: "one" } },
     },
   },
   examples: [

@@ -27,7 +27,8 @@ export const manifest = defineManifest({
     convert: {
       name: "Convert",
       description: "Writes a workbook with one sheet for each file.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["table"], files: { types: [".xlsx"], number: "one" } },
       options: z.strictObject({
         text: longText("CSV", { monospace: true }),
         delimiter: z

@@ -24,11 +24,12 @@ export const manifest = defineManifest({
     decode: {
       name: "Decode",
       description: "Reads a token, and verifies its signature where a key is given.",
-      needsInputs: 0,
+      takes: { text: "token" },
+      gives: { results: ["parts"] },
       live: true,
       options: z.strictObject({
-        token: longText("Token", { placeholder: "eyJ…", monospace: true }),
-        key: longText("Secret or public key", { monospace: true }),
+        token: longText("Token", { placeholder: "eyJ…", monospace: true, secret: true }),
+        key: longText("Secret or public key", { monospace: true, secret: true }),
         secretIsBase64: z.boolean().default(false).meta({ title: "The secret is Base64" }),
       }),
     },

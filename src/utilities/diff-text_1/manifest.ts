@@ -25,7 +25,8 @@ export const manifest = defineManifest({
     lines: {
       name: "By lines",
       description: "The lines that were removed and added.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "before" },
+      gives: { results: ["diff"] },
       live: true,
       options: z.strictObject({
         before,
@@ -37,14 +38,16 @@ export const manifest = defineManifest({
     words: {
       name: "By words",
       description: "The words that were removed and added.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "before" },
+      gives: { results: ["html"] },
       live: true,
       options: z.strictObject({ before, after }),
     },
     patch: {
       name: "Patch",
       description: "The difference as a unified patch.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "before" },
+      gives: { results: ["text"], files: { types: [".patch"], number: 1 } },
       live: true,
       options: z.strictObject({
         before,

@@ -1,4 +1,5 @@
 import { answerText, readText } from "#kit/run/run-text.ts";
+import { outputFilename } from "#kit/run/output-filename.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -29,8 +30,8 @@ export const run: RunFunction = async (operation, options, context) => {
   if (call.operation === "patch") {
     const sides = { before: old, after: next, names };
     const patch = writePatch(sides, compareSequences(old, next), call.options.context);
-    const name = context.inputs[1]?.filename.replace(/\.[^.]*$/, "") ?? "changes";
-    return answerText(context, patch, { filename: `${name}.patch` });
+    const filename = outputFilename(context.inputs[1]?.filename ?? "changes", "", "patch");
+    return answerText(context, patch, { filename });
   }
   const keyOf = keyFor(call.options);
   const changes = compareSequences(old.map(keyOf), next.map(keyOf));

@@ -21,7 +21,8 @@ export const manifest = defineManifest({
     encode: {
       name: "Encode",
       description: "Writes text or a file in Base64.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Text", { placeholder: "Text to encode, or choose a file" }),
@@ -33,7 +34,8 @@ export const manifest = defineManifest({
     decode: {
       name: "Decode",
       description: "Reads Base64, in either alphabet, or a data URL.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text", "values"], files: { types: [], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Base64 or data URL", { monospace: true }),

@@ -1,5 +1,6 @@
 import { answerText, readText, writeOutput } from "#kit/run/run-text.ts";
 import { fromBase64, toBase64 } from "#kit/run/bytes-as-text.ts";
+import { outputFilename } from "#kit/run/output-filename.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -26,7 +27,9 @@ export const run: RunFunction = async (operation, options, context) => {
   const type = input === undefined ? "text/plain;charset=utf-8" : input.contentType;
   const broken = lines && !dataUrl ? encoded.replace(/.{76}(?=.)/g, "$&\r\n") : encoded;
   const text = dataUrl ? `data:${type};base64,${broken}` : broken;
-  return answerText(context, text, { filename: `${input?.filename ?? "base64"}.txt` });
+  return answerText(context, text, {
+    filename: outputFilename(`${input?.filename ?? "base64"}.txt`, "", "txt"),
+  });
 };
 
 function decode(context: RunContext, text: string): RunResult {

@@ -36,14 +36,16 @@ export const manifest = defineManifest({
     encode: {
       name: "Encode",
       description: "Writes text with percent signs.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
       options,
     },
     decode: {
       name: "Decode",
       description: "Reads text with percent signs.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
       options,
     },

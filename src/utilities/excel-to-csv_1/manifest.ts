@@ -22,7 +22,8 @@ export const manifest = defineManifest({
     convert: {
       name: "Convert",
       description: "Writes a sheet as CSV.",
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["text", "table"], files: { types: [".csv"], number: 1000 } },
       options: z.strictObject({
         sheet: z.string().max(100).default("").meta({
           title: "Sheet",

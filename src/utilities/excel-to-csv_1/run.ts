@@ -2,6 +2,7 @@ import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from "
 import Papa from "papaparse";
 import { answerText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
+import { outputFilename } from "#kit/run/output-filename.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction, RunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -33,13 +34,9 @@ export const run: RunFunction = async (operation, options, context) => {
     return answerText(context, csv, { filename: renamed(context, "csv"), language: "csv" });
   }
   for (const one of sheets) {
-    const name = one.name.replace(/[/\\]/g, "_");
-    writeOutput(
-      context,
-      renamed(context, "csv").replace(/\.csv$/, `_${name}.csv`),
-      write(one),
-      "text/csv",
-    );
+    const name = one.name.toWellFormed().replace(/[/\\\u0000-\u001f\u007f]/gu, "_");
+    const filename = outputFilename(input.filename, `_${name}`, "csv");
+    writeOutput(context, filename, write(one), "text/csv");
   }
   const rows = sheets.map(({ name, rows: lines }) => [name, lines.length]);
   return { type: "table", columns: ["Sheet", "Rows"], rows };

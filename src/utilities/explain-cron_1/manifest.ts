@@ -19,7 +19,8 @@ export const manifest = defineManifest({
     explain: {
       name: "Explain",
       description: "The expression in words, and its next runs.",
-      needsInputs: 0,
+      takes: { text: "expression" },
+      gives: { results: ["parts"] },
       live: true,
       options: z.strictObject({
         expression: z

@@ -71,7 +71,11 @@ export const manifest = defineManifest({
       description:
         "Makes favicon.ico, of an SVG favicon.svg, four PNG icons, a web manifest and the HTML for them.",
       options,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: {
+        results: ["text"],
+        files: { types: [".ico", ".svg", "image/png", ".webmanifest"], number: 7 },
+      },
     },
   },
   examples: [

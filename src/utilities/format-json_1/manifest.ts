@@ -24,7 +24,8 @@ export const manifest = defineManifest({
     format: {
       name: "Format",
       description: "Lays JSON out, one value a line.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
       options: z.strictObject({
         text,
@@ -38,14 +39,16 @@ export const manifest = defineManifest({
     minify: {
       name: "Minify",
       description: "Leaves out all space.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
       options: z.strictObject({ text, sortKeys }),
     },
     validate: {
       name: "Validate",
       description: "Says whether it is JSON, and if not, where it fails.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["values", "parts"] },
       live: true,
       options: z.strictObject({ text }),
     },

@@ -40,7 +40,8 @@ export const manifest = defineManifest({
     format: {
       name: "Format",
       description: "Lays out statements.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".sql"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("SQL", { placeholder: "select * from t where id = 1", monospace: true }),

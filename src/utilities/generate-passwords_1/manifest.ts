@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   description:
     "Generate strong random passwords of the length and characters you choose, pronounceable ones or passphrases, up to 100 at once. They are made in your browser and never leave it.",
   tags: ["password", "passphrase", "random", "security", "generator"],
-  limits: { milliseconds: 1000, memoryBytes: 1024 ** 2, pixels: 0, outputBytes: 0 },
+  limits: { ...freeInBrowser.limits, outputBytes: 0 },
   help: [
     "Generate a password",
     "Choose length and characters, generate, and copy.",
@@ -24,19 +24,22 @@ export const manifest = defineManifest({
       name: "Generate",
       description: "Makes passwords of random characters.",
       options: generateOptions,
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["own"] },
     },
     pronounceable: {
       name: "Generate pronounceable",
       description: "Makes passwords of groups of letters that can be spoken.",
       options: pronounceableOptions,
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["own"] },
     },
     passphrase: {
       name: "Generate passphrase",
       description: "Makes passphrases of random words.",
       options: passphraseOptions,
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["own"] },
     },
   },
   examples: [

@@ -19,7 +19,8 @@ export const manifest = defineManifest({
     generate: {
       name: "Generate",
       description: "Makes UUIDs, one a line.",
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       options: z.strictObject({
         version: z
           .enum(["4", "7"])
@@ -38,7 +39,8 @@ export const manifest = defineManifest({
     explain: {
       name: "Explain",
       description: "Says what a UUID holds.",
-      needsInputs: 0,
+      takes: { text: "uuid" },
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         uuid: z

@@ -33,7 +33,8 @@ export const manifest = defineManifest({
     text: {
       name: "Hash text",
       description: "All hashes of a text.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         text: longText("Text"),
@@ -45,7 +46,8 @@ export const manifest = defineManifest({
     files: {
       name: "Hash files",
       description: "Hashes of up to 20 files, of any size.",
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"] },
       options: z.strictObject({
         algorithm: algorithm.default("SHA-256"),
         expected,

@@ -22,11 +22,16 @@ export const manifest = defineManifest({
     sign: {
       name: "Compute",
       description: "The HMAC of the text, or of the file where one is chosen.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         text: longText("Message"),
-        key: z.string().max(10_000).default("").meta({ title: "Key", monospace: true }),
+        key: z
+          .string()
+          .max(10_000)
+          .default("")
+          .meta({ title: "Key", monospace: true, secret: true }),
         keyIs: z
           .enum(["text", "hex", "base64"])
           .default("text")

@@ -33,13 +33,15 @@ export const manifest = defineManifest({
       name: "Show",
       description: "Lists what each image tells beside its pixels.",
       options: z.strictObject({}),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["parts"] },
     },
     strip: {
       name: "Remove",
       description: "Writes each image without its metadata.",
       options: z.strictObject({}),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: imageTypes, number: "each" } },
     },
   },
   examples: [

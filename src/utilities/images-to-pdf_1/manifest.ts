@@ -59,7 +59,8 @@ export const manifest = defineManifest({
       name: "Make PDF",
       description: "Makes one PDF with a page for each image.",
       options,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },
     },
   },
   examples: [

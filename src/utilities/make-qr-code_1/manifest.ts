@@ -55,7 +55,8 @@ export const manifest = defineManifest({
     text: {
       name: "Text or link",
       description: "A code that says a text.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["image"] },
       live: true,
       options: z.strictObject({
         text: longText("Text or link", { placeholder: "https://example.org" }),
@@ -65,7 +66,8 @@ export const manifest = defineManifest({
     wifi: {
       name: "Wi-Fi",
       description: "A code with which a phone joins a network.",
-      needsInputs: 0,
+      takes: {},
+      gives: { results: ["image"] },
       live: true,
       options: z.strictObject({
         network: z
@@ -73,11 +75,11 @@ export const manifest = defineManifest({
           .max(32, "A network's name has at most 32 characters.")
           .default("")
           .meta({ title: "Network" }),
-        password: z
-          .string()
-          .max(63, "A password has at most 63 characters.")
-          .default("")
-          .meta({ title: "Password", description: "Left empty for an open network." }),
+        password: z.string().max(63, "A password has at most 63 characters.").default("").meta({
+          title: "Password",
+          description: "Left empty for an open network.",
+          secret: true,
+        }),
         hidden: z.boolean().default(false).meta({ title: "The network is hidden" }),
         ...looks,
       }),

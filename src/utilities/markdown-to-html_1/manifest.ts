@@ -22,7 +22,8 @@ export const manifest = defineManifest({
     convert: {
       name: "Convert",
       description: "Writes Markdown as sanitised HTML.",
-      needsInputs: 0,
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["html", "text"], files: { types: [".html"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Markdown", { placeholder: "# Title\n\nText with *emphasis*" }),

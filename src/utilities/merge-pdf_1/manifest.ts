@@ -29,7 +29,8 @@ export const manifest = defineManifest({
       name: "Merge",
       description: "Joins all pages of the files into one PDF.",
       options: z.strictObject({ order: orderOption }),
-      needsInputs: 2,
+      takes: { files: { least: 2 } },
+      gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },
     },
   },
   examples: [

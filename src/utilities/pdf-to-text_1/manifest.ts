@@ -38,7 +38,8 @@ export const manifest = defineManifest({
           description: "Each page begins with a line such as Page 3.",
         }),
       }),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["text"], files: { types: [".txt"], number: "one" } },
     },
   },
   examples: [

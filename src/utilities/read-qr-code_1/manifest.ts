@@ -25,7 +25,8 @@ export const manifest = defineManifest({
     read: {
       name: "Read",
       description: "Reads one code from each picture.",
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"] },
       options: z.strictObject({}),
     },
   },

@@ -1,3 +1,4 @@
+import { imageTypes } from "#kit/image/image-format.ts";
 import { paidForImages } from "#kit/image/paid-for-images.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { enlargeOptions, reduceOptions } from "./options.ts";
@@ -23,13 +24,15 @@ export const manifest = defineManifest({
       name: "Enlarge",
       description: "Makes the image larger: twice as wide and high, unless you say how large.",
       options: enlargeOptions,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["own"], files: { types: imageTypes, number: "one" } },
     },
     reduce: {
       name: "Reduce",
       description: "Makes the image smaller: half as wide and high, unless you say how small.",
       options: reduceOptions,
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["own"], files: { types: imageTypes, number: "one" } },
     },
   },
   examples: [

@@ -26,14 +26,16 @@ export const manifest = defineManifest({
     explain: {
       name: "Explain",
       description: "What the network holds.",
-      needsInputs: 0,
+      takes: { text: "network" },
+      gives: { results: ["values"] },
       live: true,
       options: z.strictObject({ network }),
     },
     split: {
       name: "Split",
       description: "Its subnets of one size.",
-      needsInputs: 0,
+      takes: { text: "network" },
+      gives: { results: ["table"] },
       live: true,
       options: z.strictObject({
         network,

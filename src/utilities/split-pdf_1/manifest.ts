@@ -40,7 +40,8 @@ export const manifest = defineManifest({
           }),
         together: z.boolean().default(false).meta({ title: "All ranges in one file" }),
       }),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
     },
     every: {
       name: "Cut into pieces",
@@ -53,7 +54,8 @@ export const manifest = defineManifest({
           .default(1)
           .meta({ title: "Pages in each file" }),
       }),
-      needsInputs: 1,
+      takes: { files: { least: 1 } },
+      gives: { results: ["table"], files: { types: ["application/pdf"], number: 500 } },
     },
   },
   examples: [

@@ -23,7 +23,8 @@ export const manifest = defineManifest({
     test: {
       name: "Test",
       description: "Finds all matches, and replaces them where a replacement is given.",
-      needsInputs: 0,
+      takes: { text: "text" },
+      gives: { results: ["parts"], files: { types: [".txt"], number: 1 } },
       live: true,
       options: z.strictObject({
         pattern: z

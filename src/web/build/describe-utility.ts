@@ -24,14 +24,14 @@ export function describeUtility(manifest: Manifest): UtilityFacts {
 }
 
 function describeOperation(code: string, operation: Operation): OperationFacts {
-  const { name, description, needsInputs, live = false, options } = operation;
+  const { name, description, takes, live = false, options } = operation;
   const schema = z.toJSONSchema(options, { io: "input" });
   const required = new Set(schema.required);
   return {
     code,
     name,
     description,
-    needsInputs,
+    takes,
     isLive: live,
     fields: Object.entries(schema.properties ?? {}).map(([option, property]) =>
       describeField(option, property, required.has(option)),

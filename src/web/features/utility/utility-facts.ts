@@ -1,5 +1,5 @@
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import type { OptionField } from "#kit/manifest/option-meta.ts";
 
 /** An option of an operation as the generated form shows it: plain data. */
@@ -32,7 +32,7 @@ export interface OperationFacts {
   readonly code: string;
   readonly name: string;
   readonly description: string;
-  readonly needsInputs: number;
+  readonly takes: Operation["takes"];
   readonly isLive: boolean;
   readonly fields: readonly FieldFacts[];
 }

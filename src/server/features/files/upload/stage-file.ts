@@ -4,7 +4,7 @@ import { fileTooLarge, fileTypeNotAllowed } from "#contract/facts/files/upload-r
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
-import { isTypeAllowed } from "./allowed-types.ts";
+import { isTypeAllowed } from "#server/runner/reader/allowed-types.ts";
 import { cleanFilename } from "./clean-filename.ts";
 import { describeFile } from "../describe-file.ts";
 import type { FileParts } from "../file-parts.ts";

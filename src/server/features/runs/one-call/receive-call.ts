@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { missingInput } from "#contract/facts/files/input-files.ts";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import {
   type IncomingFile,
   removeStaged,
@@ -41,10 +42,11 @@ export async function receiveCall(
     const files = hashing(filesOfCall(request, judge), hashes);
     const staged = await stage(parts, caller, { admitted, files }, paths);
     options ??= parseRunOptions(operation, {});
-    if (staged.length < operation.needsInputs) {
+    const needed = leastFiles(operation);
+    if (staged.length < needed) {
       const { allowedTypes = [] } = manifest.files ?? {};
-      const needed = { needed: operation.needsInputs, present: staged.length };
-      throw new Refusal("inputs_missing", missingInput(allowedTypes, needed));
+      const sentence = missingInput(allowedTypes, { needed, present: staged.length });
+      throw new Refusal("inputs_missing", sentence);
     }
     const asked = { utilityId: utility.id, operation: operationCode, options, files: hashes };
     return {

@@ -18,6 +18,7 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { Place } from "#kit/manifest/place.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
@@ -186,14 +187,15 @@ async function checkedOptions(
 async function refuseUnfitFiles(
   parts: RunParts,
   sessionId: string,
-  { manifest, operation: { needsInputs } }: Asked,
+  { manifest, operation }: Asked,
 ): Promise<void> {
-  if (needsInputs === 0) return;
+  const needed = leastFiles(operation);
+  if (needed === 0) return;
   const files = await readStoredFiles(parts.database.pool, [sessionId]);
   const present = files.filter(({ folder }) => folder === "input").length;
-  if (present < needsInputs) {
+  if (present < needed) {
     const { allowedTypes = [] } = manifest.files ?? {};
-    const sentence = missingInput(allowedTypes, { needed: needsInputs, present });
+    const sentence = missingInput(allowedTypes, { needed, present });
     throw new Refusal("inputs_missing", sentence);
   }
   refuseFullSession(files);

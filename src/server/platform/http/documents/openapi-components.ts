@@ -50,7 +50,7 @@ for (const [exported, value] of modules.flatMap((module) => Object.entries<unkno
 }
 
 /** Keywords that are ours, for forms: `x-` tells every other reader that they are no JSON Schema. */
-const ownKeywords = ["field", "unit", "placeholder", "step", "choices", "monospace"];
+const ownKeywords = ["field", "unit", "placeholder", "step", "choices", "monospace", "secret"];
 
 /** Collects the components of one document. */
 export interface Components {
@@ -120,6 +120,8 @@ export function createComponents(): Components {
 }
 
 function markOwnKeywords(schema: JsonSchema): void {
+  // Every reader of OpenAPI knows what that is.
+  if (schema["secret"] === true) schema["format"] = "password";
   for (const keyword of ownKeywords) {
     if (!(keyword in schema)) continue;
     schema[`x-${keyword}`] = schema[keyword];

@@ -13,6 +13,8 @@ export interface DescribedCall {
   readonly description?: string;
   /** Under which name its replies stand once, for all calls that answer alike. */
   readonly repliesAs?: string;
+  /** What the call says of itself beside the words of OpenAPI, by names that begin with `x-`. */
+  readonly extensions?: JsonSchema;
   /** Bodies that can be sent as they are. */
   readonly examples?: readonly unknown[];
 }
@@ -29,6 +31,7 @@ export function describeCall(call: DescribedCall, components: Components): JsonS
     ...describeParameters(endpoint, components),
     ...describeBody(call, components),
     responses: shareReplies(call, components),
+    ...call.extensions,
   };
 }
 

@@ -5,6 +5,7 @@ import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
 import { keyScopes, keyScopeSentences } from "#contract/facts/keys/key-rules.ts";
 import { sessionIdSchema } from "#contract/schemas/session.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { takenFiles } from "#kit/manifest/taken-files.ts";
 import { runResultSchema } from "#kit/run/run-result.ts";
 import { createComponents, type JsonSchema } from "./openapi-components.ts";
 import { describeCall, type DescribedCall, describeReplies } from "./openapi-operation.ts";
@@ -80,7 +81,8 @@ function* callsOfTable(): Generator<DescribedCall> {
 
 function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<DescribedCall> {
   const { params: _, ...call } = endpoints.runOperation;
-  for (const { code, name, operations, places, examples } of manifests.values()) {
+  for (const manifest of manifests.values()) {
+    const { code, name, operations, places, examples } = manifest;
     if (!places.includes("server")) continue;
     for (const [operation, declared] of Object.entries(operations)) {
       const shown = examples.filter((example) => example.operation === operation);
@@ -88,6 +90,7 @@ function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<
         operationId: inOneWord("run", code, operation),
         description: describeOperation(declared),
         repliesAs: "RunOperation",
+        extensions: describeFiles(manifest, declared),
         examples: shown.map(({ options }) => ({ sessionId: anySession, options })),
         endpoint: {
           ...call,
@@ -108,9 +111,16 @@ function inOneWord(...parts: readonly string[]): string {
 /** Stands in examples for the session that the caller has started. */
 const anySession = "6f1b9d5e-3f6c-4b8f-9d43-0a4f1c2e7b90";
 
-function describeOperation({ description, needsInputs }: Operation): string {
-  const inputs =
-    needsInputs === 0 ? "" : ` The session must hold ${needsInputs} or more input files.`;
+/** What goes in and comes out, as the manifest states it, with the files that the utility takes. */
+function describeFiles(manifest: Manifest, operation: Operation): JsonSchema {
+  const files = takenFiles(manifest, operation);
+  const takes = { ...operation.takes, ...(files === null ? {} : { files }) };
+  return { "x-takes": takes, "x-gives": operation.gives };
+}
+
+function describeOperation({ description, takes }: Operation): string {
+  const least = takes.files?.least ?? 0;
+  const inputs = least === 0 ? "" : ` The session must hold ${least} or more input files.`;
   return (
     `${description}${inputs} The header \`Run-Id\` of the answer names the run; ` +
     "`GET /api/runs/{runId}` tells its `result`, which is null where the run only writes files. " +

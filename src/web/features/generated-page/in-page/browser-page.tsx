@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
-import { takesInputs } from "../takes-inputs.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar, RunProgressBar } from "../run-bar.tsx";
@@ -32,7 +32,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
   const local = useLocalFiles(limits);
   const run = useBrowserRun(utility, facts, session);
   const { operation } = form;
-  const showsInputs = takesInputs(facts, operation);
+  const showsInputs = operation.takes.files !== undefined;
   const inputs = showsInputs ? local.files : noFiles;
   const isLive = operation.isLive && isFree(utility);
   useLiveRun(isLive, form, inputs, run);
@@ -71,7 +71,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         inputs={
           showsInputs && (
             <Suspense fallback={<Skeleton height="8rem" radius="md" />}>
-              <LocalFilesField use={local} limits={limits} isNeeded={operation.needsInputs > 0} />
+              <LocalFilesField use={local} limits={limits} isNeeded={leastFiles(operation) > 0} />
             </Suspense>
           )
         }
@@ -133,10 +133,11 @@ function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
 function obstacleOf(
   { session }: UtilitySession,
   { allowedTypes }: FileLimits,
-  { needsInputs }: OperationFacts,
+  operation: OperationFacts,
   inputs: readonly File[],
 ): string | null {
   if (session === null) return sessionNotReady;
-  if (inputs.length >= needsInputs) return null;
-  return missingInput(allowedTypes, { needed: needsInputs, present: inputs.length });
+  const needed = leastFiles(operation);
+  if (inputs.length >= needed) return null;
+  return missingInput(allowedTypes, { needed, present: inputs.length });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { BrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import type { OptionForm } from "../options/use-option-form.ts";
 
@@ -20,7 +21,7 @@ export function useLiveRun(
   useEffect(() => {
     if (isLive) prepare();
   }, [isLive]);
-  const hasEnough = inputs.length >= form.operation.needsInputs;
+  const hasEnough = inputs.length >= leastFiles(form.operation);
   useEffect(() => {
     if (!isLive || call === null || !hasEnough) return;
     const timer = setTimeout(recompute, pause);

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
-import { takesInputs } from "../takes-inputs.ts";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
@@ -33,11 +33,11 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
   const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
   const isOrdered = takesOrder(operation);
   const isReady =
-    session.session !== null && !session.hasExpired && present.length >= operation.needsInputs;
+    session.session !== null && !session.hasExpired && present.length >= leastFiles(operation);
   const obstacle = isReady
     ? null
     : missingInput(facts.files?.allowedTypes ?? [], {
-        needed: operation.needsInputs,
+        needed: leastFiles(operation),
         present: present.length,
       });
   const submit = async () => {
@@ -65,7 +65,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
         operations={facts.operations}
         inputs={
           facts.files !== null &&
-          takesInputs(facts, operation) && (
+          operation.takes.files !== undefined && (
             <>
               <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
                 <ServerFiles

@@ -1,6 +1,7 @@
 import "#web/styles/segmented.css";
 import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
 import { useRef, type ReactNode } from "react";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { isWide } from "./field-looks.ts";
 import classes from "../generated-page.module.css";
 import { OptionField } from "./option-field.tsx";
@@ -43,7 +44,7 @@ export function OptionsForm(props: OptionsFormProps) {
       }}
     >
       {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
-      {form.operation.needsInputs > 0 && inputs}
+      {leastFiles(form.operation) > 0 && inputs}
       {form.operation.fields.length > 0 && (
         <div className={classes["fields"]}>
           {form.operation.fields.map((field) => (
@@ -59,7 +60,7 @@ export function OptionsForm(props: OptionsFormProps) {
           ))}
         </div>
       )}
-      {form.operation.needsInputs === 0 && inputs}
+      {leastFiles(form.operation) === 0 && inputs}
       {form.errors.form !== null && <ErrorNotice message={form.errors.form} />}
       {children}
     </form>

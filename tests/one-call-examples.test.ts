@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/schemas/one-call.ts";
+import { expectExample } from "#kit/proof/expect-example-for-test.ts";
+import { type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
+import { runForTest, type TestRun } from "#kit/proof/run-for-test.ts";
+import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
+import { signUpAdministrator } from "./support/administrators.ts";
+import type { TestAccount } from "./support/accounts.ts";
+import { createTestApp, type TestApp } from "./support/app.ts";
+import { answerOf, callWith, inputOf, optionsOf } from "./support/calls.ts";
+
+// Every operation is run by one call, with all that comes from outside: the HTTP edge, the database,
+// the queue and a child. What its examples state comes out, and where nothing but the call decides
+// what comes out, the same bytes as in the page.
+
+const utilities = await loadRunnable();
+
+let site: TestApp;
+let caller: TestAccount;
+beforeAll(async () => {
+  const environment = { RUNS_PER_MINUTE: "100000", FREE_CREDITS_PER_MONTH: "1000" };
+  site = await createTestApp(import.meta.filename, { work: true, environment });
+  // Of those that are still in the making as well.
+  caller = await signUpAdministrator(site);
+});
+afterAll(() => site.close());
+
+/** Runs an example by a call, and reads its files by their links. */
+async function runByCall({ id, ...utility }: ListedUtility, example: Example): Promise<TestRun> {
+  const samples = await readSamples(utility, example);
+  const form = samples.map(({ filename, content }) => inputOf(filename, content));
+  const parts = [optionsOf(example.options), ...form];
+  const answer = answerOf(await callWith(caller, `${id}/${example.operation}`, parts));
+  const outputs = answer.outputs.map(async (output) => ({
+    filename: output.filename,
+    content: await readLink(output),
+  }));
+  const result = answer.run.result as TestRun["result"];
+  return { result, outputs: await Promise.all(outputs), progress: [] };
+}
+
+async function readLink({ url, size }: CallAnswer["outputs"][number]): Promise<Buffer> {
+  const { pathname, search } = new URL(url);
+  const answer = await site.app.inject({ url: `${pathname}${search}` });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, size]);
+  return answer.rawPayload;
+}
+
+/** Runs an example as in the page, in a world of the test's own. */
+async function runInPage(utility: ListedUtility, example: Example, seed: number): Promise<TestRun> {
+  const inputs = await readSamples(utility, example);
+  const now = new Date(seed * 1e10).toISOString();
+  let drawn = seed;
+  const fillRandom = (bytes: Uint8Array) => {
+    for (const index of bytes.keys())
+      bytes[index] = (drawn = (drawn * 1103515245 + 12345) >>> 0) >>> 24;
+  };
+  const { operation, options } = example;
+  return runForTest(utility.run, utility.manifest, { operation, options, inputs, now, fillRandom });
+}
+
+const byName = (one: { readonly filename: string }, other: { readonly filename: string }) =>
+  one.filename < other.filename ? -1 : 1;
+
+/** Files as a session lists them. */
+function inOneOrder(done: TestRun): TestRun {
+  return { ...done, outputs: done.outputs.toSorted(byName) };
+}
+
+function statedInOrder(example: Example): Example {
+  return {
+    ...example,
+    output: { ...example.output, files: example.output.files.toSorted(byName) },
+  };
+}
+
+/** What an example gives in the page wherever and whenever it is run; undefined where that differs. */
+async function decidedOutcome(utility: ListedUtility, example: Example) {
+  if (!utility.manifest.places.includes("page")) return undefined;
+  const [one, other] = [
+    await runInPage(utility, example, 1),
+    await runInPage(utility, example, 77),
+  ];
+  const [first, second] = [one, other].map(({ result, outputs }) => [result, outputs]);
+  return isDeepStrictEqual(first, second) ? inOneOrder(one) : undefined;
+}
+
+test.each(utilities)("$id", async (utility) => {
+  const { manifest } = utility;
+  for (const example of manifest.examples) {
+    const done = inOneOrder(await runByCall(utility, example));
+    const decided = await decidedOutcome(utility, example);
+    if (decided !== undefined)
+      expect({ ...done, progress: undefined }).toEqual({ ...decided, progress: undefined });
+    // What depends on the moment is stated for another one.
+    if (example.now === undefined) await expectExample(utility, statedInOrder(example), done);
+  }
+});

@@ -8,8 +8,8 @@ export interface FailedTest {
   file: string;
   /** With those of the groups around it; empty where a whole file failed. */
   title: string;
-  /** The first line of its first error. */
-  error: string;
+  /** The beginning of its first error: what was expected and found, and where. */
+  error: string[];
 }
 
 interface VitestReport {
@@ -32,7 +32,7 @@ interface CheckReport {
 
 interface PlaywrightError {
   message?: string;
-  location?: { file: string };
+  location?: { file: string; line: number };
 }
 
 interface PlaywrightSuite {
@@ -62,12 +62,14 @@ export function readVitestFailures(path: string): FailedTest[] {
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (failed.length === 0 && status === "failed") {
       // The reporter tells nothing of a hook within a group.
-      return [{ file, title: "", error: firstLine(message) || "A hook within a group failed." }];
+      return [
+        { file, title: "", error: orElse(beginningOf(message), "A hook within a group failed.") },
+      ];
     }
     return failed.map(({ ancestorTitles, title, failureMessages }) => ({
       file,
       title: [...ancestorTitles, title].join(" › "),
-      error: firstLine(failureMessages[0]),
+      error: beginningOf(failureMessages[0]),
     }));
   });
 }
@@ -79,7 +81,7 @@ export function readPlaywrightFailures(path: string): FailedTest[] {
   const ofRun = errors.map(({ message, location }) => ({
     file: location === undefined ? "" : relative(process.cwd(), location.file),
     title: "",
-    error: firstLine(message),
+    error: beginningOf(message),
   }));
   return [...suites.flatMap((suite) => failuresIn(suite, folder, [])), ...ofRun];
 }
@@ -87,7 +89,7 @@ export function readPlaywrightFailures(path: string): FailedTest[] {
 /** Reads the report of `scripts/check.ts`. */
 export function readCheckFailures(path: string): FailedTest[] {
   const { failed = [] }: CheckReport = readReport(path);
-  return failed.map(({ name, output }) => ({ file: "", title: name, error: firstLine(output) }));
+  return failed.map(({ name, output }) => ({ file: "", title: name, error: beginningOf(output) }));
 }
 
 function failuresIn(suite: PlaywrightSuite, folder: string, groups: string[]): FailedTest[] {
@@ -97,13 +99,29 @@ function failuresIn(suite: PlaywrightSuite, folder: string, groups: string[]): F
       .map(({ results }) => ({
         file: relative(process.cwd(), join(folder, suite.file)),
         title: [...groups, title].join(" › "),
-        error: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+        error: results
+          .flatMap(({ errors }) => errors)
+          .slice(0, 1)
+          .flatMap(describeError),
       })),
   );
   const inner = suite.suites ?? [];
   return [...own, ...inner.flatMap((one) => failuresIn(one, folder, [...groups, one.title]))];
 }
 
-function firstLine(text = ""): string {
-  return stripVTControlCharacters(text).trim().split("\n", 1)[0] ?? "";
+function describeError({ message, location }: PlaywrightError): string[] {
+  const lines = beginningOf(message);
+  return location === undefined ? lines : [...lines, `in line ${location.line}`];
+}
+
+/** So many lines hold an assertion with what was found, and no whole trace. */
+const mostLines = 12;
+
+function beginningOf(text = ""): string[] {
+  const lines = stripVTControlCharacters(text).trim().split("\n");
+  return lines.filter((line) => line.trim() !== "").slice(0, mostLines);
+}
+
+function orElse(lines: string[], sentence: string): string[] {
+  return lines.length === 0 ? [sentence] : lines;
 }

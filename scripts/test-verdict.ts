@@ -77,12 +77,12 @@ function describeLeg(result: LegResult, failure: string | null): string {
   return columns.join(" ").trimEnd();
 }
 
-/** @returns two lines for each: a log's tail tells what broke */
+/** Of a log often only the tail is kept: it tells what broke. */
 function nameFailures(result: LegResult): string[] {
   if (result.outcome !== "ran" || result.failures.length === 0) return [];
   const lines = result.failures.flatMap(({ file, title, error }) => [
     [result.leg, file, title].filter((part) => part !== "").join("  "),
-    `    ${error}`,
+    ...error.map((line) => `    ${line}`),
   ]);
   return [...lines, ""];
 }

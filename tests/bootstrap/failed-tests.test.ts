@@ -19,7 +19,7 @@ describe("readVitestFailures", () => {
     expect(readVitestFailures(noReport())).toEqual([]);
   });
 
-  it("names each failed test by its groups, and the first line of its error", () => {
+  it("names each failed test by its groups, and the beginning of its error", () => {
     const path = reportOf({
       testResults: [
         {
@@ -43,13 +43,13 @@ describe("readVitestFailures", () => {
       {
         file: "src/one.test.ts",
         title: "outer › inner › adds",
-        error: "AssertionError: expected 1 to be 2",
+        error: ["AssertionError: expected 1 to be 2", "    at src/one.test.ts:2:64"],
       },
     ]);
   });
 
   it.each([
-    ["the first line of its error", "Cannot find module './nothing.ts'\nin it"],
+    ["the beginning of its error", "Cannot find module './nothing.ts'\nin it"],
     ["what can be said where the report has none", ""],
   ])("names a file whose import or hook failed, with %s", (_, message) => {
     const never = { ancestorTitles: [], title: "never", status: "skipped", failureMessages: [] };
@@ -64,14 +64,17 @@ describe("readVitestFailures", () => {
       ],
     });
     const error =
-      message === "" ? "A hook within a group failed." : "Cannot find module './nothing.ts'";
+      message === ""
+        ? ["A hook within a group failed."]
+        : ["Cannot find module './nothing.ts'", "in it"];
     expect(readVitestFailures(path)).toEqual([{ file: "src/one.test.ts", title: "", error }]);
   });
 });
 
 describe("readPlaywrightFailures", () => {
+  const location = { file: join(root, "tests/e2e/search.spec.ts"), line: 7 };
   const resultOf = (...messages: string[]) => ({
-    errors: messages.map((message) => ({ message })),
+    errors: messages.map((message) => ({ message, location })),
   });
 
   it("finds nothing when the run died before its report", () => {
@@ -117,8 +120,12 @@ describe("readPlaywrightFailures", () => {
     });
     const file = "tests/e2e/search.spec.ts";
     expect(readPlaywrightFailures(path)).toEqual([
-      { file, title: "flickers", error: "Error: too late" },
-      { file, title: "by keyboard › opens", error: "Error: expect(page)" },
+      { file, title: "flickers", error: ["Error: too late", "in line 7"] },
+      {
+        file,
+        title: "by keyboard › opens",
+        error: ["Error: expect(page)", "Expected: 2", "in line 7"],
+      },
     ]);
   });
 
@@ -132,19 +139,28 @@ describe("readPlaywrightFailures", () => {
       ],
     });
     expect(readPlaywrightFailures(path)).toEqual([
-      { file: "tests/e2e/a.ts", title: "", error: "Error: no such file" },
-      { file: "", title: "", error: "Error: No tests found" },
+      { file: "tests/e2e/a.ts", title: "", error: ["Error: no such file", "at"] },
+      { file: "", title: "", error: ["Error: No tests found"] },
     ]);
   });
 });
 
 describe("readCheckFailures", () => {
-  it("names each check that failed, and the first line that it wrote", () => {
+  it("names each check that failed, and the first lines that it wrote", () => {
     const path = reportOf({
-      failed: [{ name: "types", output: "\u001b[96msrc/a.ts\u001b[0m:1:2 - error\n\nmore" }],
+      failed: [
+        {
+          name: "types",
+          output: `\u001b[96msrc/a.ts\u001b[0m:1:2 - error\n\n${"more\n".repeat(20)}`,
+        },
+      ],
     });
     expect(readCheckFailures(path)).toEqual([
-      { file: "", title: "types", error: "src/a.ts:1:2 - error" },
+      {
+        file: "",
+        title: "types",
+        error: ["src/a.ts:1:2 - error", ...Array.from({ length: 11 }, () => "more")],
+      },
     ]);
     expect(readCheckFailures(noReport())).toEqual([]);
   });

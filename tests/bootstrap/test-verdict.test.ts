@@ -72,9 +72,13 @@ describe("judge", () => {
   });
 
   it("names after the legs what failed in them, each with its error, and last the sum alone", () => {
-    const types = { file: "", title: "types", error: "src/a.ts:1:2 - error TS2322" };
-    const adds = { file: "src/a.test.ts", title: "outer › adds", error: "Error: 1 is not 2" };
-    const hook = { file: "src/b.test.ts", title: "", error: "Error: no database" };
+    const types = { file: "", title: "types", error: ["src/a.ts:1:2 - error TS2322"] };
+    const adds = {
+      file: "src/a.test.ts",
+      title: "outer › adds",
+      error: ["Error: 1 is not 2", "    at src/a.test.ts:2:64"],
+    };
+    const hook = { file: "src/b.test.ts", title: "", error: ["Error: no database"] };
     const results: LegResult[] = [
       ran("check", null, 1, [types]),
       ran("unit", { passed: 4, failed: 1, skipped: 0 }, 1, [adds, hook]),
@@ -92,6 +96,7 @@ describe("judge", () => {
         "",
         "unit  src/a.test.ts  outer › adds",
         "    Error: 1 is not 2",
+        "        at src/a.test.ts:2:64",
         "unit  src/b.test.ts",
         "    Error: no database",
         "",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { childProcessesOf, signalProcesses } from "../support/child-processes.ts";
 import { takePhoto } from "../support/photo.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, openSite, quietPage, register, type Site } from "./site.ts";
@@ -10,6 +11,8 @@ import { expect, openSite, quietPage, register, type Site } from "./site.ts";
 /** A site whose time can be moved, as if so many milliseconds had passed for the server. */
 interface TimedSite extends Site {
   pass(milliseconds: number): Promise<void>;
+  /** Halts whatever runs the server has at work, and those to come, until the function that it gives is called. */
+  haltRuns(): () => void;
 }
 
 const hook = fileURLToPath(new URL("../support/movable-time.ts", import.meta.url));
@@ -30,6 +33,11 @@ const test = quietPage.extend<object, { site: TimedSite }>({
             await writeFile(file, String(ahead));
             site.server.kill("SIGUSR2");
             await expect.poll(site.server.output).toContain(`The time is ${ahead} ms ahead`);
+          },
+          haltRuns() {
+            const children = childProcessesOf(site.server.pid);
+            signalProcesses(children, "SIGSTOP");
+            return () => signalProcesses(children, "SIGCONT");
           },
         });
       const environment = { TIME_FILE: file, NODE_OPTIONS: `--import=${hook}` };
@@ -173,18 +181,20 @@ test("a session whose time is up waits for the run, and its result can be downlo
 }) => {
   await register(page, site, "patient@example.com");
   await page.goto(resizer);
-  const buffer = await takePhoto(4000, 3000);
+  const buffer = await takePhoto(1200, 800);
   const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
   await page.locator("input[type=file]").setInputFiles(picture);
-  // Takes a few seconds.
-  await page.getByLabel("Factor", { exact: true }).and(page.getByRole("spinbutton")).fill("1.5");
   await page.getByLabel("Format").selectOption("webp");
-  await page.getByRole("button", { name: "Enlarge image" }).click();
+  const enlarge = page.getByRole("button", { name: "Enlarge image" });
+  await expect(enlarge).toBeEnabled();
+  const resume = site.haltRuns();
+  await enlarge.click();
   await expect(page.getByRole("button", { name: /cancel/i })).toBeVisible();
   const sessionId = await storedSessionId(page);
   await site.pass(301_000);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByText("A run is still at work. The session ends after it.")).toBeVisible();
+  resume();
   await expect(page.getByText(expired)).toBeVisible({ timeout: 60_000 });
   expect(await sessionOnServer(page, sessionId)).toMatchObject({ status: "TIMED_OUT" });
   await expect(

@@ -3,9 +3,9 @@
  * would, at the prepared statement that the file at CRASH_PLAN names: before it is sent, or after the
  * COMMIT of the transaction that it is part of. The file is gone then, so that nothing crashes twice.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import pg from "pg";
+import { childProcessesOf, signalProcesses } from "./child-processes.ts";
 import type { CrashPlan } from "./crash-plan.ts";
 
 const path = process.env["CRASH_PLAN"] ?? "";
@@ -20,20 +20,8 @@ function planFor(statement: string): CrashPlan | undefined {
 function crash({ victim }: CrashPlan): void {
   rmSync(path);
   if (victim === "server") process.kill(process.pid, "SIGKILL");
-  const listed = execFileSync("ps", ["-o", "pid=,ppid=", "-A"], { encoding: "utf8" });
-  const children = listed
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([pid, parent]) => (parent === process.pid && pid !== undefined ? [pid] : []));
-  for (const child of children) {
-    try {
-      process.kill(child, "SIGKILL");
-    } catch (error) {
-      // The `ps` that listed them is gone by now.
-      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-    }
-  }
+  const children = childProcessesOf(process.pid);
+  signalProcesses(children, "SIGKILL");
   process.stdout.write(`Killed ${children.length - 1} children\n`);
 }
 

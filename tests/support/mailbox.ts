@@ -57,7 +57,7 @@ export async function openMailbox(): Promise<Mailbox> {
     received,
     async mailTo(address) {
       const find = () => received.findLast(({ to }) => to.includes(address));
-      const signal = AbortSignal.timeout(10_000);
+      const signal = AbortSignal.timeout(45_000);
       for (let mail = find(); ; mail = find()) {
         if (mail !== undefined) return mail;
         await once(arrivals, "mail", { signal });

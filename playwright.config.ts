@@ -15,11 +15,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Bounds for what hangs: a busy machine may be many times slower than a free one.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     // Recording takes as much of the machine as the stories: `--trace on` where one is looked into.
     trace: "off",

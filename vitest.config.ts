@@ -35,6 +35,7 @@ export default defineConfig({
     // A bound for what hangs: a busy machine may be many times slower than a free one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
     // An `.only` left behind would silently skip the rest of its file.
     allowOnly: false,
   },

@@ -42,7 +42,7 @@ test("a signal that comes during the start stops it once it has started", async 
   // Its data folder is taken before the database is opened, which takes most of the start.
   const taken = path.join(store.env["DATA_DIR"] ?? "", "work");
   await vi.waitUntil(() => stat(taken).then(Boolean, () => false), {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 5,
   });
   server.kill("SIGTERM");

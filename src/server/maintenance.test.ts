@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { prepareOutputs, verifyFiles } from "#server/features/files/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
@@ -134,5 +134,5 @@ test("the job engine keeps house every minute, and starts while the storage fail
 
   await inTransaction(pool(), (client) => jobs.send(client, maintenanceQueue.name, {}));
   jobs.wake(maintenanceQueue.name);
-  await vi.waitFor(async () => expect(await countByStatus()).toEqual({ TIMED_OUT: 1 }));
+  await expect.poll(countByStatus).toEqual({ TIMED_OUT: 1 });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FileListing } from "#contract/schemas/file.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import { keepHouse } from "#server/maintenance.ts";
@@ -104,7 +104,7 @@ test("uploads that a kill interrupts are never listed and leave nothing", async 
   const large = { filename: "large.jpg", content: Buffer.concat([picture], 4 * 1024 ** 2) };
   const { token } = bob.account;
   const upload = beginUpload(first.address, { token, sessionId: bob.sessionId, file: large });
-  await vi.waitFor(async () => expect(await filesBelow(work)).toHaveLength(1));
+  await expect.poll(() => filesBelow(work)).toHaveLength(1);
   first.server.kill("SIGKILL");
   await first.server.exited;
   await expect(upload.finish()).rejects.toThrow();

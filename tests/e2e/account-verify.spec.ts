@@ -75,11 +75,14 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
   await expect(other).toHaveURL(/\/search$/);
   await phone.close();
 
-  await page.context().clearCookies();
-  await page.goto(`${link}x`);
-  await expect(page.getByRole("alert")).toHaveText(
+  // In a browser that remembers somebody it would also be said that they have been signed out.
+  const strangers = await browser.newContext({ baseURL: site.url });
+  const stranger = await strangers.newPage();
+  await stranger.goto(`${link}x`);
+  await expect(stranger.getByRole("alert")).toHaveText(
     "This link is no longer valid. Log in to ask for a new one.",
   );
+  await strangers.close();
 });
 
 test("a link that is no longer valid says so", async ({ page }) => {

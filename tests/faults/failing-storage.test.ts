@@ -86,7 +86,7 @@ async function uploadWhileBroken(visit: Visit, breakIt: () => unknown, repair: (
   const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
   const file = { filename: "a.txt", content: textOf(megabyte) };
   const upload = beginUpload(address, { token: await ann.freshToken(), sessionId, file });
-  await vi.waitFor(async () => expect(await readdir(house.parts.workDirectory)).toHaveLength(1));
+  await expect.poll(() => readdir(house.parts.workDirectory)).toHaveLength(1);
   await breakIt();
   const { status, body } = await upload.finish();
   const { code, detail } = JSON.parse(body) as Problem;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openRunner } from "./fixtures/open-runner.ts";
 import { residentBytes } from "./limits/resident-memory.ts";
 import type { RunnerOptions } from "./run-job.ts";
@@ -108,8 +108,5 @@ test("children end with their parent, be they idle or in an endless loop", async
   const [children] = (await once(parent, "message")) as [number[]];
   expect(await Promise.all(children.map(isGone))).toEqual([false, false]);
   parent.kill("SIGKILL");
-  await vi.waitFor(
-    async () => expect(await Promise.all(children.map(isGone))).toEqual([true, true]),
-    { timeout: 5000, interval: 20 },
-  );
+  await expect.poll(() => Promise.all(children.map(isGone))).toEqual([true, true]);
 });

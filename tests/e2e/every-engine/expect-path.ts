@@ -7,5 +7,5 @@ export async function expectPath(tab: Tab, path: string): Promise<void> {
     const { pathname, search } = new URL(await tab.url());
     return pathname + search;
   };
-  await expect.poll(pathNow, { timeout: 15_000 }).toBe(path);
+  await expect.poll(pathNow).toBe(path);
 }

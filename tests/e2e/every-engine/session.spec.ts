@@ -30,6 +30,6 @@ test("two tabs share a session and its files", async ({ person, site }) => {
   for (const tab of [first, second]) await tab.getByText("Lake.jpg").first().waitFor();
   await second.getByRole("button", { name: "Remove Lake.jpg", exact: true }).click();
   for (const tab of [first, second]) {
-    await expect.poll(() => tab.getByText("Lake.jpg").count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => tab.getByText("Lake.jpg").count()).toBe(0);
   }
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyFiles } from "#server/features/files/index.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
@@ -41,13 +41,9 @@ test("leaves nothing of an upload whose connection is cut", async () => {
       `content-type: ${headers["content-type"]}\r\n\r\n`,
   );
   socket.write(payload.subarray(0, maxBytes / 2));
-  await vi.waitFor(async () => {
-    expect(await readdir(house.parts.workDirectory)).toHaveLength(1);
-  });
+  await expect.poll(() => readdir(house.parts.workDirectory)).toHaveLength(1);
   socket.destroy();
-  await vi.waitFor(async () => {
-    expect(await readdir(house.parts.workDirectory)).toEqual([]);
-  });
+  await expect.poll(() => readdir(house.parts.workDirectory)).toEqual([]);
   const rows = await house.parts.database.pool.query("SELECT 1 FROM session_files");
   expect(rows.rowCount).toBe(0);
   expect(await verifyFiles(house.parts)).toEqual([]);

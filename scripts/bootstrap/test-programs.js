@@ -11,7 +11,7 @@ import { findWebKit, noWebKit } from "./webkit.js";
  * @type {{ find: () => unknown, packages: string[], missing: string }[]}
  */
 const programs = [
-  { find: findChromium, packages: ["chromium"], missing: noChromium },
+  { find: findChromium, packages: ["chromium-headless-shell"], missing: noChromium },
   { find: findFirefox, packages: ["firefox-esr"], missing: noFirefox },
   { find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"], missing: noWebKit },
   { find: findPostgres, packages: ["postgresql"], missing: noPostgres },
@@ -25,6 +25,8 @@ const programs = [
 export function ensureTestPrograms(root) {
   const lacking = programs.filter(({ find }) => find() === null);
   installSystemPackages(...lacking.flatMap(({ packages }) => packages));
+  // Older systems have the whole browser alone, and some have none.
+  if (findChromium() === null) installSystemPackages("chromium");
   if (findChromium() === null) installOwnChromium(root);
   for (const { find, missing } of lacking) {
     if (find() === null) console.error(`\n${missing}\n`);

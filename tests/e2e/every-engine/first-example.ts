@@ -10,6 +10,9 @@ import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts
 import type { Tab } from "./tab.ts";
 import { expect } from "./test.ts";
 
+/** Milliseconds between looks: by itself it would look after a second again, and there are many examples. */
+const often = { intervals: [50] };
+
 /** Pages of their own that have no button for an example: what a person does there instead. */
 const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   "resize-image_1": async (tab) => {
@@ -38,7 +41,8 @@ export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest):
   const { files } = example.output;
   if (files.length > 0) {
     const names = files.map(({ filename }) => filename).toSorted();
-    await expect.poll(async () => [...(await readFiles(tab)).keys()].toSorted()).toEqual(names);
+    const namesShown = async () => [...(await readFiles(tab)).keys()].toSorted();
+    await expect.poll(namesShown, often).toEqual(names);
     const shown = await readFiles(tab);
     for (const file of files) {
       for (const fact of statedFacts(file)) expect(shown.get(file.filename)).toContain(fact);
@@ -46,7 +50,7 @@ export async function tryFirstExample(tab: Tab, id: string, manifest: Manifest):
   }
   if (act === undefined && example.output.result !== undefined) {
     const expected = expectedOf(await resultOf(id, manifest));
-    await expect.poll(() => readShown(tab)).toMatchObject(expected);
+    await expect.poll(() => readShown(tab), often).toMatchObject(expected);
   }
   expect(await tab.getByRole("alert").allTextContents()).toEqual([]);
 }

@@ -19,6 +19,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
  *
  * @param environment variables to add; those given as undefined are taken away
  * @param label put before each line that it writes, where another program writes beside it
+ * @param judge throws for a line that must not be written; the program then counts as failed
  * @returns its exit code, not zero either when it was killed or this process was told to stop
  * @throws Error when the program is not there
  */
@@ -27,6 +28,7 @@ export async function runCommand(
   args: string[],
   environment: Record<string, string | undefined> = {},
   label: string | null = null,
+  judge: (line: string) => void = () => undefined,
 ): Promise<number> {
   if (stopSignal !== null) return exitCodeOf(stopSignal);
   const child = spawn(program, args, {
@@ -35,15 +37,26 @@ export async function runCommand(
   });
   for (const output of [child.stdout, child.stderr]) {
     if (output === null) continue;
-    createInterface({ input: output }).on("line", (line) => console.log(`${label} ${line}`));
+    createInterface({ input: output }).on("line", (line) => {
+      try {
+        judge(line);
+        console.log(`${label} ${line}`);
+      } catch (error) {
+        wroteWrongly = true;
+        console.log(`${label} ${String(error)}`);
+      }
+    });
   }
+  let wroteWrongly = false;
   running.add(child);
   try {
     return await new Promise((resolve, reject) => {
       child.once("error", reject);
       // `close` and not `exit`: only then has everything that it wrote been passed on.
       child.once("close", (code, signal) => {
-        resolve(stopSignal === null ? (code ?? exitCodeOf(signal)) : exitCodeOf(stopSignal));
+        const own = code ?? exitCodeOf(signal);
+        const judged = own === 0 && wroteWrongly ? 1 : own;
+        resolve(stopSignal === null ? judged : exitCodeOf(stopSignal));
       });
     });
   } finally {

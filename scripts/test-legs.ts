@@ -11,6 +11,7 @@ import {
   readPlaywrightFailures,
   readVitestFailures,
 } from "./failed-tests.ts";
+import { refusePrintedKeys } from "./printed-keys.ts";
 import { runCommand } from "./run-command.ts";
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from "./test-counts.ts";
 import type { LegResult } from "./test-verdict.ts";
@@ -79,7 +80,13 @@ export async function runLeg(
     TEST_DATABASE_URL: databaseUrl ?? undefined,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const exitCode = await runCommand(process.execPath, argumentsOf(leg, report), environment, label);
+  const exitCode = await runCommand(
+    process.execPath,
+    argumentsOf(leg, report),
+    environment,
+    label,
+    (line) => refusePrintedKeys(line, `The leg ${leg}`),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   return { leg, outcome: "ran", exitCode, ...readResults(leg, report), seconds };
 }

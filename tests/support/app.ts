@@ -18,6 +18,7 @@ import {
   readerDirectoryOf,
 } from "#server/platform/storage/work-directory.ts";
 import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { signUp, type TestAccount, testOrigin } from "./accounts.ts";
@@ -133,6 +134,7 @@ export async function createTestApp(
       await mailbox.close();
       await dispose();
       await rm(dataDirectory, { recursive: true, force: true });
+      refusePrintedKeys(JSON.stringify(logged), "The app");
     },
   };
 }

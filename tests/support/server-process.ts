@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
+
 export interface ServerExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -47,7 +49,10 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     errors += text;
   });
   // `close` and not `exit`: only then has everything that it wrote been read.
-  const exited = once(child, "close").then(([code, signal]): ServerExit => ({ code, signal }));
+  const exited = once(child, "close").then(([code, signal]): ServerExit => {
+    refusePrintedKeys(output, "The server");
+    return { code, signal };
+  });
   const addressOf = () => /^Listening on (\S+) after \d+ ms$/m.exec(output)?.[1];
   return {
     pid: child.pid ?? 0,

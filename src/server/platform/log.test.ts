@@ -39,6 +39,24 @@ test("an error keeps its type and message, and loses the secrets that it carries
   expect(err.token).toBe("s3");
 });
 
+test("an API key is blanked wherever it stands, whole or cut off", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
+  const key = `pw_${"a1B2".repeat(8)}c3D4e5`;
+  const err = new Error(`refused ${key}`);
+  log.error({ err, url: `/x?key=${key}`, [key]: 1, nested: { list: [key.slice(0, 25)] } }, key);
+  log.info("pw_ab12cd is the beginning of one");
+  expect(lines.join("")).not.toContain("a1B2");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    err: { message: "refused pw_[redacted]" },
+    url: "/x?key=pw_[redacted]",
+    "pw_[redacted]": 1,
+    nested: { list: ["pw_[redacted]"] },
+    msg: "pw_[redacted]",
+  });
+  expect(JSON.parse(lines[1] ?? "")).toMatchObject({ msg: "pw_ab12cd is the beginning of one" });
+});
+
 test.each([
   ["/search?query=resize", "/search?query=resize"],
   [

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino, stdSerializers } from "pino";
+import { apiKeyPrefix } from "#contract/facts/keys/api-key.ts";
 
 export type Logger = PinoLogger;
 
@@ -30,6 +31,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     // By hand: pino's own redaction takes ten times as long for paths of any member.
     formatters: { log: (members: Record<string, unknown>) => withoutSecrets(members, 3) },
+    // Wherever in a line it stands: in an address, in what a library says of a failure, in a stack.
+    hooks: { streamWrite: withoutKeys },
     serializers: { err: (error: Error) => withoutSecrets(stdSerializers.err(error), 3) },
   };
   return pino(options, destination ?? pino.destination(bufferedOutput));
@@ -51,6 +54,14 @@ function blankedValue(value: unknown, levels: number): unknown {
   if (levels === 0 || typeof value !== "object" || value === null) return value;
   // An error is blanked once it has been made a plain object; a copy of it here would lose its type.
   return value instanceof Error ? value : withoutSecrets(value, levels);
+}
+
+const anyKey = new RegExp(`${apiKeyPrefix}[0-9A-Za-z]{16,}`, "g");
+
+/** A text without the API keys in it, whole or cut off. */
+export function withoutKeys(text: string): string {
+  // Nearly no text has one, and this costs a line of the log next to nothing.
+  return text.includes(apiKeyPrefix) ? text.replace(anyKey, `${apiKeyPrefix}[redacted]`) : text;
 }
 
 const secretQuery = /([?&](?:token|code|state|email|signature)=)[^&#]*/gi;

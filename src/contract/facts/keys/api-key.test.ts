@@ -41,7 +41,7 @@ test.each([
   [`pw_${"0".repeat(32)}2wjyrJ`, "a wrong checksum"],
   [`PW_${"0".repeat(32)}2wjyrI`, "another prefix"],
   [` pw_${"0".repeat(32)}2wjyrI`, "a space"],
-])("%j is no key: %s", (text) => {
+])("is no key: %2$s", (text) => {
   expect(isApiKey(text)).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ProblemCode } from "#contract/facts/problem.ts";
+import { withoutKeys } from "../log.ts";
 import { isUnstorable } from "../database/refuse-unstorable.ts";
 import { Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
@@ -39,10 +40,13 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { retryAfterSeconds } = refusal.members;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   // As text: the schemas of a route describe its own replies, and a refusal may come before them.
-  return reply
-    .code(refusal.status)
-    .type("application/problem+json")
-    .send(JSON.stringify(refusal.toProblem()));
+  return (
+    reply
+      .code(refusal.status)
+      .type("application/problem+json")
+      // What was sent wrongly may be told with its name, and answers of failures end up in logs of others.
+      .send(withoutKeys(JSON.stringify(refusal.toProblem())))
+  );
 }
 
 /** Answers what fails before a route is found, such as an address that cannot be decoded. */

@@ -11,6 +11,7 @@ import {
 } from "#server/features/runs/index.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
@@ -49,6 +50,7 @@ export async function openWork(
     runMetrics: createRunMetrics(metrics, database.pool, new Set(catalogue.manifests.keys())),
     creditRules: creditRules(parts),
     fileLinks: createFileLinks(config.authSecret, config.publicUrl),
+    sealer: createSealer(config.authSecret, "secret options of runs"),
     requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };

@@ -6,7 +6,10 @@ import type { TestUtility } from "./app.ts";
 const operation = (name: string, least = 0): Operation => ({
   name,
   description: name,
-  options: z.strictObject({ number: z.int().min(1).max(9).default(1) }),
+  options: z.strictObject({
+    number: z.int().min(1).max(9).default(1),
+    secret: z.string().max(100).optional().meta({ title: "Secret", secret: true }),
+  }),
   takes: { files: { least } },
   gives: { results: ["own"], files: { types: [], number: "each" } },
 });
@@ -48,7 +51,9 @@ export function trialUtility(
       spin: operation("Spin"),
       refuse: operation("Refuse"),
       "refuse-option": operation("Refuse an option"),
+      "refuse-quoting": operation("Refuse, quoting the secret"),
       crash: operation("Crash"),
+      "crash-quoting": operation("Crash, quoting the secret"),
       die: operation("Die"),
       nothing: operation("Nothing"),
     },

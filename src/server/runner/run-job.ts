@@ -13,6 +13,8 @@ export type RunJob = {
   readonly operation: string;
   /** Plain JSON; the utility parses it. */
   readonly options: unknown;
+  /** Values among the options that nothing may be told of, in no log and no sentence. */
+  readonly secrets?: readonly string[];
   readonly inputs: readonly JobInput[];
   /** Where the outputs of a run that succeeds are put; must lie in the runner's work directory. */
   readonly outputDirectory: string;

@@ -220,3 +220,15 @@ test.each(["", ".", "..", "../up", "a/b", "a\\b", "nul\u0000", "x".repeat(256)])
     expect(await run("nameWithPath", { options: { filename } })).toEqual(crashed);
   },
 );
+
+test("the log of a crash holds nothing of what is secret", async () => {
+  const secret = "correct horse battery";
+  const options = { secret };
+  expect(
+    await run("crash-quoting", { utilityId: "trial", options, secrets: [secret] }),
+  ).toMatchObject(crashed);
+  const log = JSON.stringify(entries);
+  expect(log).toContain("It cannot be •••");
+  expect(log).toContain("Printed: •••");
+  expect(log).not.toContain(secret);
+});

@@ -8,6 +8,7 @@ import {
 } from "./child/child-message.ts";
 import type { ForkedChild } from "./forked-child.ts";
 import { holdsOpen } from "./limits/held-files.ts";
+import { hideTexts } from "./hide-texts.ts";
 import { findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, JobOutcome } from "./run-job.ts";
 import { watchLimits } from "./limits/run-limits.ts";
@@ -87,7 +88,7 @@ async function conclude(
       return {
         status: "failed",
         code: ending.code,
-        detail: ending.sentence,
+        detail: hideTexts(ending.sentence, job.secrets ?? []),
         ...(ending.field !== undefined && { field: ending.field }),
       };
     case "stopped":
@@ -108,14 +109,16 @@ async function conclude(
 
 function logEnding(job: RunJob, ending: Ending, printed: string, log: RunnerLog): void {
   const about = { runId: job.runId, utilityId: job.utilityId, operation: job.operation };
-  if ("stack" in ending) log.error({ ...about, stack: ending.stack }, "a utility crashed");
-  if (printed !== "") log.warn({ ...about, printed }, "a utility printed");
+  const hide = (text: string) => hideTexts(text, job.secrets ?? []);
+  if ("stack" in ending) log.error({ ...about, stack: hide(ending.stack) }, "a utility crashed");
+  if (printed !== "") log.warn({ ...about, printed: hide(printed) }, "a utility printed");
 }
 
 function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
   if (message.type !== "progress") return;
   try {
-    job.onProgress({ percent: message.percent, step: message.step });
+    const step = hideTexts(message.step, job.secrets ?? []);
+    job.onProgress({ percent: message.percent, step });
   } catch (error) {
     log.error({ err: error, runId: job.runId }, "a progress report was not taken");
   }

@@ -3,6 +3,7 @@ import type { CreditRules } from "#server/features/credits/index.ts";
 import type { FileLinks, FileParts } from "#server/features/files/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
+import type { Sealer } from "#server/platform/sealer.ts";
 import type { Runner } from "#server/runner/run-job.ts";
 import type { RunMetrics } from "./execution/run-metrics.ts";
 import type { RunEvents } from "./request/run-events.ts";
@@ -18,6 +19,8 @@ export interface RunParts extends FileParts {
   readonly fileLinks: FileLinks;
   /** Makes fingerprints of what calls ask for; secret, as options may be guessed. */
   readonly requestHashKey: Buffer;
+  /** Keeps secret options while their run is at work. */
+  readonly sealer: Sealer;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
 }

@@ -222,6 +222,16 @@ export async function markStopped(
   return row;
 }
 
+const forget = prepared<{ id: string }, [runId: string]>(
+  "run-forget-secrets",
+  "UPDATE runs SET options = options #- '{$secrets,sealed}' WHERE id = $1 RETURNING id",
+);
+
+/** Takes the sealed secret options out of a run's row. */
+export async function forgetSecrets(queryable: Queryable, runId: string): Promise<void> {
+  await forget(queryable, [runId]);
+}
+
 /** A user's runs older than the cursor, newest first. */
 export async function listRunRows(
   queryable: Queryable,

@@ -8,7 +8,8 @@ import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
-import { markStopped, markSucceeded, type RunRow } from "../store.ts";
+import { holdsSecrets } from "../request/hide-secrets.ts";
+import { forgetSecrets, markStopped, markSucceeded, type RunRow } from "../store.ts";
 
 /**
  * Ends a run as succeeded: its outputs become part of the session and what it held is settled, in
@@ -24,6 +25,7 @@ export async function settleRun(
   const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markSucceeded(client, run.id, run.attempt, result, now);
     if (row === undefined) return undefined;
+    if (holdsSecrets(row)) await forgetSecrets(client, run.id);
     const accepted = await acceptOutputs(client, run.id, now);
     // Nobody may be charged for files that a recovery took for left behind.
     if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);
@@ -60,6 +62,7 @@ export async function stopRun(
   const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markStopped(client, runId, { ...stop, now });
     if (row === undefined) return undefined;
+    if (holdsSecrets(row)) await forgetSecrets(client, runId);
     if (row.keyId !== null) await returnToKey(client, row.keyId, row.price, row.createdAt);
     if (row.price > 0) await releaseHold(client, runId, now);
     await releaseSessionFromRun(client, row.sessionId, runId, now);

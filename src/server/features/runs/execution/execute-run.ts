@@ -13,6 +13,7 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
 import type { JobInput, JobOutcome, RunOutput } from "#server/runner/run-job.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
+import { revealSecrets } from "../request/hide-secrets.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
@@ -86,13 +87,15 @@ async function compute(
   const manifest = manifestOf(parts.catalogue, run.utilityId);
   if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
   const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
+  const { options, secrets } = revealSecrets(parts.sealer, run);
   using cancel = watchCancel(parts, run, signal);
   using progress = createProgressWriter(parts, run);
   return await parts.runner.run({
     runId: run.id,
     utilityId: run.utilityId,
     operation: run.operation,
-    options: run.options,
+    options,
+    secrets,
     inputs,
     outputDirectory: directories.outputs,
     limits: limitsOf(manifest, inputs),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
@@ -20,6 +19,7 @@ import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { Place } from "#kit/manifest/place.ts";
+import { hasSameOptions, hideSecrets } from "./hide-secrets.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
@@ -125,7 +125,7 @@ export async function createRun(
     userId: caller.userId,
     utilityId: utility.id,
     operation: request.operation,
-    options,
+    options: hideSecrets(parts.sealer, { runId: id, operation, isAhead: !inPage }, options),
     status: inPage ? "succeeded" : "queued",
     price,
     idempotencyKey: request.idempotencyKey ?? null,
@@ -212,7 +212,7 @@ async function findByKey(
   const same =
     run.sessionId === request.sessionId &&
     run.operation === request.operation &&
-    isDeepStrictEqual(run.options, request.options ?? {});
+    hasSameOptions(parts.sealer, run, request.options ?? {});
   if (!same) throw new Refusal("idempotency_key_reused");
   return run;
 }

@@ -60,6 +60,7 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
     utilities: "How long files are kept is asked in the statement that picks whose time is over.",
   },
   runs: {
+    api_keys: "What keys have spent is compared with their runs as both stand at one moment.",
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
   },
   usage: {

@@ -41,3 +41,16 @@ export async function findWrongEnds(queryable: Queryable) {
   );
   return rows;
 }
+
+/** Keys that count as spent something else than their runs hold or were charged. */
+export async function findWrongSpending(queryable: Queryable) {
+  const { rows } = await queryable.query<{ keyId: string; spent: Hundredths; cost: Hundredths }>(
+    `WITH costs AS (
+       SELECT key_id, sum(price)::bigint AS cost FROM runs
+       WHERE key_id IS NOT NULL AND status NOT IN ('failed', 'cancelled') GROUP BY key_id
+     )
+     SELECT id AS "keyId", spent, coalesce(cost, 0) AS cost
+     FROM api_keys LEFT JOIN costs ON costs.key_id = id WHERE spent <> coalesce(cost, 0)`,
+  );
+  return rows;
+}

@@ -133,7 +133,11 @@ function mountFeatures(
     },
   );
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
-  mountUsageRoutes(mount, pool, creditRules(parts));
+  mountUsageRoutes(mount, {
+    queryable: pool,
+    rules: creditRules(parts),
+    catalogue: parts.catalogue,
+  });
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
   mountDashboardRoutes(mount, parts);

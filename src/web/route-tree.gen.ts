@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
+import { Route as MyUsageRouteImport } from "./routes/my-usage.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
@@ -50,6 +51,11 @@ const LoginRoute = LoginRouteImport.update({
 const MyProfileRoute = MyProfileRouteImport.update({
   id: "/my-profile",
   path: "/my-profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyUsageRoute = MyUsageRouteImport.update({
+  id: "/my-usage",
+  path: "/my-usage",
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterRoute = RegisterRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   "/admin": typeof AdminRouteRouteWithChildren;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
+  "/my-usage": typeof MyUsageRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
+  "/my-usage": typeof MyUsageRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteRouteWithChildren;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
+  "/my-usage": typeof MyUsageRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/login"
     | "/my-profile"
+    | "/my-usage"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | "/"
     | "/login"
     | "/my-profile"
+    | "/my-usage"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/login"
     | "/my-profile"
+    | "/my-usage"
     | "/register"
     | "/reset-password"
     | "/search"
@@ -294,6 +306,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
+  MyUsageRoute: typeof MyUsageRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
@@ -330,6 +343,13 @@ declare module "@tanstack/react-router" {
       path: "/my-profile";
       fullPath: "/my-profile";
       preLoaderRoute: typeof MyProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/my-usage": {
+      id: "/my-usage";
+      path: "/my-usage";
+      fullPath: "/my-usage";
+      preLoaderRoute: typeof MyUsageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/register": {
@@ -500,6 +520,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,
+  MyUsageRoute: MyUsageRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,

@@ -57,6 +57,8 @@ export const usedRunSchema = z.object({
   utilityId: utilityIdSchema,
   utilityName: z.string().nullable(),
   operation: z.string(),
+  /** As its form calls it; the operation itself where the utility is gone. */
+  operationName: z.string(),
   ...source,
   outcome: z.enum(usageOutcomes),
   price: creditsSchema,

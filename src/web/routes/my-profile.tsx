@@ -1,9 +1,9 @@
 import "#web/styles/forms.css";
 import "#web/styles/table.css";
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { IconLogout, IconShieldLock } from "@tabler/icons-react";
+import { IconChartBar, IconLogout, IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
 import { CreditLedger } from "#web/features/account/profile/credit-ledger.tsx";
 import classes from "#web/features/account/profile/profile.module.css";
@@ -31,7 +31,10 @@ function ProfileScreen() {
     <Stack gap="xl">
       <Group justify="space-between">
         <PageHeading title="My profile" />
-        <LogoutButton />
+        <Group gap="sm">
+          <UsageLink />
+          <LogoutButton />
+        </Group>
       </Group>
       {account.needsSecondFactor && (
         <Alert color="orange" role="status" icon={<IconShieldLock size={20} aria-hidden />}>
@@ -47,6 +50,18 @@ function ProfileScreen() {
       </div>
       <AccountSettings account={account} />
     </Stack>
+  );
+}
+
+function UsageLink() {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChartBar size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/my-usage" {...props} />}
+    >
+      My usage
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
+  IconChartBar,
   IconDeviceDesktop,
   IconLogin2,
   IconLogout,
@@ -90,7 +91,10 @@ function usePageActions(account: Account | null): readonly PaletteAction[] {
   return [
     page("/search", "Search utilities", IconSearch),
     ...(isSignedIn
-      ? [page("/my-profile", "My profile", IconUserCircle)]
+      ? [
+          page("/my-profile", "My profile", IconUserCircle),
+          page("/my-usage", "My usage", IconChartBar),
+        ]
       : [
           page("/login", "Log in", IconLogin2),
           page("/register", "Create an account", IconUserPlus),

@@ -23,7 +23,7 @@ export async function markCounted(
   const { rows } = await client.query<RunCount & { readonly marked: number }>(
     `WITH taken AS (
        SELECT id, counted_as FROM runs
-       WHERE counted_as IS DISTINCT FROM status AND ended_at IS NOT NULL
+       WHERE is_uncounted AND ended_at IS NOT NULL
        LIMIT $1 FOR UPDATE SKIP LOCKED
      ), counted AS (
        UPDATE runs SET counted_as = status FROM taken WHERE runs.id = taken.id

@@ -5,6 +5,8 @@ import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-c
 import { listUsedRunRows, type UsedRunRow } from "./runs-store.ts";
 import type { UsageFilter } from "./usage-filter.ts";
 
+export type { UsedRunRow } from "./runs-store.ts";
+
 interface Page {
   readonly limit: number;
   readonly cursor?: string | undefined;

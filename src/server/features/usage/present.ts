@@ -51,8 +51,12 @@ function presentSums(row: Pick<SummaryRow, "runs" | "spent"> | undefined) {
   return { runs: row?.runs ?? 0, spent: toCredits(row?.spent ?? noCredits) };
 }
 
-/** A run as usage lists it, with the files that it gave. */
-export function presentUsedRun(row: UsedRunRow, files: readonly FileRow[]): UsedRun {
+/** A run as usage lists it, with the name of its operation and the files that it gave. */
+export function presentUsedRun(
+  row: UsedRunRow,
+  operationName: string,
+  files: readonly FileRow[],
+): UsedRun {
   const { errorCode, errorDetail } = row;
   return {
     runId: row.id,
@@ -60,6 +64,7 @@ export function presentUsedRun(row: UsedRunRow, files: readonly FileRow[]): Used
     utilityId: row.utilityId,
     utilityName: row.utilityName,
     operation: row.operation,
+    operationName,
     origin: row.origin,
     keyId: row.keyId,
     keyName: row.keyName,

@@ -1,17 +1,31 @@
 import { Readable } from "node:stream";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { type Catalogue, manifestOf } from "#server/features/catalogue/index.ts";
 import type { CreditRules } from "#server/features/credits/index.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { listUsedRuns, readFilesOfRuns } from "./list-used-runs.ts";
+import { listUsedRuns, readFilesOfRuns, type UsedRunRow } from "./list-used-runs.ts";
 import { presentUsedRun } from "./present.ts";
 import { readUsage } from "./read-usage.ts";
 import { usageCsv } from "./usage-csv.ts";
 import { usageFilter } from "./usage-filter.ts";
 
 /** Mounts what an account has used. */
-export function mountUsageRoutes(mount: Mount, queryable: Queryable, rules: CreditRules): void {
+export function mountUsageRoutes(
+  mount: Mount,
+  {
+    queryable,
+    rules,
+    catalogue,
+  }: {
+    readonly queryable: Queryable;
+    readonly rules: CreditRules;
+    readonly catalogue: Catalogue;
+  },
+): void {
   const { clock } = rules;
+  const nameOf = ({ utilityId, operation }: Pick<UsedRunRow, "utilityId" | "operation">) =>
+    manifestOf(catalogue, utilityId)?.operations[operation]?.name ?? operation;
   mount(endpoints.readUsage, async ({ caller, query }) => {
     const filter = usageFilter(clock, caller.userId, query);
     return { status: 200, body: await readUsage(queryable, rules, filter) };
@@ -20,7 +34,7 @@ export function mountUsageRoutes(mount: Mount, queryable: Queryable, rules: Cred
     const filter = usageFilter(clock, caller.userId, query);
     const { rows, nextCursor } = await listUsedRuns(queryable, filter, query);
     const filesOf = await readFilesOfRuns(queryable, rows);
-    const runs = rows.map((row) => presentUsedRun(row, filesOf(row.id)));
+    const runs = rows.map((row) => presentUsedRun(row, nameOf(row), filesOf(row.id)));
     return { status: 200, body: { runs, nextCursor } };
   });
   mount(endpoints.downloadUsage, async ({ caller, query, reply }) => {

@@ -27,7 +27,7 @@ export async function* usageCsv(queryable: Queryable, filter: UsageFilter): Asyn
   let cursor: string | undefined;
   do {
     const page = await listUsedRuns(queryable, filter, { limit: runsPerPage, cursor });
-    yield page.rows.map((row) => lineOf(presentUsedRun(row, []))).join("");
+    yield page.rows.map((row) => lineOf(presentUsedRun(row, row.operation, []))).join("");
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

@@ -282,6 +282,7 @@ test("runs come newest first in pages, with price, duration, outcome and what is
         utilityId: "resize-image_1",
         utilityName: "Resize Image",
         operation: "enlarge",
+        operationName: "Enlarge",
         origin: "call",
         keyId,
         keyName: '=Nightly, "script"',

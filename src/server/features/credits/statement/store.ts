@@ -16,12 +16,13 @@ export async function listFirstEntries(
     readonly limit: number;
   },
 ): Promise<EntryRow[]> {
+  // By a value and not by EXISTS, for which the free holds of everybody would be hashed first.
   const { rows } = await queryable.query<EntryRow>(
     `SELECT ${columns} FROM credit_entries AS line
      WHERE user_id = $1 AND (run_id IS NULL OR type = 'hold')
-       AND NOT (run_id IS NOT NULL AND pool = 'paid' AND EXISTS (
-         SELECT FROM credit_entries AS free
-         WHERE free.run_id = line.run_id AND free.pool = 'free' AND free.type = 'hold'))
+       AND (run_id IS NULL OR pool = 'free' OR (
+         SELECT free.id FROM credit_entries AS free
+         WHERE free.run_id = line.run_id AND free.pool = 'free' AND free.type = 'hold') IS NULL)
        AND ($2::bigint IS NULL OR id < $2)
      ORDER BY id DESC LIMIT $3`,
     [page.userId, page.before, page.limit],

@@ -11,7 +11,7 @@ export async function sumSpentInUsage(
        UNION ALL
        SELECT user_id, CASE change.status WHEN 'succeeded' THEN sign * price ELSE 0 END
        FROM runs, LATERAL (VALUES (status, 1), (counted_as, -1)) AS change (status, sign)
-       WHERE counted_as IS DISTINCT FROM runs.status AND ended_at IS NOT NULL
+       WHERE is_uncounted AND ended_at IS NOT NULL
      ) AS parts GROUP BY user_id HAVING sum(spent) <> 0`,
   );
   return rows;

@@ -3,7 +3,7 @@ import type { BrowserTrouble as Trouble } from "#contract/schemas/dashboard.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "#web/ui/format/format-count.ts";
 import classes from "./dashboard.module.css";
 
 const columns: readonly Column<Trouble>[] = [

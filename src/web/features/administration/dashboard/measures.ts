@@ -1,7 +1,7 @@
 import { sumOf, toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "#web/ui/format/format-count.ts";
 
 /** One thing that is counted, and how it is shown. */
 export interface Measure {

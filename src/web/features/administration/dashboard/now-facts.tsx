@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Dashboard } from "#contract/schemas/dashboard.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "#web/ui/format/format-count.ts";
 import classes from "./dashboard.module.css";
 
 type NowFactsProps = Pick<Dashboard, "queue" | "activeSessions" | "storage">;

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { UsedUtility } from "#contract/schemas/dashboard.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { formatCount, formatShare } from "./format-count.ts";
+import { formatCount, formatShare } from "#web/ui/format/format-count.ts";
 import classes from "./dashboard.module.css";
 
 const columns: readonly Column<UsedUtility>[] = [

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { barHeights } from "./bar-heights.ts";
-import classes from "./dashboard.module.css";
+import classes from "./bar-chart.module.css";
 
 export interface Bar {
   readonly start: string;
@@ -13,13 +13,15 @@ interface BarChartProps {
   readonly caption: string;
   readonly bars: readonly Bar[];
   readonly isBad?: boolean;
+  /** Whether it is what one looks at, and not one of several. */
+  readonly isTall?: boolean;
 }
 
 const height = 48;
 const step = 10;
 
 /** Bars side by side; whoever does not see them gets the same as a table. */
-export function BarChart({ caption, bars, isBad = false }: BarChartProps) {
+export function BarChart({ caption, bars, isBad = false, isTall = false }: BarChartProps) {
   const heights = barHeights(bars.map(({ value }) => value));
   return (
     <>
@@ -27,6 +29,7 @@ export function BarChart({ caption, bars, isBad = false }: BarChartProps) {
         aria-hidden
         className={classes["chart"]}
         data-bad={isBad || undefined}
+        data-tall={isTall || undefined}
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
       >

@@ -1,0 +1,95 @@
+import { Anchor, Skeleton, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { originLabels } from "#contract/facts/origin.ts";
+import type { Usage } from "#contract/schemas/usage.ts";
+import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { nameOfSource } from "./source-name.ts";
+import classes from "./usage.module.css";
+
+/** What was spent on which utility, and by which key or from where. */
+export function Breakdowns({ usage }: { readonly usage: Usage | undefined }) {
+  return (
+    <div className={classes["breakdowns"]}>
+      <Breakdown
+        heading="By utility"
+        what="Utility"
+        rows={usage?.utilities.map((sums) => ({
+          ...sums,
+          key: sums.utilityId,
+          name: <UtilityName {...sums} />,
+        }))}
+      />
+      <Breakdown
+        heading="By key and origin"
+        what="Key"
+        rows={usage?.sources.map((sums) => ({
+          ...sums,
+          key: `${sums.origin} ${sums.keyId}`,
+          name: `${nameOfSource(sums)} · ${originLabels[sums.origin]}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+function UtilityName({ utilityId, name }: Pick<Usage["utilities"][number], "utilityId" | "name">) {
+  // The catalogue has it no more, and so it has no page.
+  if (name === null) return utilityId;
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link to="/utilities/$utilityId" params={{ utilityId }} {...props} />}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+interface BreakdownProps {
+  readonly heading: string;
+  /** What the rows are, as the head of their column. */
+  readonly what: string;
+  readonly rows:
+    | readonly {
+        readonly key: string;
+        readonly name: ReactNode;
+        readonly runs: number;
+        readonly spent: number;
+      }[]
+    | undefined;
+}
+
+function Breakdown({ heading, what, rows }: BreakdownProps) {
+  const id = useId();
+  return (
+    <section className={classes["section"]} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {heading}
+      </Title>
+      {rows === undefined && <Skeleton height="6rem" radius={12} />}
+      {rows?.length === 0 && <Text c="dimmed">Nothing was run in these days.</Text>}
+      {rows !== undefined && rows.length > 0 && (
+        <table className={classes["sums"]} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{what}</th>
+              <th scope="col">Runs</th>
+              <th scope="col">Credits</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, runs, spent }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{formatCount(runs)}</td>
+                <td>{formatCredits(spent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { usualUsageDays } from "#contract/facts/usage.ts";
+import type { UsageFilter } from "#web/api/usage.ts";
+
+/** Spans that one chooses without a calendar, by how many days they have. */
+export const spans = [
+  { value: "7", label: "Last 7 days" },
+  { value: String(usualUsageDays), label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+  { value: "365", label: "Last 365 days" },
+] as const;
+
+type Days = Pick<UsageFilter, "start_date" | "end_date">;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The days of a span that ends today; nothing for the one that is shown without being asked for. */
+export function spanOf(value: string, now: Date): Days {
+  const days = Number(value);
+  if (days === usualUsageDays) return {};
+  const start = new Date(now.getTime() - (days - 1) * dayMilliseconds);
+  return { start_date: dateOf(start), end_date: dateOf(now) };
+}
+
+/** Which of the spans these days are; undefined for days of one's own. */
+export function spanWith({ start_date, end_date }: Days, now: Date): string | undefined {
+  return spans.find(({ value }) => {
+    const span = spanOf(value, now);
+    return span.start_date === start_date && span.end_date === end_date;
+  })?.value;
+}
+
+function dateOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

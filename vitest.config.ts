@@ -11,7 +11,7 @@ const withoutPostgres = [
   "src/server/platform/{mail,storage}/**",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",
-  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles}/**",
+  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles,snippets}/**",
 ];
 
 export default defineConfig({

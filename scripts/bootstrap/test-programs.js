@@ -1,8 +1,14 @@
 import { findChromium, installOwnChromium, noChromium } from "./chromium.js";
+import { findExecutable } from "./executable-search.js";
 import { findFirefox, noFirefox } from "./firefox.js";
 import { findPostgres, noPostgres } from "./postgres.js";
 import { installSystemPackages } from "./system-packages.js";
 import { findWebKit, noWebKit } from "./webkit.js";
+
+/** @param {string} name */
+const noProgram = (name) =>
+  `No ${name} was found or could be installed: the test that runs the shown calls of the API will ` +
+  `fail here. Install the package '${name}'.`;
 
 /**
  * The programs of the system that tests run in or against: how each is found, the packages of Debian
@@ -15,6 +21,8 @@ const programs = [
   { find: findFirefox, packages: ["firefox-esr"], missing: noFirefox },
   { find: findWebKit, packages: ["webkit2gtk-driver", "xvfb"], missing: noWebKit },
   { find: findPostgres, packages: ["postgresql"], missing: noPostgres },
+  { find: () => findExecutable(["curl"]), packages: ["curl"], missing: noProgram("curl") },
+  { find: () => findExecutable(["python3"]), packages: ["python3"], missing: noProgram("python3") },
 ];
 
 /**

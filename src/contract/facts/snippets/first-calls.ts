@@ -1,0 +1,21 @@
+import type { SnippetCall } from "./snippet-call.ts";
+
+type FirstCall = Omit<SnippetCall, "origin" | "key">;
+
+/** The calls that the page on the API begins with: one of text alone, and one of a file. */
+export const firstCalls = {
+  text: {
+    utilityId: "hash-text-and-files_1",
+    operation: "text",
+    options: { text: "Hello, Pennyworks!", algorithm: "SHA-256" },
+    files: [],
+    givesFiles: false,
+  },
+  file: {
+    utilityId: "resize-image_1",
+    operation: "reduce",
+    options: { longestSide: 1200, format: "webp" },
+    files: ["photo.jpg"],
+    givesFiles: true,
+  },
+} as const satisfies Record<string, FirstCall>;

@@ -1,0 +1,32 @@
+import { printCurl } from "./print-curl.ts";
+import { printPython } from "./print-python.ts";
+import { printTypeScript } from "./print-typescript.ts";
+import type { SnippetCall } from "./snippet-call.ts";
+
+export type SnippetLanguage = "curl" | "python" | "typescript";
+
+interface PrintedLanguage {
+  readonly name: string;
+  /** What it takes to run it, and how. */
+  readonly hint: string;
+  readonly print: (call: SnippetCall) => string;
+}
+
+/** In what a call is shown, in this order. */
+export const snippetLanguages: Readonly<Record<SnippetLanguage, PrintedLanguage>> = {
+  curl: {
+    name: "curl",
+    hint: "For the shell of Linux, macOS or WSL.",
+    print: printCurl,
+  },
+  python: {
+    name: "Python",
+    hint: "Python 3.8 or newer, with nothing to install: python3 call.py",
+    print: printPython,
+  },
+  typescript: {
+    name: "TypeScript",
+    hint: "Node 22.18 or newer, with nothing to install: node call.ts",
+    print: printTypeScript,
+  },
+};

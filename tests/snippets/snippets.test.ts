@@ -1,0 +1,168 @@
+import { createHash, createHmac } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/schemas/one-call.ts";
+import type { NewApiKey } from "#contract/schemas/api-key.ts";
+import { firstCalls } from "#contract/facts/snippets/first-calls.ts";
+import type { SnippetCall } from "#contract/facts/snippets/snippet-call.ts";
+import {
+  type SnippetLanguage,
+  snippetLanguages,
+} from "#contract/facts/snippets/snippet-languages.ts";
+import { bearer, signUp } from "../support/accounts.ts";
+import { createTestStore, type TestStore } from "../support/database.ts";
+import { httpDoor } from "../support/http-door.ts";
+import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { type RanSnippet, runSnippet } from "./run-snippet.ts";
+
+let store: TestStore;
+let mailbox: Mailbox;
+let server: ServerProcess;
+let origin: string;
+let key: string;
+
+beforeAll(async () => {
+  store = await createTestStore(import.meta.filename);
+  mailbox = await openMailbox();
+  server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env });
+  origin = await server.listening();
+  const app = httpDoor(origin);
+  const clock = { now: () => new Date() };
+  const { token } = await signUp({ app, clock, mailbox }, "reader@example.com");
+  const made = await app.inject({
+    method: "POST",
+    url: "/api/keys",
+    headers: bearer(token),
+    payload: { name: "Snippets", scopes: ["run"] },
+  });
+  ({ key } = made.json<NewApiKey>());
+});
+afterAll(async () => {
+  server.kill("SIGTERM");
+  await server.exited;
+  await mailbox.close();
+  await store.dispose();
+});
+
+type Shown = Omit<SnippetCall, "origin" | "key">;
+type Files = Readonly<Record<string, Buffer>>;
+
+/** The snippet of each language, run one after the other; the key in the text, or in the environment. */
+async function runAll(
+  shown: Shown,
+  files: Files = {},
+  place: "text" | "environment" = "text",
+): Promise<Record<SnippetLanguage, RanSnippet>> {
+  const call = { origin, key: place === "text" ? key : null, ...shown };
+  const run = (language: SnippetLanguage) =>
+    runSnippet(language, snippetLanguages[language].print(call), {
+      files,
+      key: place === "text" ? null : key,
+    });
+  const [curl, python, typescript] = await Promise.all([
+    run("curl"),
+    run("python"),
+    run("typescript"),
+  ]);
+  return { curl, python, typescript };
+}
+
+function answerOf({ code, stdout, stderr }: RanSnippet): CallAnswer {
+  if (code !== 0) throw new Error(`The snippet failed: ${stdout}${stderr}`);
+  return JSON.parse(stdout) as CallAnswer;
+}
+
+/** What each language got as the run's result. */
+function resultsOf(ran: Record<SnippetLanguage, RanSnippet>): unknown[] {
+  return Object.values(ran).map((each) => answerOf(each).run.result);
+}
+
+const odd =
+  "it's \"quoted\" \\ \\n \\u0041 \\' $HOME ${x} $(id) `id` %s %22 ! # ;type=text/html @file <file &\n" +
+  "\tsecond line\r\n'''\"\"\" åß中 👩‍👧 \u{e0041} \u202egnp.\u00a0exe\u2028END\nEND\n";
+
+test("whatever an option says, the snippet says it", async () => {
+  const ran = await runAll({
+    utilityId: "encode-base64_1",
+    operation: "encode",
+    options: { text: odd },
+    files: [],
+    givesFiles: false,
+  });
+  const text = Buffer.from(odd).toString("base64");
+  for (const result of resultsOf(ran)) expect(result).toMatchObject({ type: "text", text });
+});
+
+test("secrets, and texts that are too long for an argument, arrive beside files as they are", async () => {
+  const text = `${odd}${"x".repeat(50_000)}`;
+  const shown = { utilityId: "hmac_1", operation: "sign", givesFiles: false };
+  const options = { text, key: odd, algorithm: "SHA-256" };
+  const long = await runAll({ ...shown, options, files: [] });
+  const hex = createHmac("sha256", odd).update(text).digest("hex");
+  for (const result of resultsOf(long)) expect(JSON.stringify(result)).toContain(hex);
+  const file = await runAll({ ...shown, options, files: ["-"] }, { "-": Buffer.from("a") });
+  const ofFile = createHmac("sha256", odd).update("a").digest("hex");
+  for (const result of resultsOf(file)) expect(JSON.stringify(result)).toContain(ofFile);
+});
+
+test("files are sent whatever they are called", async () => {
+  const names = [`it's "$HOME"; a,b=c é中.txt`, "--form.txt", "@b.txt", `back\\"slash.txt`];
+  const files = Object.fromEntries(names.map((name) => [name, Buffer.from(`file ${name}`)]));
+  const ran = await runAll(
+    {
+      utilityId: "hash-text-and-files_1",
+      operation: "files",
+      options: { expected: ";type=text/plain" },
+      files: names,
+      givesFiles: false,
+    },
+    files,
+  );
+  const kept = [`it's %22$HOME%22; a,b=c é中.txt`, "--form.txt", "@b.txt", "%22slash.txt"];
+  const hashes = Object.fromEntries(
+    names.map((name, index) => [
+      kept[index],
+      createHash("sha256").update(`file ${name}`).digest("hex"),
+    ]),
+  );
+  for (const result of resultsOf(ran)) {
+    const { rows } = result as { rows: string[][] };
+    expect(Object.fromEntries(rows.map(([name, , hash]) => [name, hash]))).toEqual(hashes);
+  }
+});
+
+test("what the page on the API begins with runs, with the key in the environment", async () => {
+  const hashed = await runAll(firstCalls.text, {}, "environment");
+  const hash = createHash("sha256").update(firstCalls.text.options.text).digest("hex");
+  for (const result of resultsOf(hashed)) {
+    expect(result).toMatchObject({ values: [{ label: "SHA-256", value: hash }] });
+  }
+  const photo = await sharp({
+    create: { width: 1600, height: 1000, channels: 3, background: "#268377" },
+  })
+    .jpeg()
+    .toBuffer();
+  const reduced = await runAll(firstCalls.file, { "photo.jpg": photo }, "environment");
+  for (const [language, ran] of Object.entries(reduced)) {
+    const { outputs, charged } = answerOf(ran);
+    expect([charged, outputs.length]).toEqual([0.01, 1]);
+    const [output] = outputs;
+    if (output === undefined) throw new Error("The run gave no file.");
+    // curl prints where the file is; the others have fetched it.
+    const saved = ran.saved[output.filename];
+    const bytes =
+      language === "curl" ? Buffer.from(await (await fetch(output.url)).arrayBuffer()) : saved;
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([bytes?.length, format, width, height]).toEqual([output.size, "webp", 1200, 750]);
+  }
+});
+
+test("a refusal ends the program with its sentence", async () => {
+  const ran = await runAll({ ...firstCalls.text, options: { text: "a", algorithm: "SHA-0" } });
+  const sentence = /algorithm: /;
+  expect(ran.curl.stdout).toMatch(sentence);
+  expect([ran.python.code, ran.typescript.code]).toEqual([1, 1]);
+  expect(ran.python.stderr).toMatch(sentence);
+  expect(ran.typescript.stderr).toMatch(sentence);
+});

@@ -4,6 +4,7 @@ import { forgetPastGrants } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
 import { countUsage } from "#server/features/usage/index.ts";
 import {
+  failLostRuns,
   forgetIdempotencyKeys,
   type RunParts,
   sendForgottenRuns,
@@ -36,13 +37,12 @@ const lostAfterMilliseconds = 60 * 60 * 1000;
  * Removes what killed processes left behind, then keeps house every minute, in one process at a
  * time. Must be called before this process takes work up, whose unfinished files it would remove.
  */
-export async function startMaintenance(
-  parts: MaintenanceParts & Pick<RunParts, "jobs" | "runsPerAccount">,
-): Promise<void> {
+export async function startMaintenance(parts: MaintenanceParts & RunParts): Promise<void> {
   const { database, clock, jobs } = parts;
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
   try {
+    await failLostRuns(parts, { isAlone: database.kind === "embedded" });
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
   } catch (error) {
     // A storage that fails now must not keep everything else from starting.
@@ -53,10 +53,9 @@ export async function startMaintenance(
 }
 
 // The job engine keeps a failure to itself.
-async function keepHouseOrTell(
-  parts: MaintenanceParts & Pick<RunParts, "jobs" | "runsPerAccount">,
-): Promise<void> {
+async function keepHouseOrTell(parts: MaintenanceParts & RunParts): Promise<void> {
   try {
+    await failLostRuns(parts, { isAlone: false });
     await keepHouse(parts);
     await sendForgottenRuns(parts);
   } catch (error) {

@@ -3,6 +3,7 @@ import { creditRules } from "#server/features/accounts/index.ts";
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import { createFileLinks } from "#server/features/files/index.ts";
 import {
+  createDirectWork,
   createRunEvents,
   createRunMetrics,
   type RunParts,
@@ -67,10 +68,11 @@ export async function openWork(
   // One more than there are children: its run is at hand when a child becomes free, which would
   // otherwise stand still while the ending of one run and the taking of the next are written.
   await startRunWorkers({ ...runDependencies, runner }, size + 1);
+  const direct = createDirectWork(runner);
   return {
-    runDependencies,
+    runDependencies: { ...runDependencies, direct },
     async close(grace) {
-      await jobs.close(grace);
+      await Promise.all([jobs.close(grace), direct.stop(grace)]);
       await runner.close();
     },
   };

@@ -15,3 +15,11 @@ export async function deleteIdempotencyKeys(
   );
   return rowCount ?? 0;
 }
+
+/** Takes the idempotency key off a run. */
+export async function deleteKeyOf(queryable: Queryable, runId: string): Promise<void> {
+  await queryable.query(
+    "UPDATE runs SET idempotency_key = NULL, request_hash = NULL WHERE id = $1",
+    [runId],
+  );
+}

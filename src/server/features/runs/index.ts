@@ -1,5 +1,7 @@
 /** What others may ask of runs. */
 
+export { createDirectWork } from "./one-call/direct/direct-work.ts";
+export { failLostRuns } from "./one-call/direct/lease.ts";
 export { emptyRunsOf, forgetRunsOf, moveRuns } from "./belongings.ts";
 export { createRunMetrics } from "./execution/run-metrics.ts";
 export { runQueues } from "./execution/run-queues.ts";

@@ -5,6 +5,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
 import type { Runner } from "#server/runner/run-job.ts";
+import type { DirectWork } from "./one-call/direct/direct-work.ts";
 import type { RunMetrics } from "./execution/run-metrics.ts";
 import type { RunEvents } from "./request/run-events.ts";
 
@@ -21,6 +22,8 @@ export interface RunParts extends FileParts {
   readonly requestHashKey: Buffer;
   /** Keeps secret options while their run is at work. */
   readonly sealer: Sealer;
+  /** Where this process has a runner: calls are done by it at once. */
+  readonly direct?: DirectWork;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
 }

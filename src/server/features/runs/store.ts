@@ -36,7 +36,8 @@ export interface RunRow {
   readonly requestHash: string | null;
 }
 
-const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
+/** The columns of a row under the names of `RunRow`. */
+export const runColumns = `id, session_id AS "sessionId", user_id AS "userId", utility_id AS "utilityId",
   operation, options, status, price, attempt, progress_percent AS "progressPercent",
   progress_step AS "progressStep", result, error_code AS "errorCode", error_detail AS "errorDetail",
   error_field AS "errorField", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
@@ -44,7 +45,7 @@ const columns = `id, session_id AS "sessionId", user_id AS "userId", utility_id 
 
 const selectRun = prepared<RunRow, [runId: string]>(
   "run-by-id",
-  `SELECT ${columns} FROM runs WHERE id = $1`,
+  `SELECT ${runColumns} FROM runs WHERE id = $1`,
 );
 
 export async function readRunRow(queryable: Queryable, runId: string): Promise<RunRow | undefined> {
@@ -54,7 +55,7 @@ export async function readRunRow(queryable: Queryable, runId: string): Promise<R
 
 const selectByKey = prepared<RunRow, [userId: string, key: string]>(
   "run-by-key",
-  `SELECT ${columns} FROM runs WHERE user_id = $1 AND idempotency_key = $2`,
+  `SELECT ${runColumns} FROM runs WHERE user_id = $1 AND idempotency_key = $2`,
 );
 
 export async function readRunByKey(
@@ -74,7 +75,7 @@ const insert = prepared<RunRow>(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12,
      (SELECT count(*) FROM runs
       WHERE requester = $12 AND status IN ('queued', 'running') AND is_sent) < $13, $14, $15, $16)
-   RETURNING ${columns}`,
+   RETURNING ${runColumns}`,
 );
 
 /**
@@ -127,7 +128,7 @@ const begin = prepared<RunRow, [runId: string, now: Date, attempts: number]>(
   "run-begin",
   `UPDATE runs SET status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, $2)
    WHERE id = $1 AND status IN ('queued', 'running') AND attempt < $3
-   RETURNING ${columns}`,
+   RETURNING ${runColumns}`,
 );
 
 /** Takes a run up, unless it has ended or was taken up `attempts` times before. */
@@ -163,7 +164,7 @@ export async function writeProgress(
 const succeed = prepared<RunRow, [runId: string, attempt: number, result: string, now: Date]>(
   "run-succeed",
   `UPDATE runs SET status = 'succeeded', result = $3, progress_percent = 100, ended_at = $4
-   WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING ${columns}`,
+   WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING ${runColumns}`,
 );
 
 /** Marks an attempt as succeeded, unless the run has ended or a later attempt is at work. */
@@ -194,7 +195,7 @@ const stop = prepared<
   `UPDATE runs SET status = $3, error_code = $4, error_detail = $5, ended_at = $6,
      error_field = $7
    WHERE id = $1 AND ($2::integer IS NULL OR attempt = $2) AND status IN ('queued', 'running')
-   RETURNING ${columns}`,
+   RETURNING ${runColumns}`,
 );
 
 /** Ends a run that did not succeed; `attempt` null ends it whichever attempt is at work. */
@@ -243,7 +244,7 @@ export async function listRunRows(
   },
 ): Promise<RunRow[]> {
   const { rows } = await queryable.query<RunRow>(
-    `SELECT ${columns} FROM runs
+    `SELECT ${runColumns} FROM runs
      WHERE user_id = $1 AND ($2::uuid IS NULL OR session_id = $2)
        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
      ORDER BY created_at DESC, id DESC LIMIT $5`,

@@ -16,9 +16,11 @@ export function openCallSession(
     readonly userId: string;
     readonly utility: UtilityRow;
     readonly now: Date;
+    /** The run that is at work in it from its beginning. */
+    readonly runId?: string;
   },
 ): Promise<void> {
-  const { id, userId, utility, now } = session;
+  const { id, userId, utility, now, runId: runningRunId = null } = session;
   const expiresAt = expiryOf(utility, now);
   return insertCallSession(client, {
     id,
@@ -26,6 +28,7 @@ export function openCallSession(
     utilityId: utility.id,
     createdAt: now,
     expiresAt,
+    runningRunId,
   });
 }
 

@@ -79,16 +79,19 @@ export async function insertSession(
 
 const insertOfCall = prepared(
   "session-insert-of-call",
-  `INSERT INTO sessions (id, user_id, utility_id, status, origin, created_at, updated_at, expires_at)
-   VALUES ($1, $2, $3, 'ACTIVE', 'call', $4, $4, $5)`,
+  `INSERT INTO sessions (id, user_id, utility_id, status, origin, created_at, updated_at, expires_at,
+     running_run_id)
+   VALUES ($1, $2, $3, 'ACTIVE', 'call', $4, $4, $5, $6)`,
 );
+
+type NewCallSession = NewSession & Pick<SessionRow, "runningRunId">;
 
 /** Inserts an ACTIVE session of a call, of which a user may have any number. */
 export async function insertCallSession(
   client: Queryable,
-  { id, userId, utilityId, createdAt, expiresAt }: NewSession,
+  { id, userId, utilityId, createdAt, expiresAt, runningRunId }: NewCallSession,
 ): Promise<void> {
-  await insertOfCall(client, [id, userId, utilityId, createdAt, expiresAt]);
+  await insertOfCall(client, [id, userId, utilityId, createdAt, expiresAt, runningRunId]);
 }
 
 const status = prepared<Row>(

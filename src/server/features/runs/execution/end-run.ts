@@ -1,6 +1,11 @@
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import { releaseHold, settleHold } from "#server/features/credits/index.ts";
-import { acceptOutputs, discardOutputs } from "#server/features/files/index.ts";
+import {
+  acceptInputs,
+  acceptOutputs,
+  discardOutputs,
+  type FileRow,
+} from "#server/features/files/index.ts";
 import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
@@ -11,6 +16,13 @@ import { tellEnded } from "./tell-runs.ts";
 import { holdsSecrets } from "../request/hide-secrets.ts";
 import { forgetSecrets, markStopped, markSucceeded, type RunRow } from "../store.ts";
 
+/** What a run gave, and the inputs that become part of its session with it. */
+interface SettledRun {
+  readonly result: unknown;
+  readonly outputCount: number;
+  readonly inputs?: readonly FileRow[];
+}
+
 /**
  * Ends a run as succeeded: its outputs become part of the session and what it held is settled, in
  * one transaction. Gives undefined, and changes nothing, when the run was cancelled or a later
@@ -19,13 +31,14 @@ import { forgetSecrets, markStopped, markSucceeded, type RunRow } from "../store
 export async function settleRun(
   parts: RunParts,
   run: Pick<RunRow, "id" | "sessionId" | "attempt">,
-  { result, outputCount }: { readonly result: unknown; readonly outputCount: number },
+  { result, outputCount, inputs = [] }: SettledRun,
 ): Promise<RunRow | undefined> {
   const now = parts.clock.now();
   const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markSucceeded(client, run.id, run.attempt, result, now);
     if (row === undefined) return undefined;
     if (holdsSecrets(row)) await forgetSecrets(client, run.id);
+    await acceptInputs(client, inputs, now);
     const accepted = await acceptOutputs(client, run.id, now);
     // Nobody may be charged for files that a recovery took for left behind.
     if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);

@@ -1,25 +1,15 @@
-import { mkdir, rm, rmdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { manifestOf } from "#server/features/catalogue/index.ts";
-import {
-  describeFile,
-  discardOutputs,
-  prepareOutputs,
-  storageKey,
-  storeOutputs,
-  readStoredFiles,
-} from "#server/features/files/index.ts";
-import type { Manifest } from "#kit/manifest/manifest.ts";
-import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
-import type { JobInput, JobOutcome, RunOutput } from "#server/runner/run-job.ts";
+import { discardOutputs, readStoredFiles, storageKey } from "#server/features/files/index.ts";
+import type { JobInput, JobOutcome } from "#server/runner/run-job.ts";
+import { computeRun } from "./compute-run.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
-import { revealSecrets } from "../request/hide-secrets.ts";
+import { keepOutputs } from "./keep-outputs.ts";
+import { removeDirectory } from "./remove-directory.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
 import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
-import { watchCancel } from "./watch-cancel.ts";
-import { createProgressWriter } from "./write-progress.ts";
 
 /**
  * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
@@ -48,21 +38,18 @@ export async function executeRun(
 }
 
 async function attemptRun(parts: WorkParts, run: RunRow, signal: AbortSignal): Promise<void> {
-  const place = join(parts.workDirectory, `${run.id}-${run.attempt}`);
-  const directories = { inputs: `${place}-in`, outputs: place };
+  const own = join(parts.workDirectory, `${run.id}-${run.attempt}`);
+  const directories = { inputs: `${own}-in`, outputs: own };
   try {
-    const outcome = await compute(parts, run, directories, signal);
+    const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
+    const place = { inputs, outputDirectory: directories.outputs, signal };
+    const outcome = await computeRun(parts, run, place);
     refuseToEnd(run, outcome, signal);
     await conclude(parts, run, outcome);
   } finally {
     await removeDirectory(directories.outputs);
     if (parts.storage.localDirectory === undefined) await removeDirectory(directories.inputs);
   }
-}
-
-/** What is there is nearly always nothing, or a folder whose files have all been stored. */
-async function removeDirectory(directory: string): Promise<void> {
-  await rmdir(directory).catch(() => rm(directory, { recursive: true, force: true }));
 }
 
 /**
@@ -76,46 +63,6 @@ function refuseToEnd(run: RunRow, outcome: JobOutcome, signal: AbortSignal): voi
   if (interrupted && run.attempt < runAttempts) {
     throw new Error(`The run ${run.id} was interrupted and is taken up again.`);
   }
-}
-
-async function compute(
-  parts: WorkParts,
-  run: RunRow,
-  directories: { readonly inputs: string; readonly outputs: string },
-  signal: AbortSignal,
-): Promise<JobOutcome> {
-  const manifest = manifestOf(parts.catalogue, run.utilityId);
-  if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
-  const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
-  const { options, secrets } = revealSecrets(parts.sealer, run);
-  using cancel = watchCancel(parts, run, signal);
-  using progress = createProgressWriter(parts, run);
-  return await parts.runner.run({
-    runId: run.id,
-    utilityId: run.utilityId,
-    operation: run.operation,
-    options,
-    secrets,
-    inputs,
-    outputDirectory: directories.outputs,
-    limits: limitsOf(manifest, inputs),
-    onProgress: progress.report,
-    signal: cancel.signal,
-  });
-}
-
-/**
- * A drawing is known by its name: nothing that is text is taken for a picture under another one. In the page a run may
- * take as long as its reader likes to wait; here somebody else waits for the child.
- */
-function limitsOf(
-  { limits }: Pick<Manifest, "limits">,
-  inputs: readonly JobInput[],
-): Manifest["limits"] {
-  const { drawingMilliseconds = limits.milliseconds } = limits;
-  const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
-  const milliseconds = drawn ? drawingMilliseconds : limits.milliseconds;
-  return { ...limits, milliseconds: Math.min(milliseconds, longestRunMilliseconds) };
 }
 
 async function materialiseInputs(
@@ -154,30 +101,4 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
   // write, and it removes these itself.
   const found = await readRunRow(parts.database.pool, run.id);
   if (found?.attempt === run.attempt) await discardOutputs(parts, run.id);
-}
-
-async function keepOutputs(
-  parts: WorkParts,
-  run: RunRow,
-  outputs: readonly RunOutput[],
-): Promise<void> {
-  const files = await Promise.all(
-    outputs.map(async ({ filename, path, bytes }) => ({
-      ...(await describeFile(parts, { path, size: bytes, requester: run.requester })),
-      filename,
-    })),
-  );
-  const now = parts.clock.now();
-  const rows = await prepareOutputs(parts, {
-    sessionId: run.sessionId,
-    runId: run.id,
-    files,
-    now,
-    isRetry: run.attempt > 1,
-  });
-  await storeOutputs(
-    parts.storage,
-    rows,
-    outputs.map(({ path }) => path),
-  );
 }

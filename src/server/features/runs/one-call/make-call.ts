@@ -13,16 +13,10 @@ import { runQueues } from "../execution/run-queues.ts";
 import { createRun } from "../request/request-run.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
-import type { AdmittedCall } from "./admit-call.ts";
-import type { ReceivedCall } from "./receive-call.ts";
+import type { CallToMake } from "./call-to-make.ts";
+import { beginDirectRun } from "./direct/begin-direct-run.ts";
+import { doDirectRun } from "./direct/do-direct-run.ts";
 import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts";
-
-/** A call that was admitted and has arrived. */
-export interface CallToMake {
-  readonly admitted: AdmittedCall;
-  readonly received: ReceivedCall;
-  readonly idempotencyKey: string | undefined;
-}
 
 /** The run of a call, and whether an earlier call with the same key made it. */
 export interface MadeCall {
@@ -41,10 +35,30 @@ export async function makeCall(
 ): Promise<MadeCall> {
   const { known } = call.admitted;
   if (known !== undefined) return replay(known, call);
+  try {
+    const begun = parts.direct?.hasRoom() ? await beginDirectRun(parts, caller, call) : undefined;
+    if (parts.direct === undefined || begun === undefined) {
+      return { run: await queueCall(parts, caller, call), isReplayed: false };
+    }
+    const { staged } = call.received;
+    call.received.release();
+    parts.direct.begin(doDirectRun(parts, parts.direct, { ...begun, staged }));
+    return { run: begun.run, isReplayed: false };
+  } catch (error) {
+    // The same call, sent twice at once: the other one was first.
+    const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
+    if (winner === undefined) throw error;
+    refuseUnfinished(winner);
+    return replay(winner, call);
+  }
+}
+
+/** Makes the run of a call such as any process may take it up: its inputs are stored first. */
+async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Promise<RunRow> {
   const sessionId = randomUUID();
   const inputs = await openSession(parts, caller, sessionId, call);
   try {
-    const { requestHash, staged } = call.received;
+    const { options, requestHash, staged } = call.received;
     await storeInputs(parts.storage, inputs, staged);
     const { utility, operation, operationCode } = call.admitted;
     const { idempotencyKey } = call;
@@ -54,22 +68,17 @@ export async function makeCall(
       idempotencyKey,
       place: "server",
     } as const;
-    const { options } = call.received;
     const asked = { caller, request, utility, operation, options, requestHash };
     const run = await inTransaction(parts.database.pool, async (client) => {
       await acceptInputs(client, inputs, parts.clock.now());
       return createRun(parts, client, asked);
     });
     if (run.isSent) parts.jobs.wake(runQueues.runs.name);
-    return { run, isReplayed: false };
+    return run;
   } catch (error) {
     await discardInputs(parts, inputs);
     await abandonCallSession(parts, sessionId);
-    // The same call, sent twice at once: the other one was first.
-    const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
-    if (winner === undefined) throw error;
-    refuseUnfinished(winner);
-    return replay(winner, call);
+    throw error;
   }
 }
 

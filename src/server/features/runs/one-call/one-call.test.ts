@@ -197,3 +197,27 @@ test("who does not wait gets the run's address, and its files there", async () =
   });
   expect(stopped.json().status).toBe("cancelled");
 });
+
+test("a secret option of a call reaches the utility and is never stored, sealed or not", async () => {
+  const ann = await host.signUp();
+  const options = { text: "what do ya want for nothing?", key: "Jefe" };
+  const answer = await callWith(ann, "hmac/sign", { options });
+  const signature = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
+  expect(answerOf(answer).run.result).toMatchObject({ values: [{ value: signature }, {}] });
+  const waiting = { options: { secret: "Jefe" } };
+  const asked = await callWith(ann, "trial/wait", waiting, { prefer: "respond-async" });
+  const { pool } = host.parts.database;
+  const { rows } = await pool.query(
+    "SELECT options, runs::text AS text FROM runs WHERE user_id = $1",
+    [ann.userId],
+  );
+  await ann.inject({ method: "POST", url: `/api/runs/${asked.json().runId}/cancel` });
+  expect(rows.length).toBe(2);
+  for (const { options: stored, text } of rows) {
+    expect(stored.$secrets).toEqual({
+      names: [expect.any(String)],
+      fingerprint: expect.any(String),
+    });
+    expect(text).not.toContain("Jefe");
+  }
+});

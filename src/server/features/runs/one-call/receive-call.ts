@@ -21,6 +21,8 @@ export interface ReceivedCall extends AsyncDisposable {
   readonly options: unknown;
   readonly staged: readonly StagedFile[];
   readonly requestHash: string;
+  /** Leaves the files to whoever takes them over, who removes them. */
+  release(): void;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function receiveCall(
       options,
       staged,
       requestHash: hashCall(parts.requestHashKey, asked),
+      release: () => void paths.splice(0),
       [Symbol.asyncDispose]: () => removeStaged(parts, paths),
     };
   } catch (error) {

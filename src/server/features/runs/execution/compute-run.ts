@@ -1,0 +1,55 @@
+import { manifestOf } from "#server/features/catalogue/index.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
+import type { JobInput, JobOutcome, Runner } from "#server/runner/run-job.ts";
+import { revealSecrets } from "../request/hide-secrets.ts";
+import type { RunParts } from "../run-parts.ts";
+import type { RunRow } from "../store.ts";
+import { watchCancel } from "./watch-cancel.ts";
+import { createProgressWriter } from "./write-progress.ts";
+
+/** Where a run finds its inputs and puts its outputs, and what ends it from outside. */
+interface Place {
+  readonly inputs: readonly JobInput[];
+  readonly outputDirectory: string;
+  readonly signal: AbortSignal;
+}
+
+/** Has a child do a run, whose progress is written down, and which ends when it is cancelled. */
+export async function computeRun(
+  parts: RunParts & { readonly runner: Runner },
+  run: RunRow,
+  { inputs, outputDirectory, signal }: Place,
+): Promise<JobOutcome> {
+  const manifest = manifestOf(parts.catalogue, run.utilityId);
+  if (manifest === undefined) throw new Error(`There is no code for ${run.utilityId}.`);
+  const { options, secrets } = revealSecrets(parts.sealer, run);
+  using cancel = watchCancel(parts, run, signal);
+  using progress = createProgressWriter(parts, run);
+  return await parts.runner.run({
+    runId: run.id,
+    utilityId: run.utilityId,
+    operation: run.operation,
+    options,
+    secrets,
+    inputs,
+    outputDirectory,
+    limits: limitsOf(manifest, inputs),
+    onProgress: progress.report,
+    signal: cancel.signal,
+  });
+}
+
+/**
+ * A drawing is known by its name: nothing that is text is taken for a picture under another one. In the page a run may
+ * take as long as its reader likes to wait; here somebody else waits for the child.
+ */
+function limitsOf(
+  { limits }: Pick<Manifest, "limits">,
+  inputs: readonly JobInput[],
+): Manifest["limits"] {
+  const { drawingMilliseconds = limits.milliseconds } = limits;
+  const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
+  const milliseconds = drawn ? drawingMilliseconds : limits.milliseconds;
+  return { ...limits, milliseconds: Math.min(milliseconds, longestRunMilliseconds) };
+}

@@ -1,0 +1,6 @@
+import { rm, rmdir } from "node:fs/promises";
+
+/** Removes what is nearly always nothing, or a folder whose files have all been stored. */
+export async function removeDirectory(directory: string): Promise<void> {
+  await rmdir(directory).catch(() => rm(directory, { recursive: true, force: true }));
+}

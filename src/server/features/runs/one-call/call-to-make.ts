@@ -1,0 +1,9 @@
+import type { AdmittedCall } from "./admit-call.ts";
+import type { ReceivedCall } from "./receive-call.ts";
+
+/** A call that was admitted and has arrived. */
+export interface CallToMake {
+  readonly admitted: AdmittedCall;
+  readonly received: ReceivedCall;
+  readonly idempotencyKey: string | undefined;
+}

@@ -1,0 +1,38 @@
+import { failRun } from "../../execution/end-run.ts";
+import type { RunParts } from "../../run-parts.ts";
+import { extendLease, listLostRuns } from "./store.ts";
+
+/** For how long a process has a run without saying so again, in milliseconds. */
+const leaseMilliseconds = 60_000;
+const renewalMilliseconds = leaseMilliseconds / 3;
+/** Later than the end of any lease that there can be. */
+const longAfterMilliseconds = 24 * 60 * 60 * 1000;
+
+export function leaseEnd({ clock }: Pick<RunParts, "clock">): Date {
+  return new Date(clock.now().getTime() + leaseMilliseconds);
+}
+
+/** Keeps this process's hold on a run until it is disposed. */
+export function keepLease(parts: RunParts, runId: string): Disposable {
+  const timer = setInterval(() => {
+    extendLease(parts.database.pool, runId, leaseEnd(parts)).catch((error: unknown) =>
+      parts.log.warn({ err: error, runId }, "A lease was not extended"),
+    );
+  }, renewalMilliseconds);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+/**
+ * Fails the runs by call whose process is gone, and gives back what they held. `isAlone` says that no other process can
+ * be alive: then all of them.
+ */
+export async function failLostRuns(
+  parts: RunParts,
+  { isAlone }: { readonly isAlone: boolean },
+): Promise<void> {
+  const now = parts.clock.now().getTime();
+  const before = new Date(isAlone ? now + longAfterMilliseconds : now);
+  for (const runId of await listLostRuns(parts.database.pool, before)) {
+    await failRun(parts, runId, "run_interrupted");
+  }
+}

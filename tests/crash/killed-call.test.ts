@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyCredits } from "#server/features/credits/index.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
+import { verifyRuns } from "#server/features/runs/index.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { samplesPath } from "#utilities/catalogue.ts";
+import { signUp, type TestAccount } from "../support/accounts.ts";
+import { answerOf, callWith, inputOf, optionsOf } from "../support/calls.ts";
+import { crashable, planCrash } from "../support/crash-plan.ts";
+import { createTestStore, type TestStore } from "../support/database.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { httpDoor } from "../support/http-door.ts";
+import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { readMoney } from "../support/runs.ts";
+import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
+
+// One call, killed at each of its steps: it is charged once with a result, or not at all, and the same
+// call with the same key has its result in the end.
+
+const form = [
+  optionsOf({ longestSide: 600 }),
+  inputOf("a.jpg", await readFile(`${samplesPath("resize-image_1")}gradient.jpg`)),
+];
+let mailbox: Mailbox;
+let store: TestStore;
+let environment: Record<string, string>;
+let plan: string;
+let running: { server: ServerProcess; door: ReturnType<typeof httpDoor> } | undefined;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  store = await createTestStore(import.meta.filename);
+  plan = path.join(store.env["DATA_DIR"] ?? "", "crash.json");
+  environment = {
+    ...store.env,
+    ...crashable(plan),
+    SMTP_URL: mailbox.url,
+    // The same address after a kill, or the tokens would be another server's.
+    PORT: String(await findFreePort()),
+  };
+});
+afterAll(async () => {
+  // One whose test failed half-way is still there.
+  running?.server.kill("SIGKILL");
+  await running?.server.exited;
+  await mailbox.close();
+  await store.dispose();
+});
+
+async function serving() {
+  if (running === undefined) {
+    const server = startServerProcess(environment);
+    running = { server, door: httpDoor(await server.listening()) };
+    void server.exited.then(() => (running = undefined));
+  }
+  return running;
+}
+
+/**
+ * As if a minute had passed. The only process that can have a database open needs not wait: what was at work before it
+ * came is lost.
+ */
+async function endLeases(): Promise<void> {
+  if (store.env["DATABASE_URL"] === undefined) return;
+  const pool = await store.openPool();
+  await pool.query("UPDATE runs SET leased_until = now() - interval '1 second'");
+  await pool.end();
+}
+
+const call = (account: TestAccount) =>
+  callWith(account, "resize-image/enlarge", form, { "idempotency-key": "the-one" });
+
+const released = ["hold free -0.01", "release free 0.01"];
+
+test.each([
+  ["before anything is held", "credits-lock", "before", []],
+  ["after the run is begun", "run-insert-direct", "after commit", released],
+  ["after the outputs are written", "run-succeed", "before", released],
+  ["after it is settled", "credits-settle", "after commit", []],
+] as const)(
+  "a server killed %s charges a call once",
+  { timeout: 120_000 },
+  async (_, statement, when, before) => {
+    const { server, door } = await serving();
+    const email = `${statement}@example.com`;
+    const crashed = await signUp({ app: door, clock: systemClock, mailbox }, email);
+    await planCrash(plan, { statement, when, victim: "server" });
+    await expect(call(crashed)).rejects.toThrow();
+    expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+
+    await endLeases();
+    const { door: next } = await serving();
+    const account: TestAccount = {
+      ...crashed,
+      inject: (options) =>
+        next.inject({
+          ...options,
+          headers: { ...options.headers, authorization: `Bearer ${crashed.token}` },
+        }),
+    };
+    const answer = await call(account);
+    expect(answerOf(answer).outputs).toMatchObject([{ filename: "a_enlarged.jpg" }]);
+    expect(await readMoney(account)).toEqual({
+      free: 9.99,
+      paid: 0,
+      entries: ["grant free 10", ...before, "hold free -0.01", "settle free 0"],
+    });
+  },
+);
+
+// No start of a server repairs what these look for, so that one look finds what any of the steps left.
+test("all those kills leave nothing behind", async () => {
+  const { server } = await serving();
+  server.kill("SIGTERM");
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  const pool = await store.openPool();
+  const dataDirectory = store.env["DATA_DIR"] ?? "";
+  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
+  const database = { pool, kind: "embedded", close: () => pool.end() } as const;
+  expect(await verifyCredits(pool)).toEqual([]);
+  expect(await verifyRuns(pool)).toEqual([]);
+  expect(await verifyFiles({ database, storage })).toEqual([]);
+  await storage.close();
+  await pool.end();
+});

@@ -355,6 +355,23 @@ test("what is wrong is said of each account and day", async () => {
   await change(-1);
 });
 
+test("a key that may read sees the account's usage, with what it ran under its name", async () => {
+  const reader = await giveKey(site, person, { name: "Reader", scopes: ["run", "read"] });
+  const post = (url: string, payload: object) => reader.inject({ method: "POST", url, payload });
+  const session = await post("/api/sessions/start", { utility_id: "generate-passwords_1" });
+  const { sessionId } = session.json<{ sessionId: string }>();
+  const run = await post(`/api/sessions/${sessionId}/runs`, { operation: "generate" });
+  expect(run.statusCode).toBe(201);
+  const seen = (await reader.inject({ url: "/api/usage" })).json<Usage>();
+  expect(seen.sources).toEqual([
+    { origin: "page", keyId: reader.keyId, keyName: "Reader", runs: 1, spent: 0 },
+  ]);
+  const runner = await giveKey(site, person, { scopes: ["run"] });
+  for (const url of ["/api/usage", "/api/usage/runs", "/api/usage/csv"]) {
+    expect((await runner.inject({ url })).json()).toMatchObject({ code: "scope_missing" });
+  }
+});
+
 test("a guest's usage becomes the account's, and nobody sees another's", async () => {
   const { pool } = site.parts.database;
   const guest = randomUUID();

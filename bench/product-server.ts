@@ -24,16 +24,20 @@ export interface ProductServer {
 }
 
 /**
- * The real server as `npm start` runs it, on its embedded defaults in a new data folder, with so
- * many accounts.
+ * The real server as `npm start` runs it, on its embedded defaults in a new data folder unless the
+ * environment says otherwise, with so many accounts.
  */
-export async function openProductServer(accountCount: number): Promise<ProductServer> {
+export async function openProductServer(
+  accountCount: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProductServer> {
   const folder = await mkdtemp(join(tmpdir(), "pennyworks-bench-"));
   const mailbox = await openMailbox();
   const server = startServerProcess({
     DATA_DIR: join(folder, "data"),
     SMTP_URL: mailbox.url,
     ...withoutLimits,
+    ...environment,
   });
   const close = async () => {
     server.kill("SIGTERM");

@@ -20,6 +20,7 @@ export interface AskedCall {
   /** In credits. */
   readonly maxCredits?: number | undefined;
   readonly idempotencyKey: string | undefined;
+  readonly answer: "json" | "file" | "zip";
 }
 
 /** A call that nothing speaks against but perhaps its body. */
@@ -52,6 +53,9 @@ export async function admitCall(
     throw new Refusal("utility_not_available", sentence);
   }
   checkUtilityAccess(caller, utility);
+  if (asked.answer !== "json" && operation.gives.files === undefined) {
+    throw new Refusal("not_one_output", `"${operation.name}" gives no file: ask for answer=json.`);
+  }
   const admitted = { utility, manifest, operation, operationCode: asked.operation };
   const known = await findRunOfKey(parts, caller, asked.idempotencyKey);
   if (known !== undefined) {

@@ -86,6 +86,11 @@ test("what needs no body is refused before the body is read", async () => {
     "account_required",
   ]);
 
+  expect((await refusal(ann, "hmac/sign?answer=file", unread)).slice(0, 2)).toEqual([
+    409,
+    "not_one_output",
+  ]);
+
   const dear = "This run costs 1.00 credits, more than the 0.99 that maxCredits allows.";
   expect(await refusal(ann, "trial/nothing?maxCredits=0.99", unread)).toEqual([
     402,

@@ -11,7 +11,7 @@ import { compressPages } from "./scripts/compress-pages.ts";
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const serverUrl = process.env["DEV_SERVER_URL"] ?? "http://127.0.0.1:3000";
-const serverPaths = ["/api", "/healthz", "/readyz", "/metrics", "/openapi.json", "/docs"];
+const serverPaths = ["/api", "/healthz", "/readyz", "/metrics", "/openapi.json", "/docs/reference"];
 
 export default defineConfig({
   root: fromRoot("src/web"),

@@ -228,13 +228,13 @@ test("the OpenAPI document lists every call of the table and each operation of e
 });
 
 test("the reference loads everything from here, under a policy without unsafe scripts", async () => {
-  const page = await site.app.inject({ url: "/docs" });
+  const page = await site.app.inject({ url: "/docs/reference" });
   expect(page.statusCode).toBe(200);
   const policy = String(page.headers["content-security-policy"]);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(?:;|$)/);
   const sources = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, source]) => source);
-  expect(sources).toEqual(["/docs/scalar.js"]);
-  const script = await site.app.inject({ url: "/docs/scalar.js" });
+  expect(sources).toEqual(["/docs/reference/scalar.js"]);
+  const script = await site.app.inject({ url: "/docs/reference/scalar.js" });
   expect(script.statusCode).toBe(200);
   expect(script.headers["content-encoding"]).toBe("gzip");
 });
@@ -290,7 +290,12 @@ test("whatever could be started as a worker is sent a policy by which it reaches
   for (const headers of asked) {
     for (const name of scripts) expect(await policyOf(`/${name}`, headers)).toBe(closed);
   }
-  for (const url of ["/docs/scalar.js", "/openapi.json", "/api/search", "/assets/none.js"]) {
+  for (const url of [
+    "/docs/reference/scalar.js",
+    "/openapi.json",
+    "/api/search",
+    "/assets/none.js",
+  ]) {
     expect(await policyOf(url)).toBe(closed);
   }
   const page = String(await policyOf("/search"));

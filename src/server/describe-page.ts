@@ -12,6 +12,11 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
     description:
       "An account comes with free credits every month. All it takes is an email address.",
   },
+  "/docs": {
+    title: "API · Pennyworks",
+    description:
+      "Every utility runs by one call: working examples in curl, Python and TypeScript, keys, errors and limits.",
+  },
   "/login": { title: "Log in · Pennyworks", description: about },
 };
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx";
+import { Route as DocsRouteImport } from "./routes/docs.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
 import { Route as MyUsageRouteImport } from "./routes/my-usage.tsx";
@@ -41,6 +42,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocsRoute = DocsRouteImport.update({
+  id: "/docs",
+  path: "/docs",
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -152,6 +158,7 @@ const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
+  "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
@@ -176,6 +183,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
+  "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/admin"
+    | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/admin"
+    | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
@@ -304,6 +316,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
+  DocsRoute: typeof DocsRoute;
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
   MyUsageRoute: typeof MyUsageRoute;
@@ -329,6 +342,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/docs": {
+      id: "/docs";
+      path: "/docs";
+      fullPath: "/docs";
+      preLoaderRoute: typeof DocsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/login": {
@@ -518,6 +538,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  DocsRoute: DocsRoute,
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,
   MyUsageRoute: MyUsageRoute,

@@ -2,7 +2,7 @@ import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
-import { type UtilityPageProps, ErrorNotice, OffButton } from "#web/page-parts/index.ts";
+import { ApiCall, type UtilityPageProps, ErrorNotice, OffButton } from "#web/page-parts/index.ts";
 import { NumberField } from "./page-parts/number-field.tsx";
 import { CharacterFields, hasCharacterType } from "./page-parts/options-fields.tsx";
 import { PasswordResult } from "./page-parts/password-result.tsx";
@@ -18,7 +18,7 @@ const ways: { value: Settings["operation"]; label: string }[] = [
   { value: "passphrase", label: "Passphrase" },
 ];
 
-export default function GeneratePasswordsPage({ session }: UtilityPageProps) {
+export default function GeneratePasswordsPage({ utility, facts, session }: UtilityPageProps) {
   const [settings, setSettings] = useState(initialSettings);
   const { made, failure, isBusy, generate } = useGenerate(session);
   const { operation } = settings;
@@ -75,6 +75,7 @@ export default function GeneratePasswordsPage({ session }: UtilityPageProps) {
       </OffButton>
       {failure !== null && <ErrorNotice message={failure} />}
       <PasswordResult made={made} settings={asked} />
+      <ApiCall utility={utility} facts={facts} call={{ ...asked, files: [] }} />
     </form>
   );
 }

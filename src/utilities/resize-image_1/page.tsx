@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
+  ApiCall,
   ErrorNotice,
   OutputFiles,
   ServerFiles,
@@ -74,6 +75,15 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
         )}
         <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
       </Suspense>
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        call={{
+          operation: form.direction,
+          options: optionsOf(form),
+          files: input === undefined ? [] : [input.filename],
+        }}
+      />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function describeUtility(manifest: Manifest): UtilityFacts {
 }
 
 function describeOperation(code: string, operation: Operation): OperationFacts {
-  const { name, description, takes, live = false, options } = operation;
+  const { name, description, takes, gives, live = false, options } = operation;
   const schema = z.toJSONSchema(options, { io: "input" });
   const required = new Set(schema.required);
   return {
@@ -32,6 +32,7 @@ function describeOperation(code: string, operation: Operation): OperationFacts {
     name,
     description,
     takes,
+    ...(gives.files === undefined ? {} : { givesFiles: true }),
     isLive: live,
     fields: Object.entries(schema.properties ?? {}).map(([option, property]) =>
       describeField(option, property, required.has(option)),

@@ -7,6 +7,7 @@ export { registerRun } from "#web/api/sessions/register-run.ts";
 export { fileBytesQuery, type FilePlace, thumbnailQuery } from "#web/api/sessions/session-files.ts";
 export { errorMessage } from "#web/browser/error-message.ts";
 export { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
+export { ApiCall } from "#web/features/api-call/api-call.tsx";
 export { ServerPage } from "#web/features/generated-page/on-server/server-page.tsx";
 export { type OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
 export { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";

@@ -24,6 +24,9 @@ export function Navbar() {
             <IconSearch size={17} aria-hidden />
             <span className={classes["word"]}>Search</span>
           </Link>
+          <Link to="/docs" className={classes["link"] ?? ""} data-wide>
+            API
+          </Link>
           {account?.isAdmin === true && (
             <Link to="/admin/landing" className={classes["link"] ?? ""}>
               Admin

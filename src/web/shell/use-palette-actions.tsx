@@ -8,6 +8,7 @@ import {
   IconSearch,
   IconSettings,
   IconSun,
+  IconTerminal2,
   IconTool,
   IconUserCircle,
   IconUserPlus,
@@ -99,6 +100,7 @@ function usePageActions(account: Account | null): readonly PaletteAction[] {
           page("/login", "Log in", IconLogin2),
           page("/register", "Create an account", IconUserPlus),
         ]),
+    page("/docs", "API", IconTerminal2),
     ...(account?.isAdmin === true ? [page("/admin/landing", "Admin dashboard", IconSettings)] : []),
   ];
 }

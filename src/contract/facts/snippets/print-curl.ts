@@ -25,22 +25,26 @@ export function printCurl(call: SnippetCall): string {
 }
 
 function withJson(head: readonly string[], { options }: SnippetCall): string {
-  const body = printLiteral({ options }, json);
+  const body = printLiteral({ options }, json, 1);
   const lines = [...head, "-H 'Content-Type: application/json'"];
   if (body.length <= argumentLength) return join([...lines, `--data ${quoteForShell(body)}`]);
-  return `${join([...lines, "--data-binary @- <<'END'"])}\n${body}\nEND`;
+  return fromInput(join([...lines, "--data-binary @-"]), { options });
 }
 
 function withForm(head: readonly string[], { options, files }: SnippetCall): string {
-  const body = printLiteral(options, json);
+  const body = printLiteral(options, json, 1);
   const fields = files.map((file) => `-F ${quoteForShell(`files=@${quoteForForm(file)}`)}`);
   if (Object.keys(options).length === 0) return join([...head, ...fields]);
-  if (body.length <= argumentLength) {
-    // With `-F` a value would end at a semicolon.
-    const field = `--form-string ${quoteForShell(`options=${body}`)}`;
-    return join([...head, field, ...fields]);
+  if (body.length > argumentLength) {
+    return fromInput(join([...head, "-F 'options=<-'", ...fields]), options);
   }
-  return `${join([...head, "-F 'options=<-'", ...fields])} <<'END'\n${body}\nEND`;
+  // With `-F` a value would end at a semicolon.
+  return join([...head, `--form-string ${quoteForShell(`options=${body}`)}`, ...fields]);
+}
+
+/** A command with JSON as its input. No line of JSON is END: texts are in quotes, and on one line each. */
+function fromInput(command: string, value: unknown): string {
+  return `${command} <<'END'\n${printLiteral(value, json)}\nEND`;
 }
 
 function join(lines: readonly string[]): string {

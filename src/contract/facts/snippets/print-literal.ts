@@ -13,7 +13,7 @@ export interface LiteralSyntax {
 }
 
 /** What a value may take up before its parts stand in lines of their own, in characters. */
-const lineLength = 60;
+const lineLength = 72;
 
 /** Prints a JSON value as a literal of a language, at so many steps to the right. */
 export function printLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): string {

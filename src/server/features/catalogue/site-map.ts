@@ -39,7 +39,8 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
   );
   const entries = [
     `<url><loc>${escapeHtml(publicUrl)}/search</loc></url>`,
-    ...rows.slice(0, mostPages - 1).map((row) => entryOf(row, publicUrl)),
+    `<url><loc>${escapeHtml(publicUrl)}/docs</loc></url>`,
+    ...rows.slice(0, mostPages - 2).map((row) => entryOf(row, publicUrl)),
   ];
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -33,6 +33,7 @@ export interface OperationFacts {
   readonly name: string;
   readonly description: string;
   readonly takes: Operation["takes"];
+  readonly givesFiles?: true;
   readonly isLive: boolean;
   readonly fields: readonly FieldFacts[];
 }

@@ -8,7 +8,7 @@ interface DocumentParts {
 }
 
 /**
- * Serves `/openapi.json` and the reference at `/docs`. What prints them is loaded at the first
+ * Serves `/openapi.json` and the reference at `/docs/reference`. What prints them is loaded at the first
  * question: it weighs several megabytes, and most processes are never asked.
  */
 export function serveDocuments(
@@ -21,7 +21,10 @@ export function serveDocuments(
   });
   const reference = once(async () => {
     const { renderReference } = await import("./api-reference.ts");
-    const { page, policy, script } = await renderReference("/openapi.json", "/docs/scalar.js");
+    const { page, policy, script } = await renderReference(
+      "/openapi.json",
+      "/docs/reference/scalar.js",
+    );
     return { page, policy, script: gzipSync(script) };
   });
 
@@ -31,7 +34,7 @@ export function serveDocuments(
       .header("cache-control", "no-cache")
       .send(await openApi()),
   );
-  app.get("/docs", async (_request, reply) => {
+  app.get("/docs/reference", async (_request, reply) => {
     const { page, policy } = await reference();
     return reply
       .type("text/html; charset=utf-8")
@@ -39,7 +42,7 @@ export function serveDocuments(
       .header("cache-control", "no-cache")
       .send(page);
   });
-  app.get("/docs/scalar.js", async (_request, reply) => {
+  app.get("/docs/reference/scalar.js", async (_request, reply) => {
     const { script } = await reference();
     return (
       reply

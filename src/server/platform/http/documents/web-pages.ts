@@ -92,5 +92,5 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
 }
 
 function isPage(pathname: string): boolean {
-  return !/^\/(api|assets|docs|metrics)(\/|$)/.test(pathname);
+  return !/^\/((api|assets|metrics)(\/|$)|docs\/.)/.test(pathname);
 }

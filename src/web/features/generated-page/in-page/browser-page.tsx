@@ -4,6 +4,7 @@ import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
+import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
@@ -103,6 +104,15 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         />
       </div>
       <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        call={{
+          operation: operation.code,
+          options: form.options,
+          files: inputs.map(({ name }) => name),
+        }}
+      />
     </div>
   );
 }

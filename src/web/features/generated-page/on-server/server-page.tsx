@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
+import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";
@@ -102,6 +103,15 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         </Suspense>
       )}
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        call={{
+          operation: operation.code,
+          options: isOrdered ? withPresentOrder(form.options, present) : form.options,
+          files: operation.takes.files === undefined ? [] : present,
+        }}
+      />
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface CheckedCall {
 export interface OptionForm {
   readonly operation: OperationFacts;
   readonly values: FieldValues;
+  /** What the fields stand for, right or wrong. */
+  readonly options: Readonly<Record<string, unknown>>;
   /** What is shown as wrong now: only of fields that were left, or after a submit attempt. */
   readonly errors: Mistakes;
   /** The call that the form stands for; null while it is wrong, or not known to be right yet. */
@@ -75,6 +77,7 @@ export function useOptionForm(
   return {
     operation,
     values: filled.values,
+    options,
     errors: join(shownOf(found, touched), refused),
     call,
     wasChanged,

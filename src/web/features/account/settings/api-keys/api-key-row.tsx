@@ -1,7 +1,8 @@
 import { Badge, Button, Group } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ApiKey } from "#contract/schemas/api-key.ts";
+import { releaseKey } from "#web/api/account/held-key.ts";
 import { changeApiKey, revokeApiKey } from "#web/api/account/api-keys.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,11 +22,13 @@ interface ApiKeyRowProps {
 /** A key with what it may do and has done, and the means to change and to revoke it. */
 export function ApiKeyRow({ apiKey, onChange }: ApiKeyRowProps) {
   const { keyId, name, revokedAt } = apiKey;
+  const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const revoke = useMutation({
     mutationFn: () => revokeApiKey(keyId),
     async onSuccess() {
+      releaseKey(queryClient, apiKey.prefix);
       await onChange();
       showToast({ message: `API key "${name}" revoked.`, style: "success" });
     },

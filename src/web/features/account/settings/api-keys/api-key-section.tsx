@@ -1,8 +1,10 @@
 import { Anchor, Button, Skeleton, Text } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { NewApiKey } from "#contract/schemas/api-key.ts";
+import { holdKey } from "#web/api/account/held-key.ts";
 import { apiKeysQuery } from "#web/api/account/api-keys.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -24,10 +26,9 @@ export function ApiKeySection() {
       lead={
         <>
           With a key a program runs utilities for you.{" "}
-          <Anchor href="/docs" inherit>
-            The reference
-          </Anchor>{" "}
-          shows the calls.
+          <Anchor inherit renderRoot={(props) => <Link to="/docs" {...props} />}>
+            How to call
+          </Anchor>
         </>
       }
     >
@@ -44,6 +45,7 @@ export function ApiKeySection() {
 
 /** The button for a new key, its form, and the key once it was made. */
 function KeyMaker({ onMade }: { readonly onMade: () => Promise<void> }) {
+  const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
   if (made !== null) return <NewKeyNotice made={made} onDone={() => setMade(null)} />;
@@ -64,6 +66,7 @@ function KeyMaker({ onMade }: { readonly onMade: () => Promise<void> }) {
         <NewKey
           onMade={async (key) => {
             setMade(key);
+            holdKey(queryClient, key.key);
             setAsked(false);
             await onMade();
           }}

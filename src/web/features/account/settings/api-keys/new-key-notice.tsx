@@ -27,7 +27,10 @@ export function NewKeyNotice({ made, onDone }: NewKeyNoticeProps) {
       classNames={{ title: "breakable" }}
     >
       <Stack gap="sm">
-        <Text size="sm">It is not kept, and nobody can show it again.</Text>
+        <Text size="sm">
+          It is not kept, and nobody can show it again. Until this page is closed, the calls below
+          utilities and in the API’s documentation have it filled in.
+        </Text>
         <code className={settings["secret"]}>{made.key}</code>
         <Group gap="sm">
           <CopyButton

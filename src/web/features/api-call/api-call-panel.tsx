@@ -1,0 +1,48 @@
+import { Anchor } from "@mantine/core";
+import { leastFiles } from "#kit/manifest/taken-files.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import { Price } from "#web/ui/labels/price.tsx";
+import type { ApiCallProps } from "./api-call-props.ts";
+import { KeyField } from "./key-field.tsx";
+import { Snippet } from "./snippet.tsx";
+import classes from "./snippet.module.css";
+
+/** The call that does what the form would do now, with what it costs and whose key it takes. */
+export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
+  const operation = facts.operations.find(({ code }) => code === call.operation);
+  const isWanting = operation !== undefined && call.files.length < leastFiles(operation);
+  const files = isWanting ? samplesOf(facts, call.operation) : call.files;
+  return (
+    <div className={classes["panel"]}>
+      <p className={classes["facts"]}>
+        <code>
+          POST /api/run/{utility.id}/{call.operation}
+        </code>
+        <Price utility={utility} per="per call" />
+      </p>
+      <KeyField />
+      <Snippet
+        label="The call of this form"
+        call={{
+          utilityId: utility.id,
+          operation: call.operation,
+          options: call.options,
+          files,
+          givesFiles: operation?.givesFiles === true,
+        }}
+      />
+      <p className={classes["hint"]}>
+        {isWanting && "Put the names of your own files in the place of these. "}
+        It computes on the server, and answers the result and links to the files.{" "}
+        <Anchor href="/docs" target="_blank" inherit>
+          How calls work
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+/** Files that the operation would take: those of its first example. */
+function samplesOf({ examples }: UtilityFacts, code: string): readonly string[] {
+  return examples.find(({ operation }) => operation === code)?.inputs ?? [];
+}

@@ -1,0 +1,54 @@
+import "#web/styles/forms.css";
+import { Anchor, Button, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isApiKey, shownPartOf } from "#contract/facts/keys/api-key.ts";
+import { keyVariable } from "#contract/facts/snippets/snippet-call.ts";
+import { heldKeyQuery, holdKey, releaseKey } from "#web/api/account/held-key.ts";
+import classes from "./snippet.module.css";
+
+/** Whose key the shown calls have: one that was made or pasted here, or that of the environment. */
+export function KeyField() {
+  const queryClient = useQueryClient();
+  const { data: held } = useQuery(heldKeyQuery);
+  const [pasted, setPasted] = useState("");
+  if (held !== undefined) {
+    return (
+      <p className={classes["key"]}>
+        <span>
+          Your key <code>{shownPartOf(held)}…</code> is filled in.
+        </span>
+        <Button size="compact-xs" variant="default" onClick={() => releaseKey(queryClient)}>
+          Take it out
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <TextInput
+      label="Your API key"
+      placeholder="pw_…"
+      description={
+        <>
+          Filled in below and kept nowhere. Without one, the calls read{" "}
+          <code className={classes["variable"]}>{keyVariable}</code> from the environment.{" "}
+          {/* Beside this page: what its form holds would be gone. */}
+          <Anchor href="/my-profile#api-keys" target="_blank" inherit>
+            Make a key
+          </Anchor>
+        </>
+      }
+      error={pasted.trim() !== "" && "This is not a whole API key."}
+      inputWrapperOrder={["label", "input", "error", "description"]}
+      autoComplete="off"
+      spellCheck={false}
+      value={pasted}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        const isKey = isApiKey(text.trim());
+        if (isKey) holdKey(queryClient, text.trim());
+        setPasted(isKey ? "" : text);
+      }}
+    />
+  );
+}

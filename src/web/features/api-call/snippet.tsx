@@ -1,0 +1,53 @@
+import "#web/styles/segmented.css";
+import { SegmentedControl } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SnippetCall } from "#contract/facts/snippets/snippet-call.ts";
+import {
+  type SnippetLanguage,
+  snippetLanguages,
+} from "#contract/facts/snippets/snippet-languages.ts";
+import { heldKeyQuery } from "#web/api/account/held-key.ts";
+import { CopyButton } from "#web/ui/clipboard/copy-button.tsx";
+import { CodeBlock } from "./code-block.tsx";
+import classes from "./snippet.module.css";
+
+const languages = Object.entries(snippetLanguages).map(([value, { name }]) => ({
+  value: value as SnippetLanguage,
+  label: name,
+}));
+
+interface SnippetProps {
+  /** What the call is, for whoever does not see it. */
+  readonly label: string;
+  readonly call: Omit<SnippetCall, "origin" | "key">;
+}
+
+/** A call as a program that runs as it is printed, in one language at a time. */
+export function Snippet({ label, call }: SnippetProps) {
+  const [language, setLanguage] = useState<SnippetLanguage>("curl");
+  const { data: key = null } = useQuery(heldKeyQuery);
+  const { name, hint, print } = snippetLanguages[language];
+  const text = print({ ...call, origin: location.origin, key });
+  return (
+    <div className={classes["snippet"]}>
+      <div className={classes["head"]}>
+        <SegmentedControl
+          size="xs"
+          aria-label={`Language: ${label}`}
+          data={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+        <CopyButton
+          text={text}
+          label={`Copy ${name}: ${label}`}
+          copiedMessage={`${name} copied to clipboard!`}
+          failedMessage={`Failed to copy ${name}. Please try manually.`}
+        />
+      </div>
+      <CodeBlock label={`${name}: ${label}`} text={text} />
+      <p className={classes["hint"]}>{hint}</p>
+    </div>
+  );
+}

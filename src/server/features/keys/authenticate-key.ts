@@ -2,12 +2,13 @@ import { isApiKey } from "#contract/facts/keys/api-key.ts";
 import type { BackgroundWork } from "#server/platform/background-work.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Caller, CallerKey } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { hashOfKey } from "./make-key.ts";
 import type { KeyRow } from "./key-row.ts";
 import { refuseEndedKey } from "./key-validity.ts";
-import { readKeyByHash, writeLastUse } from "./store.ts";
+import { readKeyByHash, readKeyRow, writeLastUse } from "./store.ts";
 
 interface Parts {
   readonly database: Database;
@@ -37,12 +38,27 @@ export async function authenticateKey(parts: Parts, key: string, address: string
   const row = await readKeyByHash(parts.database.pool, hashOfKey(key));
   if (row === undefined) throw new Refusal("key_invalid");
   refuseEndedKey(row, parts.clock.now());
-  const { id, userId, scopes, utilityIds } = row;
-  const by = { userId, signInId: undefined, key: { id, scopes, utilityIds } };
+  const by = { userId: row.userId, signInId: undefined, key: callerKeyOf(row) };
   const caller = await parts.readCaller(by, address);
   if (caller === undefined) throw new Refusal("key_invalid");
   noteUse(parts, row, address);
   return caller;
+}
+
+/** A key that was accepted before, as it is now. Throws Refusal `key_invalid`, `key_revoked` and `key_expired`. */
+export async function readCallerKey(
+  queryable: Queryable,
+  keyId: string,
+  now: Date,
+): Promise<CallerKey> {
+  const row = await readKeyRow(queryable, keyId);
+  if (row === undefined) throw new Refusal("key_invalid");
+  refuseEndedKey(row, now);
+  return callerKeyOf(row);
+}
+
+function callerKeyOf({ id, scopes, utilityIds }: KeyRow): CallerKey {
+  return { id, scopes, utilityIds };
 }
 
 /** Behind the answer, and once in a minute: when and from where is for the owner to see, not for a log. */

@@ -1,6 +1,6 @@
 /** What others may ask of API keys. */
 
-export { authenticateKey } from "./authenticate-key.ts";
+export { authenticateKey, readCallerKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";
 export { refuseOverCap, returnToKey, spendOnKey } from "./spend-on-key.ts";

@@ -5,13 +5,13 @@ import {
   type EndpointParams,
   type EndpointQuery,
   type JsonReply,
-  scopeOf,
 } from "#contract/endpoints/endpoint.ts";
-import type { Authenticate, Caller, CallerKey } from "./caller.ts";
+import type { Authenticate, Caller } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
 import { createRateWindow } from "./requests/rate-window.ts";
 import { takeAndTell } from "./requests/tell-rate-limit.ts";
+import { refuseKey } from "./refuse-key.ts";
 import { routeSchema } from "./route-schema.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -129,20 +129,6 @@ async function admit(
     throw new Refusal(caller.needsSecondFactor ? "second_factor_required" : "admin_required");
   }
   return caller;
-}
-
-/** What is public is so with a key as well; everything else says which scope a key needs, or no key may. */
-function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key: CallerKey): void {
-  const { action } = endpoint;
-  const scope = scopeOf(endpoint);
-  if (scope === undefined) {
-    throw new Refusal("key_not_allowed", `An API key cannot ${action}. Sign in for it.`);
-  }
-  if (scope === "any" || key.scopes.includes(scope)) return;
-  throw new Refusal(
-    "scope_missing",
-    `This API key was not given the scope "${scope}", which is needed to ${action}.`,
-  );
 }
 
 declare module "fastify" {

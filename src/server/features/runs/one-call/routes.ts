@@ -9,6 +9,7 @@ import { answerStoppedRun } from "../request/answer-run.ts";
 import { awaitEnd } from "../request/await-end.ts";
 import { idempotencyKeyOf, patienceOf } from "../request/request-headers.ts";
 import type { RunParts } from "../run-parts.ts";
+import { admitAgain } from "./admit-again.ts";
 import { admitCall } from "./admit-call.ts";
 import { answerJson, sendBytes, tellRun } from "./answer-call.ts";
 import { makeCall } from "./make-call.ts";
@@ -31,11 +32,14 @@ export function mountOneCallRoutes(
       endpoints.runByCall,
       async ({ params, query, caller, request, reply }) => {
         try {
+          const since = parts.clock.now();
           const idempotencyKey = idempotencyKeyOf(request);
-          const admitted = await admitCall(parts, caller, { ...params, ...query, idempotencyKey });
+          const asked = { ...params, ...query, idempotencyKey };
+          const admitted = await admitCall(parts, caller, asked);
           await using received = await receiveCall(parts, caller, admitted, request);
-          const call = { admitted, received, idempotencyKey };
-          const { run, isReplayed } = await makeCall(parts, caller, call);
+          const again = await admitAgain(parts, caller, { asked, admitted, since });
+          const call = { admitted: again.admitted, received, idempotencyKey };
+          const { run, isReplayed } = await makeCall(parts, again.caller, call);
           if (isReplayed) reply.header("idempotent-replayed", "true");
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));

@@ -1,0 +1,17 @@
+import { type Endpoint, scopeOf } from "#contract/endpoints/endpoint.ts";
+import type { CallerKey } from "./caller.ts";
+import { Refusal } from "../refusal.ts";
+
+/** What is public is so with a key as well; everything else says which scope a key needs, or no key may. Throws Refusal. */
+export function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key: CallerKey): void {
+  const { action } = endpoint;
+  const scope = scopeOf(endpoint);
+  if (scope === undefined) {
+    throw new Refusal("key_not_allowed", `An API key cannot ${action}. Sign in for it.`);
+  }
+  if (scope === "any" || key.scopes.includes(scope)) return;
+  throw new Refusal(
+    "scope_missing",
+    `This API key was not given the scope "${scope}", which is needed to ${action}.`,
+  );
+}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { mostToldMistakes, shortName } from "#contract/facts/told-mistakes.ts";
 import { type Issue, sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
 
 /** What is wrong, by the option's name; under "" what is wrong with several together. */
@@ -17,11 +18,11 @@ export function checkOptions<Schema extends z.ZodObject>(
   const fields = new Map<string, string>();
   const say = (field: string, sentence: string) => {
     // The first thing that is wrong: the others often follow from it.
-    if (!fields.has(field)) fields.set(field, sentence);
+    if (!fields.has(field) && fields.size < mostToldMistakes) fields.set(field, sentence);
   };
   for (const issue of parsed.error.issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) say(key, issue.message);
+      for (const key of issue.keys) say(shortName(key), issue.message);
     } else {
       const [field = "", entry] = issue.path;
       const place = typeof entry === "number" ? `Entry ${entry + 1}: ` : "";

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { IncomingFile } from "#server/features/files/index.ts";
@@ -68,8 +69,21 @@ async function* filesOfForm(
       }
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : brokenUpload(error);
+    if (error instanceof Refusal) throw error;
+    throw isWrongJson(error) ? wrongOptions(error) : brokenUpload(error);
   }
+}
+
+/** What a part is that is declared as JSON, and no such or cut where it was too long. */
+function isWrongJson(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "FST_INVALID_JSON_FIELD_ERROR";
+}
+
+function wrongOptions(cause: unknown): Refusal {
+  const sentence = `The options must be valid JSON of at most ${jsonMaximumBytes} bytes.`;
+  const refusal = new Refusal("invalid_request", sentence);
+  refusal.cause = cause;
+  return refusal;
 }
 
 /** A part that is declared as JSON has been parsed already. */
@@ -111,7 +125,10 @@ async function readText(stream: Readable, maximum: number): Promise<string> {
     if (bytes > maximum) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  const whole = Buffer.concat(chunks);
+  // A replacement character would be computed with as if it had been sent.
+  if (!isUtf8(whole)) throw unstorableRefusal();
+  return whole.toString();
 }
 
 function tooLarge(): Refusal {

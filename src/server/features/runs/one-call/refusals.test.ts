@@ -229,6 +229,13 @@ test.each<[string, FormPart[] | object, number, string, string]>([
     "invalid_request",
     "",
   ],
+  [
+    "options declared as JSON that are none",
+    [{ ...optionsOf({}), content: '{"number":', type: "application/json" }],
+    400,
+    "invalid_request",
+    "The options must be valid JSON of at most 1048576 bytes.",
+  ],
   ["NUL in a body", { options: { number: "\0" } }, 400, "invalid_request", ""],
   ["members beside the options", { options: {}, files: [] }, 400, "invalid_request", ""],
   ["options that are text", { options: "none" }, 400, "invalid_request", ""],
@@ -274,4 +281,22 @@ test("bodies of other kinds, too long ones and broken ones are refused", async (
     413,
     "body_too_large",
   ]);
+});
+
+test("ten thousand wrong options are told of by the first twenty, and a long name by its beginning", async () => {
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`o${index}`, 1]));
+  const answer = await callWith(ann, "trial/nothing", { options: many });
+  expect(answer.json<Problem>().errors).toHaveLength(20);
+  const long = await refusal(ann, "trial/nothing", { options: { ["a".repeat(500_000)]: 1 } });
+  expect(long[2]).toBe(`${"a".repeat(100)}…: There is no such option.`);
+});
+
+test("a body in JSON that is not UTF-8 is refused, and no other text computed with", async () => {
+  const payload = Buffer.from('{"options":{"number":"\xff"}}', "latin1");
+  const headers = { "content-type": "application/json" };
+  const url = "/api/run/trial/nothing";
+  const answer = await ann.inject({ method: "POST", url, payload, headers });
+  const { code, detail } = answer.json<Problem>();
+  expect([answer.statusCode, code]).toEqual([400, "invalid_request"]);
+  expect(detail).toContain("Text must be valid Unicode");
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
+import { mostToldMistakes, shortName } from "#contract/facts/told-mistakes.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
@@ -13,14 +14,18 @@ export function parseRequest({ schema }: { readonly schema: z.ZodType }) {
   };
 }
 
+/** Whoever sends ten thousand wrong members is told of the first: an answer is not longer for being asked wrongly. */
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const found = issues.flatMap((issue) =>
-    placesOf(issue).map((path) => ({ path: path.join("."), message: issue.message })),
+  const found = issues.slice(0, mostToldMistakes).flatMap((issue) =>
+    placesOf(issue).map((place) => ({
+      path: shortName(place.join(".")),
+      message: issue.message,
+    })),
   );
   // The first thing that is wrong at a place: the others often follow from it.
-  const errors = found.filter(
-    ({ path }, place) => found.findIndex((other) => other.path === path) === place,
-  );
+  const errors = found
+    .filter(({ path }, place) => found.findIndex((other) => other.path === path) === place)
+    .slice(0, mostToldMistakes);
   const told = errors.map(({ path, message }) => {
     const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
     return path === "" ? sentence : `${path}: ${sentence}`;
@@ -31,5 +36,5 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
 /** A member too many is told of where it is, and not of what holds it. */
 function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   if (issue.code !== "unrecognized_keys") return [issue.path];
-  return issue.keys.map((key) => [...issue.path, key]);
+  return issue.keys.slice(0, mostToldMistakes).map((key) => [...issue.path, key]);
 }

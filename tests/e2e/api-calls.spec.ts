@@ -68,6 +68,16 @@ test("a person makes a key, copies a utility's call, runs it as printed and sees
   await expect(row).toContainText("0.01");
 });
 
+test("who cannot use a utility in the page yet sees how a program calls it", async ({ page }) => {
+  await page.goto("/utilities/resize-image_1");
+  const api = page.getByRole("region", { name: "API", exact: true });
+  await api.getByRole("button", { name: "API", exact: true }).click();
+  const code = api.getByRole("group", { name: "curl: The call of this form" });
+  await expect(code).toContainText("/api/run/resize-image_1/");
+  await expect(code).toContainText("-F 'files=@\"");
+  await expect(api.getByText("Put the names of your own files")).toBeVisible();
+});
+
 test("the page on the API fills in a key that is pasted, and forgets it with the page", async ({
   page,
   site,

@@ -11,7 +11,9 @@ import classes from "./snippet.module.css";
 export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
   const operation = facts.operations.find(({ code }) => code === call.operation);
   const isWanting = operation !== undefined && call.files.length < leastFiles(operation);
-  const files = isWanting ? samplesOf(facts, call.operation) : call.files;
+  const samples = samplesOf(facts, call.operation);
+  const files = isWanting ? samples : call.files;
+  const areSamples = files.length > 0 && files.every((name) => samples.includes(name));
   return (
     <div className={classes["panel"]}>
       <p className={classes["facts"]}>
@@ -32,7 +34,7 @@ export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {
         }}
       />
       <p className={classes["hint"]}>
-        {isWanting && "Put the names of your own files in the place of these. "}
+        {areSamples && "Put the names of your own files in the place of these. "}
         It computes on the server, and answers the result and links to the files.{" "}
         <Anchor href="/docs" target="_blank" inherit>
           How calls work

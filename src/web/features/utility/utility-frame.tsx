@@ -1,6 +1,7 @@
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
 import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
@@ -26,7 +27,9 @@ interface UtilityFrameProps {
 export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
   const { favourites, toggleFavourite } = useOwnUtilities();
   const shown = code === null ? { ...utility, available: false } : utility;
-  const isUsable = utilityNotice(shown, account) === null;
+  const notice = utilityNotice(shown, account);
+  const isUsable = notice === null;
+  const isCallable = code !== null && shown.available && notice !== "retired";
   return (
     <div className={classes["layout"]}>
       <header className={classes["head"]}>
@@ -51,6 +54,7 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
         <>
           <div className={classes["main"]}>
             {isUsable ? <GuestEntry /> : <UtilityNotice utility={shown} account={account} />}
+            {!isUsable && isCallable && <ExampleCall utility={utility} code={code} />}
           </div>
           <aside className={classes["side"]} aria-label="About this utility">
             {code !== null && <HelpCard about={utility.id} text={code.facts.help} />}
@@ -60,6 +64,14 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
       {utility.allowAds && <AdSlot />}
     </div>
   );
+}
+
+/** How a program calls what this visitor cannot use in the page yet: its first example. */
+function ExampleCall({ utility, code: { facts } }: Omit<UsableUtilityProps, "account">) {
+  const [example] = facts.examples;
+  if (example === undefined) return null;
+  const { operation, options, inputs } = example;
+  return <ApiCall utility={utility} facts={facts} call={{ operation, options, files: inputs }} />;
 }
 
 interface UsableUtilityProps {

@@ -38,8 +38,11 @@ function lineOf(run: UsedRun): string {
     .join(",")}\r\n`;
 }
 
-/** A name that a spreadsheet would compute is text, as an apostrophe says it; what parts fields is quoted. */
+/**
+ * A name that a spreadsheet would compute, in some languages by full-width signs too, is text, as an apostrophe says it;
+ * what parts fields is quoted.
+ */
 function fieldOf(value: string): string {
-  const text = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

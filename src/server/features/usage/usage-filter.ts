@@ -18,11 +18,13 @@ export interface UsageFilter {
   readonly outcome: UsageQuery["outcome"];
 }
 
+/** Before it no calendar has days that every database reads alike. */
+const firstDate = "0001-01-01";
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * What is asked for, with the usual days where none are given. Throws Refusal `invalid_request` for a
- * span that ends before it begins, or is too long.
+ * span that ends before it begins, is too long, or begins before the first day.
  */
 export function usageFilter(clock: Clock, userId: string, query: UsageQuery): UsageFilter {
   const endDate = query.end_date ?? dateOf(clock.now().getTime());
@@ -30,6 +32,9 @@ export function usageFilter(clock: Clock, userId: string, query: UsageQuery): Us
   const startDate = query.start_date ?? usual;
   if (startDate > endDate) {
     throw new Refusal("invalid_request", "The last day of a span cannot be before its first one.");
+  }
+  if (startDate < firstDate) {
+    throw new Refusal("invalid_request", `A span cannot begin before ${firstDate}.`);
   }
   const filter = {
     userId,

@@ -122,6 +122,8 @@ describe("usage is refused", () => {
         "The last day of a span cannot be before its first one.",
       ],
       ["start_date=2024-01-01&end_date=2026-01-01", "A span can be at most 366 days long."],
+      ["end_date=0001-01-01", "A span cannot begin before 0001-01-01."],
+      ["start_date=0000-01-01&end_date=0000-01-02", "A span cannot begin before 0001-01-01."],
     ];
     for (const [query, detail] of spans) {
       const answer = await person.inject({ url: `${url}?${query}` });
@@ -308,6 +310,15 @@ test("runs come newest first in pages, with price, duration, outcome and what is
     "created_at,ended_at,utility,operation,origin,key,outcome,credits,milliseconds,error,run_id\r\n" +
       `${at},${day(2)}T00:00:01.500Z,resize-image_1,enlarge,call,"'=Nightly, ""script""",succeeded,0.01,1500,,${first}\r\n`,
   );
+
+  const rename = (name: string) =>
+    pool.query("UPDATE api_keys SET name = $2 WHERE id = $1", [keyId, name]);
+  for (const sign of ["+", "-", "@", "\t", "＝", "＋", "－", "＠"]) {
+    await rename(`${sign}1`);
+    const { body } = await person.inject({ url: "/api/usage/csv?outcome=succeeded" });
+    expect(body).toContain(`,call,'${sign}1,succeeded,`);
+  }
+  await rename('=Nightly, "script"');
 });
 
 test("ends that come while others count are in sums once", async () => {

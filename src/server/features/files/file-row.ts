@@ -31,13 +31,16 @@ export interface FileDescription {
 /** A file that has its name and is to be written. */
 export type NewFile = Omit<FileDescription, "extension"> & { readonly filename: string };
 
-/** The row of a file whose bytes are still to be stored. */
-export function writingRow(
-  { filename, contentType, size, width, height }: NewFile,
+/**
+ * Rows of files whose bytes are still to be stored, in their order: each a millisecond after the one before, because
+ * files are read in the order of their times, and a person means the order in which they were given.
+ */
+export function writingRows(
+  files: readonly NewFile[],
   place: Pick<FileRow, "sessionId" | "folder" | "runId">,
   now: Date,
-): FileRow {
-  return {
+): FileRow[] {
+  return files.map(({ filename, contentType, size, width, height }, index) => ({
     id: randomUUID(),
     ...place,
     filename,
@@ -46,9 +49,9 @@ export function writingRow(
     size,
     width,
     height,
-    createdAt: now,
+    createdAt: new Date(now.getTime() + index),
     updatedAt: now,
-  };
+  }));
 }
 
 /** Where a file's bytes lie: ids only, so that no name can lead anywhere. */

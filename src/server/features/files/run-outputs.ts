@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "./file-parts.ts";
-import { type FileRow, type NewFile, storageKey, writingRow } from "./file-row.ts";
+import { type FileRow, type NewFile, storageKey, writingRows } from "./file-row.ts";
 import { removeFiles } from "./removal/remove-files.ts";
 import {
   insertFiles,
@@ -32,7 +32,7 @@ export async function prepareOutputs(
 ): Promise<FileRow[]> {
   if (isRetry) await discardOutputs(parts, runId);
   const place = { sessionId, folder: "output", runId } as const;
-  const rows = files.map((file) => writingRow(file, place, now));
+  const rows = writingRows(files, place, now);
   await insertFiles(parts.database.pool, rows);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "../file-parts.ts";
-import { type FileRow, storageKey, writingRow } from "../file-row.ts";
+import { type FileRow, storageKey, writingRows } from "../file-row.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
 import { insertFiles, markDeleting, markStored } from "../store.ts";
 import type { StagedFile } from "./stage-file.ts";
@@ -22,8 +22,10 @@ export async function prepareInputs(
     [],
   );
   const place = { sessionId, folder: "input", runId: null } as const;
-  const rows = staged.map((file, index) =>
-    writingRow({ ...file, filename: names[index] ?? file.filename }, place, now),
+  const rows = writingRows(
+    staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename })),
+    place,
+    now,
   );
   await insertFiles(client, rows);
   return rows;

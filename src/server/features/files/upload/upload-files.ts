@@ -5,7 +5,7 @@ import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { countRoom, refuseTooMuch } from "../file-room.ts";
 import type { FileParts } from "../file-parts.ts";
-import { type FileRow, storageKey, writingRow } from "../file-row.ts";
+import { type FileRow, storageKey, writingRows } from "../file-row.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
 import type { IncomingFile, StagedFile } from "./stage-file.ts";
 import { removeStaged, stageFiles } from "./stage-files.ts";
@@ -59,7 +59,7 @@ async function store(
 ): Promise<FileRow[]> {
   const now = parts.clock.now();
   const place = { sessionId: upload.sessionId, folder: "input", runId: null } as const;
-  const rows = staged.map((file) => writingRow(file, place, now));
+  const rows = writingRows(staged, place, now);
   // An administrator may have deleted the session while the bytes arrived.
   if (!(await insertFiles(parts.database.pool, rows))) throw new Refusal("session_not_found");
   try {

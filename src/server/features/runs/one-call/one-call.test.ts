@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
+import type { Session } from "#contract/schemas/session.ts";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { giveKey } from "../../../../../tests/support/api-keys.ts";
@@ -91,6 +92,18 @@ test("takes options after the files, from a file, as JSON alone or none at all",
     [ann.userId],
   );
   expect(rows.map(({ number }) => number)).toEqual(["3", "3", "9", null]);
+});
+
+test("files keep the order in which they were sent, and outputs that in which they were made", async () => {
+  const ann = await host.signUp();
+  const names = ["b.txt", "a.txt"];
+  const form = names.map((name) => inputOf(name, name));
+  const made = names.map((name) => `copy of ${name}`);
+  const { run, outputs } = answerOf(await callWith(ann, "trial/copy", form));
+  expect(outputs.map(({ filename }) => filename)).toEqual(made);
+  const session = (await ann.inject({ url: `/api/sessions/${run.sessionId}` })).json<Session>();
+  expect(session.inputFiles.map(({ filename }) => filename)).toEqual(names);
+  expect(session.outputFiles.map(({ filename }) => filename)).toEqual(made);
 });
 
 test("answers the bytes of the one file, or all files as a zip", async () => {

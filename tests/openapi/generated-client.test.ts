@@ -6,6 +6,8 @@ import { promisify } from "node:util";
 import { createClient } from "@hey-api/openapi-ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/schemas/one-call.ts";
+import { giveKey } from "../support/api-keys.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { takePhoto } from "../support/photo.ts";
 
@@ -52,7 +54,11 @@ interface Answer<Data> {
   readonly error?: unknown;
   readonly response: Response;
 }
+interface Form {
+  readonly formDataBodySerializer: object;
+}
 interface Client {
+  runByCall(call: object): Promise<Answer<CallAnswer>>;
   startSession(call: object): Promise<Answer<{ sessionId: string }>>;
   uploadFiles(call: object): Promise<Answer<object>>;
   runResizeImageReduce(call: object): Promise<Answer<{ outputFiles: { filename: string }[] }>>;
@@ -95,3 +101,44 @@ test("it runs a utility, and is told of refusals", async () => {
   const picture = Buffer.from((await bytes.data?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 120, height: 80 });
 });
+
+test("it runs a utility by one call with a key, once for each Idempotency-Key", async () => {
+  const { key } = await giveKey(site, await site.signUp(), { scopes: ["run"] });
+  const client = (await import(path.join(folder, "client/index.ts"))) as Client;
+  const form = (await import(path.join(folder, "client/client/index.ts"))) as Form;
+  const common = { baseUrl: origin, auth: key };
+  const ofText = {
+    ...common,
+    path: { code: "hash-text-and-files", operation: "text" },
+    headers: { "Idempotency-Key": "one", Prefer: "wait=60" },
+    body: { options: { text: "abc", algorithm: "SHA-256" } },
+  };
+  const first = await client.runByCall(ofText);
+  expect(first.error).toBeUndefined();
+  expect(JSON.stringify(first.data?.run.result)).toContain(sha256OfAbc);
+  const again = await client.runByCall(ofText);
+  expect(again.data).toEqual(first.data);
+  const headersOf = ({ response: { headers } }: Answer<CallAnswer>) =>
+    ["run-id", "credits-charged", "idempotent-replayed"].map((name) => headers.get(name));
+  const charged = first.data?.charged.toFixed(2);
+  expect(headersOf(first)).toEqual([first.data?.run.runId, charged, null]);
+  expect(headersOf(again)).toEqual([first.data?.run.runId, charged, "true"]);
+
+  const photo = new File([new Uint8Array(await takePhoto(1200, 800))], "lake.jpg", {
+    type: "image/jpeg",
+  });
+  const ofPhoto = await client.runByCall({
+    ...common,
+    path: { code: "resize-image", operation: "reduce" },
+    query: { answer: "file" },
+    // The generator takes JSON where both are offered, and has the form for who asks for it.
+    ...form.formDataBodySerializer,
+    headers: { "Idempotency-Key": "two", "Content-Type": null },
+    body: { options: { longestSide: 120 }, files: [photo] },
+  });
+  expect(ofPhoto.error).toBeUndefined();
+  const picture = Buffer.from(await (ofPhoto.data as unknown as Blob).arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 120, height: 80 });
+});
+
+const sha256OfAbc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { KeyScope } from "../facts/keys/key-rules.ts";
+import type { ReplyHeader, RequestHeader } from "../facts/headers.ts";
 import type { ProblemCode } from "../facts/problem.ts";
 
 /**
@@ -46,6 +47,14 @@ interface EndpointShape {
    * it itself, so that it can refuse before.
    */
   readonly form?: { readonly body: z.ZodObject; readonly files: string };
+  /** Its headers, beside those of every call and the `Retry-After` of refusals. */
+  readonly headers?: {
+    readonly takes?: readonly RequestHeader[];
+    /** In each answer to whom it is open. */
+    readonly always?: readonly ReplyHeader[];
+    /** What else answers of a status may have, refusals included. */
+    readonly of?: Readonly<Record<number, readonly ReplyHeader[]>>;
+  };
   readonly replies: Readonly<Record<number, Reply>>;
   readonly errors: readonly ProblemCode[];
 }

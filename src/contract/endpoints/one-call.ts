@@ -3,6 +3,9 @@ import { defineEndpoint } from "./endpoint.ts";
 import { callAnswerSchema } from "../schemas/one-call.ts";
 import { runSchema } from "../schemas/run.ts";
 
+/** What an answer tells of the run that was made. */
+const ofRun = ["Run-Id", "Credits-Charged", "Idempotent-Replayed"] as const;
+
 export const oneCallEndpoints = {
   runByCall: defineEndpoint({
     method: "POST",
@@ -24,6 +27,19 @@ export const oneCallEndpoints = {
     form: {
       body: z.strictObject({ options: z.record(z.string(), z.unknown()).optional() }),
       files: "files",
+    },
+    headers: {
+      takes: ["Idempotency-Key", "Prefer"],
+      always: ["RateLimit", "RateLimit-Policy"],
+      of: {
+        200: ofRun,
+        202: ["Run-Id", "Location", "Idempotent-Replayed"],
+        // A run that failed or was cancelled, or another one that is in the way.
+        409: [...ofRun, "Location"],
+        422: [...ofRun, "Location"],
+        500: ofRun,
+        503: ofRun,
+      },
     },
     replies: { 200: callAnswerSchema, 202: runSchema },
     errors: [
@@ -52,6 +68,8 @@ export const oneCallEndpoints = {
       "runs_paused",
       "storage_full",
       "storage_unavailable",
+      // Also of a run that crashed.
+      "internal_error",
     ],
   }),
 };

@@ -48,6 +48,10 @@ export const runEndpoints = {
       operation: z.string().regex(/^[a-z0-9-]+$/),
     }),
     body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional() }),
+    headers: {
+      takes: ["Idempotency-Key", "Prefer"],
+      of: { 200: ["Run-Id"], 202: ["Run-Id", "Location"], 409: ["Run-Id"], 422: ["Run-Id"] },
+    },
     replies: { 200: sessionSchema, 202: runSchema },
     errors: ["utility_not_found", ...refusals, "runs_paused"],
   }),
@@ -60,6 +64,7 @@ export const runEndpoints = {
     summary: "Register and charge a run of a utility that computes in the browser",
     params: z.object({ sessionId: sessionIdSchema }),
     body: z.object({ operation: z.string(), options: z.unknown().optional() }),
+    headers: { takes: ["Idempotency-Key"] },
     replies: { 201: runSchema, 200: runSchema },
     errors: refusals,
   }),

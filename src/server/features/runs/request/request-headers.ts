@@ -1,9 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { idempotencyKeyPattern, patience } from "#contract/facts/headers.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-
-/** How long a call waits for its run's end before it answers 202 where nothing else is preferred, in seconds. */
-const patienceSeconds = 30;
-const longestWaitSeconds = 60;
 
 /**
  * For how many milliseconds a caller would wait for a run's end, by its `Prefer` header (RFC 7240): 0 for
@@ -18,15 +15,15 @@ export function patienceOf(request: FastifyRequest): number {
     .map((part) => part.trim());
   if (preferences.includes("respond-async")) return 0;
   const [wait] = preferences.flatMap((each) => /^wait\s*=\s*"?(\d{1,6})"?$/.exec(each)?.[1] ?? []);
-  const seconds = Number(wait ?? patienceSeconds);
-  return (seconds === 0 ? patienceSeconds : Math.min(seconds, longestWaitSeconds)) * 1000;
+  const seconds = Number(wait ?? patience.seconds);
+  return (seconds === 0 ? patience.seconds : Math.min(seconds, patience.longestSeconds)) * 1000;
 }
 
 /** The `Idempotency-Key` of a request, or undefined. Throws Refusal for one of another form. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (typeof key === "string" && idempotencyKeyPattern.test(key)) return key;
   throw new Refusal(
     "invalid_request",
     "The Idempotency-Key must be 1 to 200 visible ASCII characters.",

@@ -57,6 +57,10 @@ export interface Components {
   readonly schemas: Record<string, JsonSchema>;
   /** What many calls answer alike, by name. */
   readonly responses: Record<string, unknown>;
+  /** Headers that calls take, by name. */
+  readonly parameters: Record<string, unknown>;
+  /** Headers that calls answer with, by name. */
+  readonly headers: Record<string, unknown>;
   /** Prints a schema; what it shares with others becomes a component that it refers to. */
   print(schema: z.ZodType, io: "input" | "output"): JsonSchema;
   /** Prints a schema as the component of a name. */
@@ -112,6 +116,8 @@ export function createComponents(): Components {
   return {
     schemas,
     responses: {},
+    parameters: {},
+    headers: {},
     print: printOnce,
     add(name, schema) {
       schemas[name] = print(schema, "output");

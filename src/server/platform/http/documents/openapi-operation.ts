@@ -3,6 +3,7 @@ import { type Endpoint, type Reply, scopeOf } from "#contract/endpoints/endpoint
 import { type ProblemCode, problems } from "#contract/facts/problem.ts";
 import { problemSchema } from "#contract/schemas/problem.ts";
 import type { Components, JsonSchema } from "./openapi-components.ts";
+import { describeGivenHeaders, describeTakenHeaders } from "./openapi-headers.ts";
 
 /** A call as the document tells of it. */
 export interface DescribedCall {
@@ -43,10 +44,12 @@ function describeSecurity(endpoint: Endpoint): JsonSchema[] {
   return [{ bearer: [] }, ...byKey];
 }
 
-function describeParameters({ params, query }: Endpoint, components: Components): JsonSchema {
+function describeParameters(endpoint: Endpoint, components: Components): JsonSchema {
+  const { params, query } = endpoint;
   const parameters = [
     ...parametersIn("path", params, components),
     ...parametersIn("query", query, components),
+    ...describeTakenHeaders(endpoint, components),
   ];
   return parameters.length === 0 ? {} : { parameters };
 }
@@ -121,7 +124,10 @@ export function describeReplies(endpoint: Endpoint, components: Components): Jso
   return Object.fromEntries([
     ...Object.entries(endpoint.replies).map(([status, reply]) => [
       status,
-      describeReply(reply, components),
+      {
+        ...describeReply(reply, components),
+        ...describeGivenHeaders(endpoint, Number(status), [], components),
+      },
     ]),
     ...[...refusals].map(([status, codes]) => [
       String(status),
@@ -129,6 +135,7 @@ export function describeReplies(endpoint: Endpoint, components: Components): Jso
         description: [...new Set(codes)]
           .map((code) => `${problems[code][1]} (\`${code}\`)`)
           .join(", "),
+        ...describeGivenHeaders(endpoint, status, codes, components),
         content: { "application/problem+json": { schema: problem } },
       },
     ]),

@@ -19,6 +19,9 @@ ${keyScopes.map((scope) => `\`${scope}\` (${keyScopeSentences[scope]})`).join(",
 Whatever else a person may do takes a signed token: sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
 \`GET /api/auth/token\` for one, with the cookie of the first answer. Send it as \`Authorization: Bearer …\`; it is valid for five minutes.
 
+What a run found is the \`result\` of the run that the header \`Run-Id\` names, and null where the run only writes files.
+Where a page made of a manifest shows it, the schema \`RunResult\` describes it.
+
 Every refusal is \`application/problem+json\` (RFC 9457) with a stable \`code\`.`;
 
 const securitySchemes = {
@@ -68,6 +71,8 @@ export function printOpenApi(
       securitySchemes,
       schemas: components.schemas,
       responses: components.responses,
+      parameters: components.parameters,
+      headers: components.headers,
     },
   };
 }
@@ -89,7 +94,7 @@ function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<
       yield {
         operationId: inOneWord("run", code, operation),
         description: describeOperation(declared),
-        repliesAs: "RunOperation",
+        repliesAs: "Run",
         extensions: describeFiles(manifest, declared),
         examples: shown.map(({ options }) => ({ sessionId: anySession, options })),
         endpoint: {
@@ -121,9 +126,5 @@ function describeFiles(manifest: Manifest, operation: Operation): JsonSchema {
 function describeOperation({ description, takes }: Operation): string {
   const least = takes.files?.least ?? 0;
   const inputs = least === 0 ? "" : ` The session must hold ${least} or more input files.`;
-  return (
-    `${description}${inputs} The header \`Run-Id\` of the answer names the run; ` +
-    "`GET /api/runs/{runId}` tells its `result`, which is null where the run only writes files. " +
-    "What the pages made of manifests show is described by the schema `RunResult`."
-  );
+  return `${description}${inputs}`;
 }

@@ -1,0 +1,72 @@
+import type { ProblemCode } from "./problem.ts";
+
+/** A header as calls state it: what a value is, and what it says. */
+interface Header {
+  readonly description: string;
+  readonly schema: { readonly type: "string" | "integer"; readonly pattern?: string };
+}
+
+/** What an `Idempotency-Key` may be: visible ASCII. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** For how many seconds a call waits for its run's end where nothing else is preferred, and at most. */
+export const patience = { seconds: 30, longestSeconds: 60 } as const;
+
+/** The headers that calls read, apart from those of every request. */
+export const requestHeaders = {
+  "Idempotency-Key": {
+    description:
+      "A name of your own for this run, such as a UUID: sent again, it gives the first run and charges nothing.",
+    schema: { type: "string", pattern: idempotencyKeyPattern.source },
+  },
+  Prefer: {
+    description:
+      `\`wait=1\` to \`wait=${patience.longestSeconds}\`: for how many seconds to wait for the run's end ` +
+      `(${patience.seconds} without it); or \`respond-async\`, to be answered 202 at once.`,
+    schema: { type: "string" },
+  },
+} as const satisfies Record<string, Header>;
+
+/** The headers that calls answer with, apart from those of every answer. */
+export const replyHeaders = {
+  "Run-Id": {
+    description: "The run that the answer is about, for `GET /api/runs/{runId}`.",
+    schema: { type: "string" },
+  },
+  "Credits-Charged": {
+    description: "What the run cost in credits, with two decimals, once it has ended.",
+    schema: { type: "string" },
+  },
+  "Idempotent-Replayed": {
+    description: "`true` where an earlier call with the same `Idempotency-Key` made the run.",
+    schema: { type: "string" },
+  },
+  Location: {
+    description: "Where the run is read, by its path.",
+    schema: { type: "string" },
+  },
+  RateLimit: {
+    description: "How many calls are left (`r`), and in how many seconds all are again (`t`).",
+    schema: { type: "string" },
+  },
+  "RateLimit-Policy": {
+    description: "How many calls an account may make (`q`) in how many seconds (`w`).",
+    schema: { type: "string" },
+  },
+  "Retry-After": {
+    description: "After how many seconds to try again.",
+    schema: { type: "integer" },
+  },
+} as const satisfies Record<string, Header>;
+
+export type RequestHeader = keyof typeof requestHeaders;
+export type ReplyHeader = keyof typeof replyHeaders;
+
+/** The refusals that may say in `Retry-After` how long to wait. */
+export const refusalsToRetry: readonly ProblemCode[] = [
+  "key_cap_reached",
+  "rate_limited",
+  "runs_paused",
+  "overloaded",
+  "not_ready",
+];

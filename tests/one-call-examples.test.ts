@@ -60,21 +60,6 @@ async function runInPage(utility: ListedUtility, example: Example, seed: number)
   return runForTest(utility.run, utility.manifest, { operation, options, inputs, now, fillRandom });
 }
 
-const byName = (one: { readonly filename: string }, other: { readonly filename: string }) =>
-  one.filename < other.filename ? -1 : 1;
-
-/** Files as a session lists them. */
-function inOneOrder(done: TestRun): TestRun {
-  return { ...done, outputs: done.outputs.toSorted(byName) };
-}
-
-function statedInOrder(example: Example): Example {
-  return {
-    ...example,
-    output: { ...example.output, files: example.output.files.toSorted(byName) },
-  };
-}
-
 /** What an example gives in the page wherever and whenever it is run; undefined where that differs. */
 async function decidedOutcome(utility: ListedUtility, example: Example) {
   if (!utility.manifest.places.includes("page")) return undefined;
@@ -83,17 +68,17 @@ async function decidedOutcome(utility: ListedUtility, example: Example) {
     await runInPage(utility, example, 77),
   ];
   const [first, second] = [one, other].map(({ result, outputs }) => [result, outputs]);
-  return isDeepStrictEqual(first, second) ? inOneOrder(one) : undefined;
+  return isDeepStrictEqual(first, second) ? one : undefined;
 }
 
 test.each(utilities)("$id", async (utility) => {
   const { manifest } = utility;
   for (const example of manifest.examples) {
-    const done = inOneOrder(await runByCall(utility, example));
+    const done = await runByCall(utility, example);
     const decided = await decidedOutcome(utility, example);
     if (decided !== undefined)
       expect({ ...done, progress: undefined }).toEqual({ ...decided, progress: undefined });
     // What depends on the moment is stated for another one.
-    if (example.now === undefined) await expectExample(utility, statedInOrder(example), done);
+    if (example.now === undefined) await expectExample(utility, example, done);
   }
 });

@@ -37,7 +37,9 @@ export const run: RunFunction = async (operation, options, context) => {
   });
   context.progress(50, "Writing the workbook");
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  const workbook = Uint8Array.from(await writeXlsx({ sheets }));
+  const workbook = Uint8Array.from(
+    await writeXlsx({ sheets, properties: { modified: context.now() } }),
+  );
   writeOutput(context, renamed(context, "xlsx"), workbook, type);
   const rows = sheets.map((sheet) => [sheet.name, sheet.rows.length, widest(sheet.rows)]);
   return { type: "table", columns: ["Sheet", "Rows", "Columns"], rows };

@@ -122,7 +122,8 @@ async function coloursChanged(page: Page, control: Control): Promise<number> {
   const element = page.locator(selector).first();
   const around = `xpath=ancestor::*[contains(concat(" ", @class, " "), " ${within} ")]`;
   const region = within === undefined ? element : element.locator(around);
-  await region.scrollIntoViewIfNeeded();
+  // Not merely into view: the header lies over what is at the top of it.
+  await region.evaluate((node) => node.scrollIntoView({ block: "center" }));
   const box = await region.boundingBox();
   if (box === null) throw new Error(`${selector} is not shown.`);
   // An outline stands around it.

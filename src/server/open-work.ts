@@ -57,6 +57,7 @@ export async function openWork(
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 
   await startMaintenance(runDependencies);
+  // All of them ahead: some of their libraries import of Node what a child closes before its first run.
   const onServer = [...catalogue.manifests].filter(([, { places }]) => places.includes("server"));
   const runner = createRunner({
     log,

@@ -102,5 +102,8 @@ test("of two administrators who delete each other at once, one stays", async () 
     remove(second, [admin.userId]),
   ]);
   const codes = answers.map(({ statusCode }) => statusCode);
-  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 403]);
+  const [done, refused] = codes.toSorted((one, other) => one - other);
+  expect(done).toBe(200);
+  // Refused for the right that is gone, or as nobody where it was asked who calls after the deletion.
+  expect([401, 403]).toContain(refused);
 });

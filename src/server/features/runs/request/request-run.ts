@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { missingInput } from "#contract/facts/files/input-files.ts";
-import { priceOf } from "#contract/facts/credits/price.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
-import { holdCredits, settleHold } from "#server/features/credits/index.ts";
-import { spendOnKey } from "#server/features/keys/index.ts";
+import { settleHold } from "#server/features/credits/index.ts";
 import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";
 import {
   checkUtilityAccess,
@@ -20,6 +18,7 @@ import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { Place } from "#kit/manifest/place.ts";
 import { hasSameOptions, hideSecrets } from "./hide-secrets.ts";
+import { holdPrice } from "./hold-price.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
@@ -105,18 +104,10 @@ export async function createRun(
   const { caller, request, utility, operation, options } = asked;
   const now = parts.clock.now();
   const id = randomUUID();
-  const price = priceOf(utility);
   const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
   const outcome = await claimSessionForRun(client, claim);
   if (!outcome.claimed) throw new Refusal(outcome.code);
-  if (caller.key !== undefined) await spendOnKey(client, caller.key.id, price, now);
-  await holdCredits(client, parts.creditRules, {
-    userId: caller.userId,
-    runId: id,
-    price,
-    freeCreditsAllowed: utility.freeCreditsAllowed,
-    reason: `${utility.name}: ${operation.name}`,
-  });
+  const price = await holdPrice(parts, client, { id, caller, utility, operation, now });
   const inPage = request.place === "page";
   if (!inPage) await lockShare(client, caller.requester);
   const run = await insertRun(client, {

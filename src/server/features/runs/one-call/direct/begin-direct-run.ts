@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { priceOf } from "#contract/facts/credits/price.ts";
-import { holdCredits } from "#server/features/credits/index.ts";
 import { type FileRow, prepareInputs } from "#server/features/files/index.ts";
-import { spendOnKey } from "#server/features/keys/index.ts";
 import { openCallSession } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { lockShare } from "../../execution/share-store.ts";
 import { hideSecrets } from "../../request/hide-secrets.ts";
+import { holdPrice } from "../../request/hold-price.ts";
 import type { RunParts } from "../../run-parts.ts";
 import type { RunRow } from "../../store.ts";
 import type { CallToMake } from "../call-to-make.ts";
@@ -50,21 +48,13 @@ async function begin(
   { admitted, received, idempotencyKey }: CallToMake,
 ): Promise<BegunRun> {
   const { utility, operation, operationCode } = admitted;
-  const { userId, requester, key } = caller;
+  const { userId, requester } = caller;
   const now = parts.clock.now();
   const [sessionId, id] = [randomUUID(), randomUUID()];
-  const price = priceOf(utility);
   const { options } = received;
   await openCallSession(client, { id: sessionId, userId, utility, now, runId: id });
   const inputs = await prepareInputs(client, sessionId, received.staged, now);
-  if (key !== undefined) await spendOnKey(client, key.id, price, now);
-  await holdCredits(client, parts.creditRules, {
-    userId,
-    runId: id,
-    price,
-    freeCreditsAllowed: utility.freeCreditsAllowed,
-    reason: `${utility.name}: ${operation.name}`,
-  });
+  const price = await holdPrice(parts, client, { id, caller, utility, operation, now });
   await lockShare(client, requester);
   const run = await insertDirectRun(client, {
     id,
@@ -75,7 +65,7 @@ async function begin(
     options: hideSecrets(parts.sealer, { runId: id, operation, isAhead: false }, options),
     price,
     requester,
-    keyId: key?.id ?? null,
+    keyId: caller.key?.id ?? null,
     requestHash: received.requestHash,
     createdAt: now,
     idempotencyKey: idempotencyKey ?? null,

@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
-import { verifyRuns } from "#server/features/runs/index.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { signUp, type TestAccount } from "../support/accounts.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../support/calls.ts";
@@ -16,6 +12,7 @@ import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { readMoney } from "../support/runs.ts";
 import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
+import { verifyStore } from "../support/verify-store.ts";
 
 // One call, killed at each of its steps: it is charged once with a result, or not at all, and the same
 // call with the same key has its result in the end.
@@ -111,18 +108,9 @@ test.each([
   },
 );
 
-// No start of a server repairs what these look for, so that one look finds what any of the steps left.
 test("all those kills leave nothing behind", async () => {
   const { server } = await serving();
   server.kill("SIGTERM");
   expect(await server.exited).toEqual({ code: 0, signal: null });
-  const pool = await store.openPool();
-  const dataDirectory = store.env["DATA_DIR"] ?? "";
-  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
-  const database = { pool, kind: "embedded", close: () => pool.end() } as const;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles({ database, storage })).toEqual([]);
-  await storage.close();
-  await pool.end();
+  expect(await verifyStore(store)).toEqual([]);
 });

@@ -2,12 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
-import { verifyRuns } from "#server/features/runs/index.ts";
-import { countUsage, verifyUsage } from "#server/features/usage/index.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { signUp, type TestAccount } from "../support/accounts.ts";
 import { type CrashPlan, crashable, planCrash } from "../support/crash-plan.ts";
@@ -19,6 +14,7 @@ import { readMoney } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
+import { verifyStore } from "../support/verify-store.ts";
 
 const key = { "idempotency-key": "the-one" };
 const picture = await readFile(`${samplesPath("resize-image_1")}gradient.jpg`);
@@ -131,24 +127,6 @@ async function expectOneCharge(account: TestAccount, sessionId: string) {
   });
 }
 
-async function verify(): Promise<string[]> {
-  const pool = await store.openPool();
-  const dataDirectory = store.env["DATA_DIR"] ?? "";
-  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
-  const database = { pool, kind: "embedded", close: () => pool.end() } as const;
-  const violations = [
-    ...(await verifyCredits(pool)),
-    ...(await verifyRuns(pool)),
-    ...(await verifyUsage(database)),
-    // What is counted from now on has to come to the same.
-    ...(await countUsage(database, 1000), await verifyUsage(database)),
-    ...(await verifyFiles({ database, storage })),
-  ];
-  await storage.close();
-  await pool.end();
-  return violations;
-}
-
 test.each(steps)(
   "a server killed %s charges the run once",
   { timeout: 120_000 },
@@ -180,10 +158,9 @@ test.each(steps)(
   },
 );
 
-// No start of a server repairs what these look for, so that one look finds what any of the steps left.
 test("all those kills leave nothing behind", async () => {
   const { server } = await serving();
   server.kill("SIGTERM");
   expect(await server.exited).toEqual({ code: 0, signal: null });
-  expect(await verify()).toEqual([]);
+  expect(await verifyStore(store)).toEqual([]);
 });

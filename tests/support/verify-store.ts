@@ -1,0 +1,28 @@
+import { verifyCredits } from "#server/features/credits/index.ts";
+import { verifyFiles } from "#server/features/files/index.ts";
+import { verifyRuns } from "#server/features/runs/index.ts";
+import { countUsage, verifyUsage } from "#server/features/usage/index.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import type { TestStore } from "./database.ts";
+
+/**
+ * What is wrong with money, runs, usage and files of a store whose server has ended, a sentence for each. No start of a
+ * server repairs what these look for, so that one look finds what any of several kills left.
+ */
+export async function verifyStore(store: TestStore): Promise<string[]> {
+  const pool = await store.openPool();
+  const dataDirectory = store.env["DATA_DIR"] ?? "";
+  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
+  const database = { pool, kind: "embedded", close: () => pool.end() } as const;
+  const violations = [
+    ...(await verifyCredits(pool)),
+    ...(await verifyRuns(pool)),
+    ...(await verifyUsage(database)),
+    // What is counted from now on has to come to the same.
+    ...(await countUsage(database, 1000), await verifyUsage(database)),
+    ...(await verifyFiles({ database, storage })),
+  ];
+  await storage.close();
+  await pool.end();
+  return violations;
+}

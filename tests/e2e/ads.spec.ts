@@ -27,6 +27,8 @@ test("an ad stands in its slot of fixed size, where a utility allows it, and rea
   expect(loaded).toEqual(["?client=ca-pub-123"]);
   expect((await slot.locator("iframe").boundingBox())?.height).toBe(100);
 
+  // A server that ends refuses what the page still loads in idle moments, and the console would tell of it.
+  await page.close();
   server.kill("SIGTERM");
   await server.exited;
   await store.dispose();

@@ -214,6 +214,11 @@ test("a key is shown once, works at once, and tells of itself", async () => {
     ...shown,
     cap: { credits: 5, period: "month", remaining: 3.8, renewsAt },
     spent: { day: 1.2, month: 1.2, total: 1.2 },
+    // Written beside the answer, which may already tell of this very call.
+    lastUsed: expect.toBeOneOf([
+      null,
+      { at: site.clock.now().toISOString(), address: "127.0.0.1" },
+    ]),
   });
   await site.parts.background.settle(10_000);
   expect((await listed())[0]?.lastUsed).toEqual({

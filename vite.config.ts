@@ -4,6 +4,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { inlineScripts } from "./src/web/build/inline-scripts.ts";
+import { listEntries } from "./src/web/build/list-entries.ts";
+import { sharedFiles } from "./src/web/build/shared-files.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
@@ -29,6 +32,8 @@ export default defineConfig({
     }),
     react(),
     utilityModules(),
+    inlineScripts(),
+    listEntries(),
     compressPages(),
   ],
   resolve: {
@@ -51,8 +56,7 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // One file for what every page loads: in pieces it compresses worse, and each page has it all.
-      output: { codeSplitting: { groups: [{ name: "first-load", tags: ["$initial"] }] } },
+      output: { codeSplitting: { groups: sharedFiles } },
       treeshake: {
         // Without this a utility's page would load all that the one door to the web leads to.
         moduleSideEffects: [

@@ -1,4 +1,5 @@
 import "./styles/shell.css";
+import "./styles/first-sheet.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readCompatibility } from "../../scripts/browsers/compatibility.ts";
 
 const script = readFileSync(
-  new URL("../../src/web/public/old-browser.js", import.meta.url),
+  new URL("../../src/web/inline/old-browser.js", import.meta.url),
   "utf8",
 );
 

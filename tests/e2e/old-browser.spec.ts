@@ -16,7 +16,10 @@ for (const missing of ["Promise.withResolvers", "ArrayBuffer.prototype.transfer"
     await page.addInitScript(`delete ${missing}`);
     await page.goto("/search");
     await expect(page.getByRole("alert").getByText(sentence)).toBeVisible();
-    await expect(page.getByRole("link", { name: "API" })).toHaveAttribute("href", "/openapi.json");
+    await expect(page.getByRole("alert").getByRole("link", { name: "API" })).toHaveAttribute(
+      "href",
+      "/openapi.json",
+    );
     await expect(page.getByRole("heading", { name: "Resize Image" })).toBeVisible();
   });
 }

@@ -3,8 +3,8 @@ import { findFreePort } from "../../support/free-port.ts";
 import { openRewritingDoor } from "../../support/rewriting-door.ts";
 import { openSite, type Site } from "../site.ts";
 
-/** The first script of every page, which the policy allows as the site's own. */
-const firstScript = "colour-scheme.js";
+/** The address of every page's first script that is asked for. */
+const firstScript = /<script [^>]*src="(\/assets\/[\w.-]+)"/;
 const path = "/noise";
 
 /** Tells the door what a page's console, its errors and its policy have to say. */
@@ -35,13 +35,13 @@ export async function openHearingSite(
   environment: Readonly<Record<string, string>>,
 ): Promise<void> {
   const port = await findFreePort();
-  const original = await readFile(
-    new URL(`../../../dist/web/${firstScript}`, import.meta.url),
-    "utf8",
-  );
+  const web = new URL("../../../dist/web/", import.meta.url);
+  const address = firstScript.exec(await readFile(new URL("index.html", web), "utf8"))?.[1];
+  if (address === undefined) throw new Error("The built page asks for no script.");
+  const original = await readFile(new URL(`.${address}`, web), "utf8");
   const door = await openRewritingDoor({
     siteUrl: `http://127.0.0.1:${port}`,
-    replaced: new RegExp(`^/${firstScript.replace(".", "\\.")}$`),
+    replaced: new RegExp(`^${address.replaceAll(".", "\\.")}$`),
     script: listen + original,
   });
   let heard = 0;

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import scalar from "@scalar/fastify-api-reference";
 import { fastify } from "fastify";
 import { documentPolicy } from "../security-headers.ts";
+import { scriptSources } from "./inline-scripts.ts";
 
 export interface Reference {
   readonly page: string;
@@ -9,8 +9,6 @@ export interface Reference {
   readonly policy: string;
   readonly script: string;
 }
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 
 /**
  * Renders the page of the API reference with everything it loads on this server. Takes the addresses
@@ -37,12 +35,9 @@ export async function renderReference(documentUrl: string, scriptUrl: string): P
   const { body: page } = await app.inject("/reference/");
   const { body: script } = await app.inject("/reference/js/scalar.js");
   await app.close();
-  const hashes = [...page.matchAll(inlineScript)].map(
-    ([, content]) => `'sha256-${hash("sha256", content ?? "", "base64")}'`,
-  );
   return {
     page,
-    policy: documentPolicy({ "script-src": ["'self'", ...hashes].join(" ") }),
+    policy: documentPolicy({ "script-src": scriptSources(page) }),
     script,
   };
 }

@@ -5,6 +5,7 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
+import { scriptSources } from "./inline-scripts.ts";
 import { type PageDescription, renderDocument } from "./page-document.ts";
 import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
 import { documentPolicy } from "../security-headers.ts";
@@ -20,8 +21,6 @@ interface WebPageParts {
 /** Documents kept compressed: the most of what is asked for is a few pages. */
 const documentsKept = 200;
 
-const pagePolicy = documentPolicy();
-
 /**
  * Serves the built pages, and answers every address that nothing else is at: with the page that the
  * browser's router takes over from, or with a problem below `/api` and for anything but reading.
@@ -30,6 +29,8 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
   const { webDirectory, publicUrl, describePage } = parts;
   const template = await readTemplate(webDirectory);
   if (template !== undefined) await serveFiles(app, webDirectory);
+  // Of the build's page alone: what else a document says is text of somebody's.
+  const pagePolicy = documentPolicy({ "script-src": scriptSources(template ?? "") });
   const compress = createCompression();
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";

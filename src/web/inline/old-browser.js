@@ -1,6 +1,6 @@
 // Shows the notice of the page to whoever comes with a browser that is too old, or in which the page
 // does not start. Such a browser may know no modules, so that this is a classic script in the language
-// of 2009; a file of its own because the content security policy allows no inline scripts.
+// of 2009. It stands in the page itself.
 (function noticeOldBrowser() {
   // Whatever came last into all browsers that are supported.
   var knows =

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark page does not flash white. A file of its own because
-// the content security policy allows no inline scripts; the key is the one of Mantine's manager.
+// Stands in the page and runs before the first paint, so that a dark page does not flash white; the
+// key is the one of Mantine's manager.
 (function setColourScheme() {
   var stored = null;
   try {

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Adds to the build's list of files, `.vite/manifest.json`, under its own name each module that an
+ * `import()` asks for and that shares a file with others: Vite lists such a file by the file's name
+ * alone, and who looks for a screen's files would find none.
+ */
+export function listEntries(): Plugin {
+  let root = "";
+  return {
+    name: "list-entries",
+    apply: "build",
+    configResolved: (config) => {
+      ({ root } = config);
+    },
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) return;
+      const path = join(dir, ".vite/manifest.json");
+      const files = JSON.parse(await readFile(path, "utf8")) as Record<string, { file: string }>;
+      const byFile = new Map(Object.values(files).map((listed) => [listed.file, listed]));
+      for (const chunk of Object.values(bundle)) {
+        const listed = byFile.get(chunk.fileName);
+        if (chunk.type !== "chunk" || listed === undefined) continue;
+        for (const id of chunk.moduleIds) {
+          const isAskedFor = this.getModuleInfo(id)?.dynamicImporters.length !== 0;
+          if (isAskedFor) files[relative(root, id)] ??= listed;
+        }
+      }
+      await writeFile(path, JSON.stringify(files, null, 2));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Rolldown } from "vite";
+
+type Group = Rolldown.CodeSplittingGroup;
+const inPackage = (name: string, ...files: readonly string[]) =>
+  `/node_modules/${name}/(?:${files.join("|")})`;
+/** Parts of the component library. */
+const parts = (...names: readonly string[]) =>
+  inPackage("@mantine/core", `esm/components/(?:${names.join("|")})/`);
+const icons = (...names: readonly string[]) =>
+  inPackage("@tabler/icons-react", `dist/esm/icons/Icon(?:${names.join("|")})\\.mjs$`);
+/** Files of ours below `src/web`, by how their paths begin. */
+const ours = (...names: readonly string[]) => `/src/web/(?:${names.join("|")})`;
+
+const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
+
+/** What the list shares with the head of a utility's page, and the headings of all screens. */
+const onAllScreens = oneOf(
+  parts("Badge", "Title"),
+  inPackage("@tanstack/react-query", "build/modern/useMutation"),
+  icons("X"),
+  ours("features/catalogue/use-own-utilities"),
+  ours(
+    "ui/(?:favourite-button|filters/use-filter-text|format/format-credits|labels/|page-heading)",
+  ),
+);
+
+/** What a utility's entry in a list looks like comes with the list of all. */
+const search = oneOf(ours("routes/search", "features/catalogue/(?!long-list|similar-results)"));
+
+const controls = oneOf(
+  parts("ActionIcon", "Alert", "Anchor", "Button", "CloseButton", "Input", "InputBase", "Loader"),
+  parts("Text", "TextInput", "VisuallyHidden"),
+  inPackage("@mantine/hooks", "esm/use-uncontrolled/"),
+  icons("Check", "Tool"),
+  ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
+  ours("ui/(?:error-notice|off-button|time/watch-expiry)"),
+);
+
+const accountForms = oneOf(
+  parts("Divider", "PasswordInput"),
+  inPackage("@mantine/form", ""),
+  icons("Fingerprint"),
+  ours("features/account/(?:account|email|new-password|password|use-account)-", "ui/forms/"),
+);
+
+const utilityFrame = oneOf(
+  parts("Checkbox", "NativeSelect", "Progress", "SegmentedControl", "Switch", "Textarea"),
+  inPackage("@mantine/core", "esm/core/DirectionProvider/"),
+  inPackage("@mantine/hooks", "esm/utils/clamp/"),
+  icons("Copy", "Download", "FileZip", "Key", "Plus"),
+  "/src/contract/facts/(?:run|run-failure|files/[\\w-]+)\\.ts$",
+  "/src/kit/(?:image/(?:describe-size|image-format)|manifest/taken-files|run/run-error)",
+  // What pages of utilities share with manifests, which a click may load: a few lines each.
+  "/src/(?:kit|utilities)/[\\w-]+/[\\w-]+-rules\\.ts$",
+  ours(
+    "api/(?:save-blob|sessions/)",
+    "routes/utilities/",
+    "styles/(?:progress|segmented|switches)",
+  ),
+  ours("features/(?:api-call/api-call-part|run-result/result-actions|runs/|session/)"),
+  ours("features/files/(?:file-action|upload/check-upload|use-input-files)"),
+  ours("features/utility/(?:load-utility|utility-frame)"),
+  ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
+);
+
+const generatedPage = oneOf(
+  ours("features/browser-run/"),
+  ours("features/generated-page/(?:[\\w-]+\\.|options/)"),
+  ours("features/generated-page/(?:in-page/(?:browser-|use-)|on-server/(?:server-page|use-))"),
+);
+
+/** Of two that want a module, and what it imports, the first has it. */
+const groups: readonly Group[] = [
+  // In pieces it compresses worse, and each page has it all.
+  { name: "first-load", tags: ["$initial"] },
+  { name: "screens", test: onAllScreens },
+  { name: "search", test: search },
+  { name: "controls", test: controls },
+  { name: "account-forms", test: accountForms },
+  { name: "utility-frame", test: utilityFrame },
+  { name: "generated-page", test: generatedPage },
+];
+
+/**
+ * Which modules of the pages share a file. Left alone, the bundler writes a file for each set of
+ * screens that share a part, and a utility's page came in eighty of them.
+ */
+export const sharedFiles: Group[] = groups.map((group, index) => ({
+  ...group,
+  priority: groups.length - index,
+}));

@@ -1,0 +1,17 @@
+// The styles of the screens that visitors come to first, in the one sheet that every page has: each
+// in a sheet beside its screen's script would be one more request before that screen is painted.
+import "./progress.css";
+import "./segmented.css";
+import "./switches.css";
+import "#web/features/account/account-page.module.css";
+import "#web/features/account/sign-up/register-page.module.css";
+import "#web/features/api-call/api-call-part.module.css";
+import "#web/features/catalogue/catalogue.module.css";
+import "#web/features/files/files.module.css";
+import "#web/features/generated-page/generated-page.module.css";
+import "#web/features/session/session-card.module.css";
+import "#web/features/utility/utility-frame.module.css";
+import "#web/ui/favourite-button.module.css";
+import "#web/ui/help/help-card.module.css";
+import "#web/ui/labels/price.module.css";
+import "#web/ui/labels/status-badge.module.css";

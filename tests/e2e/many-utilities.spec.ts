@@ -61,7 +61,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await expect(page.getByText(/^10,0\d\d utilities$/)).toBeVisible();
   await expect(rows.first()).toBeVisible();
   // The code for long lists is not among what the page begins with.
-  expect(await scriptBytes()).toBeLessThan(150_000);
+  expect(await scriptBytes()).toBeLessThan(145_000);
 
   await box.focus();
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");

@@ -20,7 +20,7 @@ const onAllScreens = oneOf(
   icons("X"),
   ours("features/catalogue/use-own-utilities"),
   ours(
-    "ui/(?:favourite-button|filters/use-filter-text|format/format-credits|labels/|page-heading)",
+    "ui/(?:favourite-button|first-input|filters/use-filter-text|format/format-credits|labels/|page-heading)",
   ),
 );
 

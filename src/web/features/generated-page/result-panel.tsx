@@ -2,14 +2,17 @@ import { lazy, Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "./generated-page.module.css";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { firstInput } from "#web/ui/first-input.ts";
 
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");
 const ResultView = lazy(loadResultView);
 
-/** Fetches what shows results before there is one, so that the first one waits for nothing. */
+/** Fetches what shows results with the first touch of the page, so that the first one waits for nothing. */
 export function prepareResults(): void {
   // What failed to load is loaded again when it is shown, and told there.
-  void loadResultView().catch(() => undefined);
+  void firstInput()
+    .then(loadResultView)
+    .catch(() => undefined);
 }
 
 interface ResultPanelProps {

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const web = new URL("../../dist/web/", import.meta.url);
+
+/** The list of files that the build leaves, by the modules that are asked for. */
+function readChunks(): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync(new URL(".vite/manifest.json", web), "utf8"));
+}
+
+/**
+ * The scripts and style sheets below `dist/web` that these modules load with them. Throws where the
+ * build has no such module.
+ */
+export function builtFiles(modules: readonly string[]): ReadonlySet<string> {
+  const chunks = readChunks();
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks[name];
+    if (chunk === undefined) throw new Error(`The build has no ${name}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const name of modules) visit(name);
+  return files;
+}
+
+/** The scripts among the files, in bytes as gzip makes of each. */
+export function scriptBytes(files: Iterable<string>): number {
+  return [...files]
+    .filter((file) => file.endsWith(".js"))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, web))).byteLength, 0);
+}
+
+/** The modules that the screen of a utility begins with; `folder` is the utility's. */
+export function utilityModules(folder: string, isGenerated: boolean): readonly string[] {
+  return [
+    "features/utility/load-utility.ts",
+    isGenerated ? "features/generated-page/generated-page.tsx" : `../utilities/${folder}/page.tsx`,
+    `../utilities/${folder}/manifest.ts?facts`,
+  ];
+}
+
+/** The module of a route's screen, by the route's file below `routes`. */
+export function screenModule(route: string): string {
+  return `routes/${route}.tsx?tsr-split=component`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { builtFiles, screenModule, scriptBytes, utilityModules } from "./built-files.ts";
+
+// What a screen asks for before it can be used, read from the build: the same on any machine.
+
+const utility = screenModule("utilities/$utilityId");
+
+const screens = [
+  { name: "/search", modules: [screenModule("search")], kilobytes: 145 },
+  { name: "/login", modules: [screenModule("login")], kilobytes: 192 },
+  { name: "/register", modules: [screenModule("register")], kilobytes: 192 },
+  {
+    name: "Generate Passwords",
+    modules: [utility, ...utilityModules("generate-passwords_1", false)],
+    kilobytes: 190,
+  },
+  {
+    name: "Resize Image",
+    modules: [utility, ...utilityModules("resize-image_1", false)],
+    kilobytes: 190,
+  },
+  {
+    name: "Format JSON, a generated page",
+    modules: [utility, ...utilityModules("format-json_1", true)],
+    kilobytes: 192,
+  },
+];
+
+/** Beside these a screen asks for its document, the font and what two calls answer. */
+const mostFiles = 10;
+
+for (const { name, modules, kilobytes } of screens) {
+  test(`${name} comes in ${mostFiles} files, with at most ${kilobytes} kB of scripts`, () => {
+    const files = builtFiles(["index.html", ...modules]);
+    const bytes = scriptBytes(files);
+    console.log(`${files.size} files, ${(bytes / 1000).toFixed(1)} kB of JavaScript`);
+    expect(files.size).toBeLessThanOrEqual(mostFiles);
+    expect(bytes).toBeLessThan(kilobytes * 1000);
+  });
+}

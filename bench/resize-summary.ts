@@ -1,14 +1,14 @@
 import { median } from "./median.ts";
 import type { Slot } from "./resize-slot.ts";
 
-/** The least throughput of the product beside that of the bare route. */
-const bar = 0.85;
+/** The least throughput of the product beside that of the same calls with nothing behind them. */
+const bar = 0.9;
 
 /**
  * A table of medians over the rounds, by work and number at once: what each leg did, the product beside the bare
- * route, the bare calls beside it (which is what remains to be reached with these calls), the product beside
- * the bare calls and sharp, the time on a core that a flow of each took, and how much of the product's its server
- * took; and whether the product is above its bar everywhere and no flow failed.
+ * calls, which is its bar, beside the bare route and sharp, the bare calls beside the bare route, the time on a core
+ * that a flow of each took, and how much of the product's its server took; and whether the product is above its bar
+ * everywhere and no flow failed.
  */
 export function summarise(slots: readonly Slot[]): { lines: string[]; passed: boolean } {
   const cells = Map.groupBy(slots, ({ work, atOnce }) => `${work}, ${atOnce} at once`);
@@ -19,9 +19,9 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
       "bare",
       "calls",
       "sharp",
+      "of calls",
       "of bare",
       "calls/bare",
-      "of calls",
       "of sharp",
       "server ms",
       "core ms of each",
@@ -35,14 +35,14 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
       medianOf(cell, "bare calls"),
       medianOf(cell, "sharp"),
     ];
-    const ofBare = product.throughput / bare.throughput;
-    passed &&= ofBare >= bar;
+    const ofCalls = product.throughput / calls.throughput;
+    passed &&= ofCalls >= bar;
     const all = [product, bare, calls, sharp];
     const rates = all.map(({ throughput }) => throughput.toFixed(1));
     const ratios = [
-      ofBare,
+      ofCalls,
+      product.throughput / bare.throughput,
       calls.throughput / bare.throughput,
-      product.throughput / calls.throughput,
       product.throughput / sharp.throughput,
     ].map((ratio) => ratio.toFixed(2));
     const times = all.map(({ processorTime }) => processorTime.toFixed(0));
@@ -57,7 +57,7 @@ export function summarise(slots: readonly Slot[]): { lines: string[]; passed: bo
   );
   lines.push(...failures.slice(0, 10), `${failures.length} flows failed`);
   passed &&= failures.length === 0;
-  lines.push(passed ? `Passed: at least ${bar} of the bare route` : `FAILED: the bar is ${bar}`);
+  lines.push(passed ? `Passed: at least ${bar} of the bare calls` : `FAILED: the bar is ${bar}`);
   return { lines, passed };
 }
 

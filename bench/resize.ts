@@ -11,7 +11,7 @@ import { summarise } from "./resize-summary.ts";
 
 // Enlarges and reduces a JPEG by the product, by a bare Fastify route, by the product's four calls with nothing but
 // disk and sharp behind them, and by sharp alone, in turns, and ends with 1 when the product is below its bar
-// beside the bare route or any request failed.
+// beside those bare calls or any request failed.
 
 /** Taken in turns, so that whatever else the machine does meets all of them alike. */
 const rounds = Number(process.argv[2] ?? 3);

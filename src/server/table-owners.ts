@@ -47,6 +47,33 @@ export const tableOwners = {
   "pgboss.job": "platform",
 } as const satisfies Readonly<Record<string, string>>;
 
+/**
+ * For whom a function of the database acts: it uses tables as that owner's files may. One that needs another's tables
+ * calls a function of that owner, on its own floor or below, as a feature asks another's face; only an owner's own
+ * files call its functions. What a trigger calls acts for the owner of the trigger's table, and is not listed.
+ */
+export const functionOwners: Readonly<Record<string, Owner>> = {
+  words_of_utility: "catalogue",
+
+  claim_session: "sessions",
+  open_call_session: "sessions",
+  release_session: "sessions",
+
+  accept_files: "files",
+  note_files: "files",
+
+  spend_on_key: "keys",
+
+  hold_credits: "credits",
+  settle_credits: "credits",
+
+  begin_call_run: "runs",
+  begin_session_run: "runs",
+  hold_price: "runs",
+  lock_share: "runs",
+  settle_run: "runs",
+};
+
 type Table = keyof typeof tableOwners;
 type Owner = (typeof tableOwners)[Table];
 

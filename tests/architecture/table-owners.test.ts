@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { foreignReads, tableOwners } from "#server/table-owners.ts";
+import { foreignReads, functionOwners, tableOwners } from "#server/table-owners.ts";
 import configuration from "../../.dependency-cruiser.mjs";
-import { explainTables, type House } from "./table-rules.ts";
+import { callsBetweenOwners, explainTables, type House } from "./table-rules.ts";
 
 const textsByPath = (paths: readonly string[]) =>
   new Map(paths.map((path) => [path, readFileSync(path, "utf8")] as const));
@@ -13,6 +13,7 @@ const house: House = {
   ),
   migrations: textsByPath(globSync("migrations/*.sql").toSorted()),
   owners: tableOwners,
+  functionOwners,
   foreignReads,
 };
 
@@ -20,23 +21,39 @@ test("every table has one owner, who alone writes it, and is read by whom the ma
   expect(explainTables(house)).toEqual([]);
 });
 
-test("no feature reads a table of a floor above it", () => {
-  const floors = (configuration.forbidden ?? []).flatMap((rule) =>
-    "to" in rule && "path" in rule.to && rule.name?.startsWith("floor-of-") === true
-      ? [{ below: String(rule.from.path), above: String(rule.to.path) }]
-      : [],
-  );
+const floors = (configuration.forbidden ?? []).flatMap((rule) =>
+  "to" in rule && "path" in rule.to && rule.name?.startsWith("floor-of-") === true
+    ? [{ below: String(rule.from.path), above: String(rule.to.path) }]
+    : [],
+);
+
+/** Whether a feature is on a floor above another one. */
+function isAbove(upper: string, lower: string): boolean {
   const face = (feature: string) => `src/server/features/${feature}/index.ts`;
+  return floors.some(
+    ({ below, above }) =>
+      new RegExp(below).test(face(lower)) && new RegExp(above).test(face(upper)),
+  );
+}
+
+test("no feature reads a table of a floor above it", () => {
   const upward = Object.entries(foreignReads).flatMap(([reader, tables]) =>
     Object.keys(tables).filter((table) =>
-      floors.some(
-        ({ below, above }) =>
-          new RegExp(below).test(face(reader)) &&
-          new RegExp(above).test(face(tableOwners[table as keyof typeof tableOwners])),
-      ),
+      isAbove(tableOwners[table as keyof typeof tableOwners], reader),
     ),
   );
   expect([floors.length, upward]).toEqual([5, []]);
+});
+
+test("no function of the database calls one of a floor above it", () => {
+  const calls = callsBetweenOwners(house);
+  expect(calls.filter(({ caller, called }) => isAbove(called, caller))).toEqual([]);
+  expect(calls.map(({ caller, called }) => `${caller} → ${called}`).toSorted()).toEqual([
+    "runs → credits",
+    "runs → files",
+    "runs → keys",
+    "runs → sessions",
+  ]);
 });
 
 test("the page on the architecture names the same owners", () => {
@@ -77,6 +94,7 @@ const sound: House = {
     ],
   ]),
   owners: { shops: "shops", goods: "goods", counts: "goods", notes: "platform" },
+  functionOwners: {},
   foreignReads: { shops: { goods: "They are counted with their shop." } },
 };
 
@@ -151,5 +169,26 @@ test("a trigger acts for the owner of its table", () => {
   expect(explainTables({ ...sound, owners: { ...sound.owners, counts: "shops" } })).toEqual([
     "The trigger goods_counted of migrations/0001-shops.sql writes counts, which belongs to shops: " +
       `ask ${face} for it.`,
+  ]);
+});
+
+test("a function of the database has one owner, acts for it alone, and is called by its files", () => {
+  const made =
+    "CREATE FUNCTION sell(shop text) RETURNS void AS $$ BEGIN UPDATE shops SET id = shop; END $$;";
+  const migrations = new Map([...sound.migrations, ["migrations/0002-sell.sql", made]]);
+  const withSell = { ...sound, migrations };
+  expect(explainTables(withSell)).toEqual([
+    `Nobody owns the function sell: name its owner in ${map}.`,
+  ]);
+  expect(explainTables({ ...withSell, functionOwners: { sell: "shops" } })).toEqual([]);
+  expect(explainTables({ ...withSell, functionOwners: { sell: "goods" } })).toEqual([
+    `The function sell writes shops, which belongs to shops: ask ${face} for it.`,
+  ]);
+  const called = withSource(goods, 'query("SELECT sell($1)")');
+  expect(explainTables({ ...called, migrations, functionOwners: { sell: "shops" } })).toEqual([
+    `${goods} calls sell, which belongs to shops.`,
+  ]);
+  expect(explainTables({ ...sound, functionOwners: { sell: "shops" } })).toEqual([
+    `${map} gives the function sell an owner, and nothing makes it: take it out.`,
   ]);
 });

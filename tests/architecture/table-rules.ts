@@ -7,6 +7,8 @@ export interface House {
   readonly sources: ReadonlyMap<string, string>;
   readonly migrations: ReadonlyMap<string, string>;
   readonly owners: Readonly<Record<string, string>>;
+  /** Of functions of the database that no trigger calls. */
+  readonly functionOwners: Readonly<Record<string, string>>;
   readonly foreignReads: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -28,8 +30,10 @@ export function explainTables(house: House): string[] {
       sentences.push(`${map} gives ${table} an owner, and nothing makes that table: take it out.`);
     }
   }
+  sentences.push(...explainFunctions(house));
   const seen = new Set<string>();
-  for (const use of [...usesInSources(house), ...usesInTriggers(house)]) {
+  const uses = [...usesInSources(house), ...usesInTriggers(house), ...usesInFunctions(house)];
+  for (const use of uses) {
     sentences.push(...explainUse(house, use, seen));
   }
   for (const [reader, tables] of Object.entries(house.foreignReads)) {
@@ -78,23 +82,83 @@ function usesInSources({ sources }: House): Use[] {
   });
 }
 
-/** A trigger acts for the owner of the table that it hangs on. */
-function usesInTriggers({ migrations, owners }: House): Use[] {
+/** The functions of the database as the latest migration makes each, by their names. */
+function bodiesOf({ migrations }: House): Map<string, string> {
   const all = [...migrations.values()].join("\n");
-  const bodies = new Map(
-    [...all.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (\w+)\(.*?\$\$(.*?)\$\$/gs)].map(
-      ([, name = "", body = ""]) => [name, body],
-    ),
+  const made = all.matchAll(
+    /CREATE (?:OR REPLACE )?FUNCTION (\w+)\((?:(?!CREATE ).)*?\$\$(.*?)\$\$/gs,
   );
+  return new Map([...made].map(([, name = "", body = ""]) => [name, body]));
+}
+
+interface Trigger {
+  readonly where: string;
+  readonly table: string;
+  readonly called: string;
+}
+
+function triggersOf({ migrations }: House): Trigger[] {
   return [...migrations].flatMap(([name, sql]) =>
     [...sql.matchAll(/CREATE TRIGGER (\w+) .*? ON (\w+)\s.*?EXECUTE FUNCTION (\w+)\(/gs)].map(
-      ([, trigger = "", table = "", called = ""]) => ({
-        where: `The trigger ${trigger} of ${name}`,
-        actor: owners[table],
-        sql: bodies.get(called) ?? "",
-      }),
+      ([, trigger = "", table = "", called = ""]) => {
+        return { where: `The trigger ${trigger} of ${name}`, table, called };
+      },
     ),
   );
+}
+
+/** A trigger acts for the owner of the table that it hangs on. */
+function usesInTriggers(house: House): Use[] {
+  const bodies = bodiesOf(house);
+  return triggersOf(house).map(({ where, table, called }) => {
+    return { where, actor: house.owners[table], sql: bodies.get(called) ?? "" };
+  });
+}
+
+function usesInFunctions(house: House): Use[] {
+  const bodies = bodiesOf(house);
+  return Object.entries(house.functionOwners).map(([name, actor]) => {
+    return { where: `The function ${name}`, actor, sql: bodies.get(name) ?? "" };
+  });
+}
+
+/** Functions that nobody owns, owners of none, and whoever calls another's from outside of the database. */
+function explainFunctions(house: House): string[] {
+  const bodies = bodiesOf(house);
+  const byTriggers = new Set(triggersOf(house).map(({ called }) => called));
+  const nobodys = [...bodies.keys()]
+    .filter((name) => !byTriggers.has(name) && house.functionOwners[name] === undefined)
+    .map((name) => `Nobody owns the function ${name}: name its owner in ${map}.`);
+  const gone = Object.keys(house.functionOwners)
+    .filter((name) => !bodies.has(name))
+    .map(
+      (name) => `${map} gives the function ${name} an owner, and nothing makes it: take it out.`,
+    );
+  const foreign = usesInSources(house).flatMap(({ where, actor, sql }) =>
+    callsIn(house, sql)
+      .filter((name) => house.functionOwners[name] !== actor)
+      .map((name) => `${where} calls ${name}, which belongs to ${house.functionOwners[name]}.`),
+  );
+  return [...nobodys, ...gone, ...foreign];
+}
+
+/** Which owner's functions call another owner's, once each. */
+export function callsBetweenOwners(house: House): { caller: string; called: string }[] {
+  const bodies = bodiesOf(house);
+  const pairs = Object.entries(house.functionOwners).flatMap(([name, caller]) =>
+    callsIn(house, bodies.get(name) ?? "").map((called) => {
+      return `${caller} ${house.functionOwners[called] ?? ""}`;
+    }),
+  );
+  return [...new Set(pairs)].flatMap((pair) => {
+    const [caller = "", called = ""] = pair.split(" ");
+    return caller === called ? [] : [{ caller, called }];
+  });
+}
+
+function callsIn({ functionOwners }: House, sql: string): string[] {
+  const names = [...sql.matchAll(/\b(\w+)\(/g)].map(([, name = ""]) => name);
+  return names.filter((name) => Object.hasOwn(functionOwners, name));
 }
 
 /** Each table that there is, with the file that makes it. */

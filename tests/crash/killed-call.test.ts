@@ -73,16 +73,16 @@ const call = (account: TestAccount) =>
 const released = ["hold free -0.01", "release free 0.01"];
 
 test.each([
-  ["before anything is held", "credits-lock", "before", []],
-  ["after the run is begun", "run-insert-direct", "after commit", released],
-  ["after the outputs are written", "run-succeed", "before", released],
-  ["after it is settled", "credits-settle", "after commit", []],
+  ["before anything is held", "run-begin-call", "before", []],
+  ["after the run is begun", "run-begin-call", "after commit", released],
+  ["after the outputs are written", "run-settle", "before", released],
+  ["after it is settled", "run-settle", "after commit", []],
 ] as const)(
   "a server killed %s charges a call once",
   { timeout: 120_000 },
   async (_, statement, when, before) => {
     const { server, door } = await serving();
-    const email = `${statement}@example.com`;
+    const email = `${statement}-${when.replace(" ", "-")}@example.com`;
     const crashed = await signUp({ app: door, clock: systemClock, mailbox }, email);
     await planCrash(plan, { statement, when, victim: "server" });
     await expect(call(crashed)).rejects.toThrow();

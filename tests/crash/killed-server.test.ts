@@ -49,12 +49,11 @@ afterAll(async () => {
 const [small, large] = [600, 6000];
 
 const steps = [
-  ["before the hold", "credits-lock", "before", small],
-  ["after the hold", "credits-hold", "after commit", small],
+  ["before the hold", "run-begin-in-session", "before", small],
+  ["after the hold", "run-begin-in-session", "after commit", small],
   ["while the utility runs", "run-progress", "before", large],
-  ["after the outputs are written", "run-succeed", "before", small],
-  ["before the settle", "credits-settle", "before", small],
-  ["after the settle", "credits-settle", "after commit", small],
+  ["after the outputs are written", "run-settle", "before", small],
+  ["after the settle", "run-settle", "after commit", small],
 ] as const;
 
 /**

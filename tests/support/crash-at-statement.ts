@@ -1,7 +1,8 @@
 /**
  * Loaded into a server process by a test: kills the process, or its children, as the machine's failure
  * would, at the prepared statement that the file at CRASH_PLAN names: before it is sent, or after the
- * COMMIT of the transaction that it is part of. The file is gone then, so that nothing crashes twice.
+ * COMMIT of the transaction that it is part of, which is the statement itself where it stands alone. The
+ * file is gone then, so that nothing crashes twice.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import pg from "pg";
@@ -10,6 +11,8 @@ import type { CrashPlan } from "./crash-plan.ts";
 
 const path = process.env["CRASH_PLAN"] ?? "";
 const marked = new WeakMap<pg.Client, CrashPlan>();
+/** Those that are between BEGIN and the end of a transaction. */
+const inTransaction = new WeakSet<pg.Client>();
 
 function planFor(statement: string): CrashPlan | undefined {
   if (!existsSync(path)) return undefined;
@@ -35,9 +38,12 @@ prototype.query = function queryOrCrash(statement, ...rest) {
   const plan = ownName === undefined ? undefined : planFor(ownName);
   if (plan?.when === "before") crash(plan);
   if (plan?.when === "after commit") marked.set(this, plan);
+  if (text === "BEGIN") inTransaction.add(this);
+  if (text === "COMMIT" || text === "ROLLBACK") inTransaction.delete(this);
+  if (text === "ROLLBACK") marked.delete(this);
   const answer = query.call(this, statement, ...rest);
   const kept = marked.get(this);
-  if (text !== "COMMIT" || kept === undefined) return answer;
+  if (inTransaction.has(this) || kept === undefined) return answer;
   marked.delete(this);
   return Promise.resolve(answer).then((result) => {
     crash(kept);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
-  acceptOutputs,
+  acceptInputs,
   describeFile,
   type FileParts,
   type FileRow,
+  nameOutputs,
   prepareOutputs,
   storeOutputs,
 } from "#server/features/files/index.ts";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
 
 export interface TestOutput {
   readonly filename: string;
@@ -54,8 +54,19 @@ export async function putOutputs(
   outputs: readonly TestOutput[],
 ): Promise<FileRow[]> {
   const runId = randomUUID();
-  await writeOutputs(parts, sessionId, runId, outputs);
-  return inTransaction(parts.database.pool, (client) =>
-    acceptOutputs(client, runId, parts.clock.now()),
-  );
+  const rows = await writeOutputs(parts, sessionId, runId, outputs);
+  return acceptOutputs(parts, rows);
+}
+
+/** Makes outputs part of their session, as the statement does that ends a run. */
+export async function acceptOutputs(
+  { database: { pool }, clock }: Pick<FileParts, "database" | "clock">,
+  rows: readonly FileRow[],
+): Promise<FileRow[]> {
+  const named = await nameOutputs(pool, rows);
+  const accepted = rows.map((row, index): FileRow => {
+    return { ...row, state: "stored", filename: named[index]?.filename ?? row.filename };
+  });
+  await acceptInputs(pool, accepted, clock.now());
+  return accepted;
 }

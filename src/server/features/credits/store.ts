@@ -51,15 +51,6 @@ export async function ensureFreeBalance(queryable: Queryable, userId: string): P
   await insertFreeBalance(queryable, [userId]);
 }
 
-// Nothing where the row of the free credits lacks: it is locked first, so that nobody waits for it
-// with the paid ones in hand, and one that lacks cannot be locked at all.
-const lockBalances = prepared<{ pool: CreditPool }, [userId: string]>(
-  "credits-lock",
-  `SELECT pool FROM credit_balances WHERE user_id = $1
-     AND EXISTS (SELECT FROM credit_balances WHERE user_id = $1 AND pool = 'free')
-   ORDER BY pool FOR UPDATE`,
-);
-
 const takeHold = prepared<
   HoldRow,
   [
@@ -73,35 +64,8 @@ const takeHold = prepared<
   ]
 >(
   "credits-hold",
-  `WITH own AS (
-     SELECT pool, balance, granted_month FROM credit_balances WHERE user_id = $1
-   ), before AS (
-     SELECT coalesce((SELECT balance FROM own WHERE pool = 'free'), 0) AS free,
-       coalesce((SELECT balance FROM own WHERE pool = 'paid'), 0) AS paid,
-       coalesce((SELECT granted_month >= $5 FROM own WHERE pool = 'free'), false) AS current,
-       NOT EXISTS (SELECT FROM credit_entries WHERE run_id = $2::uuid) AS first
-   ), split AS (
-     SELECT before.*, CASE WHEN $4 THEN least(free, $3::bigint) ELSE 0 END AS from_free FROM before
-   ), parts AS (
-     SELECT 'free' AS pool, from_free AS amount FROM split
-       WHERE first AND current AND from_free > 0 AND from_free + paid >= $3
-     UNION ALL
-     SELECT 'paid', $3::bigint - from_free FROM split
-       WHERE first AND current AND $3 > from_free AND from_free + paid >= $3
-   ), changed AS (
-     UPDATE credit_balances AS balances SET balance = balances.balance - parts.amount
-     FROM parts WHERE balances.user_id = $1 AND balances.pool = parts.pool
-     RETURNING balances.pool, parts.amount
-   ), entries AS (
-     INSERT INTO credit_entries
-       (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-     SELECT $1, pool, 'hold', -amount, $2::uuid, $6, 'hold:' || $2 || ':' || pool, $7::timestamptz
-       FROM changed ORDER BY pool
-     RETURNING amount
-   )
-   SELECT free, paid, current AS "grantIsCurrent",
-     first, coalesce((SELECT sum(amount) FROM entries), 0) = -$3::bigint AS held
-   FROM split`,
+  `SELECT free, paid, grant_is_current AS "grantIsCurrent", is_first AS first, is_held AS held
+   FROM hold_credits($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /**
@@ -121,33 +85,14 @@ export async function holdPrice(
   },
 ): Promise<HoldRow> {
   const { userId, runId, price, freeAllowed, month, reason, now } = hold;
-  const values: Parameters<typeof takeHold>[1] = [
-    userId,
-    runId,
-    price,
-    freeAllowed,
-    month,
-    reason,
-    now,
-  ];
-  // Statements of their own before the hold: the hold then begins after whatever it had to wait for,
-  // and sees what is there now. In one statement it would check the balance as it was before the wait.
-  if ((await lockBalances(queryable, [userId])).length === 0) {
-    await ensureFreeBalance(queryable, userId);
-    await lockBalances(queryable, [userId]);
-  }
-  const [row] = await takeHold(queryable, values);
+  const [row] = await takeHold(queryable, [userId, runId, price, freeAllowed, month, reason, now]);
   if (row === undefined) throw new Error("A hold answers exactly one row.");
   return row;
 }
 
-const settle = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+const settle = prepared<object, [runId: string, now: Date]>(
   "credits-settle",
-  `INSERT INTO credit_entries (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-   SELECT user_id, pool, 'settle', 0, run_id, reason, 'settle:' || run_id || ':' || pool,
-     $2::timestamptz
-   FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
-   RETURNING pool`,
+  "SELECT settle_credits($1, $2)",
 );
 
 export async function insertSettle(queryable: Queryable, runId: string, now: Date): Promise<void> {

@@ -18,8 +18,21 @@ export { presentFolder } from "./present.ts";
 export { removeLeftovers } from "./removal/recover-files.ts";
 export { removeFilesOrLeave } from "./removal/remove-files.ts";
 export { removeStrays } from "./removal/remove-strays.ts";
-export { acceptOutputs, discardOutputs, prepareOutputs, storeOutputs } from "./run-outputs.ts";
-export { acceptInputs, discardInputs, prepareInputs, storeInputs } from "./upload/call-inputs.ts";
+export {
+  discardOutputs,
+  type NamedFile,
+  nameFirstOutputs,
+  nameOutputs,
+  prepareOutputs,
+  storeOutputs,
+} from "./run-outputs.ts";
+export {
+  acceptInputs,
+  discardInputs,
+  inputsToPrepare,
+  prepareInputs,
+  storeInputs,
+} from "./upload/call-inputs.ts";
 export type { IncomingFile, StagedFile } from "./upload/stage-file.ts";
 export { removeStaged, stageFiles } from "./upload/stage-files.ts";
 export { countFiles, findStoredFile, readStoredFiles } from "./stored-files.ts";

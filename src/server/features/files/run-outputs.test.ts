@@ -4,16 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { createFileReader } from "#server/runner/reader/file-reader.ts";
 import { createTestClock } from "../../../../tests/support/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
-import { putOutputs, writeOutputs } from "../../../../tests/support/stored-outputs.ts";
+import {
+  acceptOutputs,
+  putOutputs,
+  writeOutputs,
+} from "../../../../tests/support/stored-outputs.ts";
 import type { FileParts } from "./file-parts.ts";
-import { storageKey } from "./file-row.ts";
+import { type FileRow, storageKey } from "./file-row.ts";
 import { removeLeftovers } from "./removal/recover-files.ts";
-import { acceptOutputs, discardOutputs, prepareOutputs } from "./run-outputs.ts";
+import { discardOutputs, prepareOutputs } from "./run-outputs.ts";
 import { markDeleting, selectAllFiles } from "./store.ts";
 import { verifyFiles } from "./verify-files.ts";
 
@@ -61,15 +64,14 @@ async function stored(): Promise<Record<string, string>> {
   return contents;
 }
 
-const accept = (run: string) =>
-  inTransaction(parts.database.pool, (client) => acceptOutputs(client, run, clock.now()));
+const accept = (rows: readonly FileRow[]) => acceptOutputs(parts, rows);
 
 test("outputs are nobody's before they are accepted", async () => {
   const run = runId();
-  const [row] = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  expect(row).toMatchObject({ folder: "output", state: "writing", runId: run, size: 1 });
+  const rows = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  expect(rows).toMatchObject([{ folder: "output", state: "writing", runId: run, size: 1 }]);
   expect(await stored()).toEqual({});
-  expect((await accept(run)).map(({ state }) => state)).toEqual(["stored"]);
+  expect((await accept(rows)).map(({ state }) => state)).toEqual(["stored"]);
   expect(await stored()).toEqual({ "a.txt": "1" });
 });
 
@@ -86,39 +88,30 @@ test("a later run's outputs keep apart from those that are there", async () => {
 test("a second attempt of a run replaces what the first one wrote", async () => {
   const run = runId();
   const first = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "2" }]);
-  await accept(run);
+  const rows = await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "2" }]);
+  await accept(rows);
   expect(await stored()).toEqual({ "a.txt": "2" });
   expect(await parts.storage.stat(storageKey(first[0] ?? expect.unreachable()))).toBeUndefined();
   expect(await verifyFiles(parts)).toEqual([]);
 });
 
-test("accepting again, or without outputs, is nothing", async () => {
-  const run = runId();
-  expect(await accept(run)).toEqual([]);
-  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  await accept(run);
-  expect(await accept(run)).toEqual([]);
+test("accepting no outputs is nothing, and accepting them again is refused", async () => {
+  expect(await accept([])).toEqual([]);
+  const rows = await writeOutputs(parts, sessionId, runId(), [{ filename: "a.txt", content: "1" }]);
+  await accept(rows);
+  await expect(accept(rows)).rejects.toThrow("The recovery removed");
   expect(await stored()).toEqual({ "a.txt": "1" });
 });
 
-test("a transaction that fails accepts nothing", async () => {
-  const run = runId();
-  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
-  const failing = inTransaction(parts.database.pool, async (client) => {
-    await acceptOutputs(client, run, clock.now());
-    throw new Error("no");
-  });
-  await expect(failing).rejects.toThrow("no");
-  expect(await stored()).toEqual({});
-  await accept(run);
-  expect(await stored()).toEqual({ "a.txt": "1" });
+test("outputs of one run that are called alike get names of their own", async () => {
+  const alike = ["1", "2"].map((content) => ({ filename: "a.txt", content }));
+  await putOutputs(parts, sessionId, alike);
+  expect(await stored()).toEqual({ "a.txt": "1", "a (2).txt": "2" });
 });
 
 test("discarded outputs are gone, and accepted ones are not discarded", async () => {
   const [kept, lost] = [runId(), runId()];
-  await writeOutputs(parts, sessionId, kept, [{ filename: "a.txt", content: "1" }]);
-  await accept(kept);
+  await accept(await writeOutputs(parts, sessionId, kept, [{ filename: "a.txt", content: "1" }]));
   await writeOutputs(parts, sessionId, lost, [{ filename: "b.txt", content: "2" }]);
   await discardOutputs(parts, kept);
   await discardOutputs(parts, lost);
@@ -172,11 +165,10 @@ test("more leftovers than one batch, by two processes at once", async () => {
 });
 
 test("outputs that were taken for left behind are not accepted", async () => {
-  const run = runId();
-  await writeOutputs(parts, sessionId, run, [{ filename: "a.txt", content: "1" }]);
+  const rows = await writeOutputs(parts, sessionId, runId(), [{ filename: "a.txt", content: "1" }]);
   clock.advance(1);
   await removeLeftovers(parts, clock.now());
-  expect(await accept(run)).toEqual([]);
+  await expect(accept(rows)).rejects.toThrow("The recovery removed");
 });
 
 test("a file of another size than its row says is reported", async () => {

@@ -3,13 +3,7 @@ import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "./file-parts.ts";
 import { type FileRow, type NewFile, storageKey, writingRows } from "./file-row.ts";
 import { removeFiles } from "./removal/remove-files.ts";
-import {
-  insertFiles,
-  markDeleting,
-  markStored,
-  selectFilesOfRun,
-  selectOutputsToAccept,
-} from "./store.ts";
+import { insertFiles, markDeleting, selectFilesIn, selectFilesOfRun } from "./store.ts";
 import { uniqueFilenames } from "./upload/unique-filenames.ts";
 
 export interface NewOutputs {
@@ -51,29 +45,36 @@ export async function storeOutputs(
   }
 }
 
+/** A file that is to become part of its session, and the name that it has there. */
+export type NamedFile = Pick<FileRow, "id" | "filename">;
+
 /**
- * Makes the outputs of a run part of its session, under names that nothing else in it has, inside the transaction
- * that ends the run; gives the rows as they are now. The caller makes sure, in the same transaction, that no newer
- * attempt of the run is at work. Throws when the recovery takes them at this moment for left behind.
+ * Names that nothing else in its session has for the outputs of a run, which the statement that ends it makes part of
+ * the session. No other run puts files there meanwhile: a session has one run at work.
  */
-export async function acceptOutputs(
-  client: Queryable,
-  runId: string,
-  now: Date,
-): Promise<FileRow[]> {
-  const rows = await selectOutputsToAccept(client, runId);
-  const writing = rows.filter(({ state }) => state === "writing");
-  if (writing.length === 0) return [];
-  const taken = rows.filter(({ state }) => state === "stored").map(({ filename }) => filename);
+export async function nameOutputs(
+  queryable: Queryable,
+  rows: readonly FileRow[],
+): Promise<NamedFile[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const stored = await selectFilesIn(queryable, first.sessionId, "output");
+  return nameFirstOutputs(
+    rows,
+    stored.map(({ filename }) => filename),
+  );
+}
+
+/** The same for a session of whose outputs these names are known to be taken: none where it had no run before. */
+export function nameFirstOutputs(
+  rows: readonly FileRow[],
+  taken: readonly string[] = [],
+): NamedFile[] {
   const names = uniqueFilenames(
-    writing.map(({ filename }) => filename),
+    rows.map(({ filename }) => filename),
     taken,
   );
-  const named = writing.map((row, index) => ({ ...row, filename: names[index] ?? row.filename }));
-  if ((await markStored(client, named, now)) !== writing.length) {
-    throw new Error(`The outputs of the run ${runId} are no longer there.`);
-  }
-  return named.map((row) => ({ ...row, state: "stored", updatedAt: now }));
+  return rows.map(({ id, filename }, index) => ({ id, filename: names[index] ?? filename }));
 }
 
 /** Removes what a run wrote and nobody accepted, rows and bytes. Doing it again is nothing. */

@@ -9,16 +9,7 @@ const columns = `id, session_id AS "sessionId", folder, filename, state, run_id 
 
 type Row = FileRow & QueryResultRow;
 
-const insert = prepared(
-  "files-insert",
-  `INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,
-     width, height, created_at, updated_at)
-   SELECT id, "sessionId", folder, filename, state, "runId", "contentType", size, width, height,
-     "createdAt", "updatedAt"
-   FROM jsonb_to_recordset($1) AS row (id uuid, "sessionId" uuid, folder text, filename text, state text,
-     "runId" uuid, "contentType" text, size bigint, width integer, height integer,
-     "createdAt" timestamptz, "updatedAt" timestamptz)`,
-);
+const insert = prepared("files-insert", "SELECT note_files($1)");
 
 /**
  * Inserts rows of one session as they are given. Gives false, and has inserted nothing, where the session is gone; a
@@ -106,20 +97,20 @@ export function selectFilesOfRun(queryable: Queryable, runId: string): Promise<F
   return byRun(queryable, [runId]);
 }
 
+const accept = prepared<{ accepted: number }, [files: string, now: Date]>(
+  "files-mark-stored",
+  "SELECT accept_files($1, $2) AS accepted",
+);
+
 /** Makes rows 'stored' under their final names, given as pairs by id. Gives how many were still 'writing'. */
 export async function markStored(
   queryable: Queryable,
   files: readonly { readonly id: string; readonly filename: string }[],
   now: Date,
 ): Promise<number> {
-  const { rowCount } = await queryable.query({
-    name: "files-mark-stored",
-    text: `UPDATE session_files AS file SET state = 'stored', filename = given.filename, updated_at = $2
-      FROM jsonb_to_recordset($1) AS given (id uuid, filename text)
-      WHERE file.id = given.id AND file.state = 'writing'`,
-    values: [JSON.stringify(files.map(({ id, filename }) => ({ id, filename }))), now],
-  });
-  return rowCount ?? 0;
+  const named = JSON.stringify(files.map(({ id, filename }) => ({ id, filename })));
+  const [row] = await accept(queryable, [named, now]);
+  return row?.accepted ?? 0;
 }
 
 const deletingByIds = prepared<Row>(
@@ -190,19 +181,6 @@ export async function selectStoredAfter(
     [id ?? null, limit],
   );
   return rows;
-}
-
-const outputsToAccept = prepared<Row>(
-  "files-outputs-to-accept",
-  `SELECT ${columns} FROM session_files
-   WHERE session_id = (SELECT session_id FROM session_files WHERE run_id = $1 LIMIT 1)
-     AND folder = 'output' AND (state = 'stored' OR state = 'writing' AND run_id = $1)
-   ORDER BY created_at, filename`,
-);
-
-/** The output files of a run's session: the stored ones, and those the run has written. */
-export function selectOutputsToAccept(client: Queryable, runId: string): Promise<FileRow[]> {
-  return outputsToAccept(client, [runId]);
 }
 
 export interface FileCounts {

@@ -10,25 +10,10 @@ export interface CountedPrice {
   readonly month: string;
 }
 
-// The clock of another process may be ahead: what it counted for the next day or month then counts in
-// this one too, and is not forgotten.
 const spend = prepared<
-  { id: string },
+  { isCounted: boolean },
   [keyId: string, price: Hundredths, day: string, month: string, now: Date]
->(
-  "keys-spend",
-  `UPDATE api_keys SET spent = spent + $2::bigint,
-     spent_in_month = CASE WHEN month >= $4 THEN spent_in_month ELSE 0 END + $2::bigint,
-     month = greatest(month, $4),
-     spent_on_day = CASE WHEN day >= $3 THEN spent_on_day ELSE 0 END + $2::bigint,
-     day = greatest(day, $3)
-   WHERE id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $5)
-     AND (cap IS NULL OR cap >= $2::bigint + CASE cap_period
-       WHEN 'day' THEN CASE WHEN day >= $3 THEN spent_on_day ELSE 0 END
-       WHEN 'month' THEN CASE WHEN month >= $4 THEN spent_in_month ELSE 0 END
-       ELSE spent END)
-   RETURNING id`,
-);
+>("keys-spend", `SELECT spend_on_key($1, $2, $3, $4, $5) AS "isCounted"`);
 
 /** Counts a price for a key that is valid and has so much left under its cap. Gives whether it did. */
 export async function countSpending(
@@ -36,7 +21,8 @@ export async function countSpending(
   { keyId, price, day, month }: CountedPrice,
   now: Date,
 ): Promise<boolean> {
-  return (await spend(queryable, [keyId, price, day, month, now])).length === 1;
+  const [row] = await spend(queryable, [keyId, price, day, month, now]);
+  return row?.isCounted === true;
 }
 
 const giveBack = prepared<

@@ -67,63 +67,6 @@ export async function readRunByKey(
   return row;
 }
 
-const insert = prepared<RunRow>(
-  "run-insert",
-  `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-     idempotency_key, created_at, started_at, ended_at, requester, is_sent, origin, key_id,
-     request_hash)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12,
-     (SELECT count(*) FROM runs
-      WHERE requester = $12 AND status IN ('queued', 'running') AND is_sent) < $13, $14, $15, $16)
-   RETURNING ${runColumns}`,
-);
-
-/**
- * Inserts a run as queued, or, for one that computes in the browser, as succeeded. It is to be sent to the job engine
- * where fewer than `atOnce` of its requester's are; hold `lockShare` for that.
- */
-export async function insertRun(
-  queryable: Queryable,
-  run: {
-    readonly id: string;
-    readonly sessionId: string;
-    readonly userId: string;
-    readonly utilityId: string;
-    readonly operation: string;
-    readonly options: unknown;
-    readonly status: "queued" | "succeeded";
-    readonly price: Hundredths;
-    readonly idempotencyKey: string | null;
-    readonly requester: string;
-    readonly atOnce: number;
-    readonly origin: Origin;
-    readonly keyId: string | null;
-    readonly requestHash: string | null;
-    readonly now: Date;
-  },
-): Promise<RunRow> {
-  const [row] = await insert(queryable, [
-    run.id,
-    run.sessionId,
-    run.userId,
-    run.utilityId,
-    run.operation,
-    JSON.stringify(run.options),
-    run.status,
-    run.price,
-    run.idempotencyKey,
-    run.now,
-    run.status === "succeeded" ? run.now : null,
-    run.requester,
-    run.atOnce,
-    run.origin,
-    run.keyId,
-    run.requestHash,
-  ]);
-  if (row === undefined) throw new Error("An insert answers its row.");
-  return row;
-}
-
 const begin = prepared<RunRow, [runId: string, now: Date, attempts: number]>(
   "run-begin",
   `UPDATE runs SET status = 'running', attempt = attempt + 1, started_at = coalesce(started_at, $2)
@@ -159,24 +102,6 @@ export async function writeProgress(
   { percent, step }: RunProgress,
 ): Promise<boolean> {
   return (await progress(queryable, [runId, attempt, percent, step])).length === 1;
-}
-
-const succeed = prepared<RunRow, [runId: string, attempt: number, result: string, now: Date]>(
-  "run-succeed",
-  `UPDATE runs SET status = 'succeeded', result = $3, progress_percent = 100, ended_at = $4
-   WHERE id = $1 AND attempt = $2 AND status = 'running' RETURNING ${runColumns}`,
-);
-
-/** Marks an attempt as succeeded, unless the run has ended or a later attempt is at work. */
-export async function markSucceeded(
-  queryable: Queryable,
-  runId: string,
-  attempt: number,
-  result: unknown,
-  now: Date,
-): Promise<RunRow | undefined> {
-  const [row] = await succeed(queryable, [runId, attempt, JSON.stringify(result ?? null), now]);
-  return row;
 }
 
 const stop = prepared<

@@ -16,20 +16,23 @@ export function openCallSession(
     readonly userId: string;
     readonly utility: UtilityRow;
     readonly now: Date;
-    /** The run that is at work in it from its beginning. */
-    readonly runId?: string;
   },
 ): Promise<void> {
-  const { id, userId, utility, now, runId: runningRunId = null } = session;
-  const expiresAt = expiryOf(utility, now);
+  const { id, userId, utility, now } = session;
+  const expiresAt = endOfCallSession(utility, now);
   return insertCallSession(client, {
     id,
     userId,
     utilityId: utility.id,
     createdAt: now,
     expiresAt,
-    runningRunId,
+    runningRunId: null,
   });
+}
+
+/** When the session of a call ends that is made now. */
+export function endOfCallSession(utility: UtilityRow, now: Date): Date {
+  return expiryOf(utility, now);
 }
 
 /** Removes the session of a call that was refused after all; its files have to be gone. */

@@ -1,6 +1,11 @@
 /** What others may ask of sessions. */
 
-export { abandonCallSession, findValidSession, openCallSession } from "./call-session.ts";
+export {
+  abandonCallSession,
+  endOfCallSession,
+  findValidSession,
+  openCallSession,
+} from "./call-session.ts";
 export { closeSessionsOf, forgetSessionsOf, moveSessions } from "./ending/belongings.ts";
 export { checkUtilityAccess } from "./check-access.ts";
 export { checkUtilityAvailable } from "./check-available.ts";
@@ -8,4 +13,4 @@ export { forgetDiscardedSessions } from "./ending/discard-session.ts";
 export { deleteExpiredFiles, expireSessions } from "./ending/expire-sessions.ts";
 export { readSessionToChange, refuseEnded } from "./own-session.ts";
 export { countValidSessions, listOwnSessions, presentOwnSession } from "./read-sessions.ts";
-export { claimSessionForRun, releaseSessionFromRun } from "./run-claim.ts";
+export { refuseUnclaimable, releaseSessionFromRun } from "./run-claim.ts";

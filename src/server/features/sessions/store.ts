@@ -79,9 +79,7 @@ export async function insertSession(
 
 const insertOfCall = prepared(
   "session-insert-of-call",
-  `INSERT INTO sessions (id, user_id, utility_id, status, origin, created_at, updated_at, expires_at,
-     running_run_id)
-   VALUES ($1, $2, $3, 'ACTIVE', 'call', $4, $4, $5, $6)`,
+  "SELECT open_call_session($1, $2, $3, $6, $4, $5)",
 );
 
 type NewCallSession = NewSession & Pick<SessionRow, "runningRunId">;
@@ -126,11 +124,9 @@ export async function extendSession(
   return row;
 }
 
-const claim = prepared<Row>(
+const claim = prepared<{ isClaimed: boolean }>(
   "session-claim",
-  `UPDATE sessions SET running_run_id = $3, updated_at = $4
-   WHERE id = $1 AND user_id = $2 AND ${isValidAt("$4")} AND running_run_id IS NULL
-   RETURNING ${sessionColumns}`,
+  `SELECT claim_session($1, $2, $3, $4) AS "isClaimed"`,
 );
 
 interface SessionClaim {
@@ -140,19 +136,16 @@ interface SessionClaim {
   readonly now: Date;
 }
 
-/** Sets the run at work in a session that can take one; undefined for any other. */
+/** Sets the run at work in a session that can take one; gives false, and does nothing, for any other. */
 export async function setRunningRun(
   client: Queryable,
   { id, userId, runId, now }: SessionClaim,
-): Promise<SessionRow | undefined> {
+): Promise<boolean> {
   const [row] = await claim(client, [id, userId, runId, now]);
-  return row;
+  return row?.isClaimed === true;
 }
 
-const release = prepared(
-  "session-release",
-  `UPDATE sessions SET running_run_id = NULL, updated_at = $3 WHERE id = $1 AND running_run_id = $2`,
-);
+const release = prepared("session-release", "SELECT release_session($1, $2, $3)");
 
 /** Forgets a run at work in a session; nothing happens when another run is. */
 export async function clearRunningRun(

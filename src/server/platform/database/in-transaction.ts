@@ -17,9 +17,17 @@ export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
+  return retried(() => onceSafely(pool, work));
+}
+
+/**
+ * Runs `work`, a transaction or a statement that is one by itself, again after a serialization failure or a deadlock, at
+ * most 3 times. Throws what it threw the last time.
+ */
+export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await onceSafely(pool, work);
+      return await work();
     } catch (error) {
       if (retries === maximumRetries || !isRetryable(error)) throw error;
     }

@@ -7,9 +7,27 @@ import { insertFiles, markDeleting, markStored } from "../store.ts";
 import type { StagedFile } from "./stage-file.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
+/** The 'writing' rows of the input files of a session that is made for them, in their order. */
+export function inputsToPrepare(
+  sessionId: string,
+  staged: readonly StagedFile[],
+  now: Date,
+): FileRow[] {
+  const names = uniqueFilenames(
+    staged.map(({ filename }) => filename),
+    [],
+  );
+  const place = { sessionId, folder: "input", runId: null } as const;
+  return writingRows(
+    staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename })),
+    place,
+    now,
+  );
+}
+
 /**
- * Notes the input files of a session that was made for them, before their bytes are stored: a 'writing' row for each,
- * in their order. To be called in the transaction that makes the session.
+ * Notes the input files of a session that was made for them, before their bytes are stored. To be called in the
+ * transaction that makes the session.
  */
 export async function prepareInputs(
   client: Queryable,
@@ -17,16 +35,7 @@ export async function prepareInputs(
   staged: readonly StagedFile[],
   now: Date,
 ): Promise<FileRow[]> {
-  const names = uniqueFilenames(
-    staged.map(({ filename }) => filename),
-    [],
-  );
-  const place = { sessionId, folder: "input", runId: null } as const;
-  const rows = writingRows(
-    staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename })),
-    place,
-    now,
-  );
+  const rows = inputsToPrepare(sessionId, staged, now);
   await insertFiles(client, rows);
   return rows;
 }

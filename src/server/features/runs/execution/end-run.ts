@@ -1,54 +1,49 @@
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
-import { releaseHold, settleHold } from "#server/features/credits/index.ts";
-import {
-  acceptInputs,
-  acceptOutputs,
-  discardOutputs,
-  type FileRow,
-} from "#server/features/files/index.ts";
+import { releaseHold } from "#server/features/credits/index.ts";
+import { discardOutputs, type NamedFile } from "#server/features/files/index.ts";
 import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
 import { holdsSecrets } from "../request/hide-secrets.ts";
-import { forgetSecrets, markStopped, markSucceeded, type RunRow } from "../store.ts";
+import { refuserOf } from "../request/begin-store.ts";
+import { markSettled } from "./settle-store.ts";
+import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
 
-/** What a run gave, and the inputs that become part of its session with it. */
+/** What a run gave, and the files that become part of its session with it, under their names there. */
 interface SettledRun {
   readonly result: unknown;
-  readonly outputCount: number;
-  readonly inputs?: readonly FileRow[];
+  readonly files: readonly NamedFile[];
 }
 
 /**
- * Ends a run as succeeded: its outputs become part of the session and what it held is settled, in
- * one transaction. Gives undefined, and changes nothing, when the run was cancelled or a later
- * attempt has taken it over.
+ * Ends a run as succeeded: its files become part of the session and what it held is settled, in one statement. Where
+ * another run of its requester has waited for this end, that one is sent in the same transaction. Gives undefined, and
+ * changes nothing, when the run was cancelled or a later attempt has taken it over.
  */
 export async function settleRun(
   parts: RunParts,
-  run: Pick<RunRow, "id" | "sessionId" | "attempt">,
-  { result, outputCount, inputs = [] }: SettledRun,
+  { id: runId, attempt }: Pick<RunRow, "id" | "attempt">,
+  { result, files }: SettledRun,
 ): Promise<RunRow | undefined> {
-  const now = parts.clock.now();
-  const ended = await inTransaction(parts.database.pool, async (client) => {
-    const row = await markSucceeded(client, run.id, run.attempt, result, now);
-    if (row === undefined) return undefined;
-    if (holdsSecrets(row)) await forgetSecrets(client, run.id);
-    await acceptInputs(client, inputs, now);
-    const accepted = await acceptOutputs(client, run.id, now);
-    // Nobody may be charged for files that a recovery took for left behind.
-    if (accepted.length !== outputCount) throw new Error(`Outputs of the run ${run.id} are gone.`);
-    if (row.price > 0) await settleHold(client, run.id, now);
-    await releaseSessionFromRun(client, run.sessionId, run.id, now);
-    return { row, sent: await sendWaitingRuns(parts, client, row.requester) };
+  const { pool } = parts.database;
+  const end = { runId, attempt, result, files, now: parts.clock.now() };
+  try {
+    const row = await retried(() => markSettled(pool, { ...end, sends: false }));
+    if (row !== undefined) announceEnd(parts, { row, sent: 0 });
+    return row;
+  } catch (error) {
+    if (refuserOf(error) !== "waiting") throw error;
+  }
+  const ended = await inTransaction(pool, async (client) => {
+    const row = await markSettled(client, { ...end, sends: true });
+    return row && { row, sent: await sendWaitingRuns(parts, client, row.requester) };
   });
-  if (ended === undefined) return undefined;
-  announceEnd(parts, ended);
-  return ended.row;
+  if (ended !== undefined) announceEnd(parts, ended);
+  return ended?.row;
 }
 
 /** How a run ends that did not succeed; a cancelled one has no error. */

@@ -1,6 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { discardOutputs, readStoredFiles, storageKey } from "#server/features/files/index.ts";
+import {
+  discardOutputs,
+  nameOutputs,
+  readStoredFiles,
+  storageKey,
+} from "#server/features/files/index.ts";
 import type { JobInput, JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "./compute-run.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
@@ -93,9 +98,9 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
     await stopRun(parts, run.id, end);
     return;
   }
-  await keepOutputs(parts, run, outcome.outputs);
-  const { result, outputs } = outcome;
-  const ended = await settleRun(parts, run, { result, outputCount: outputs.length });
+  const outputs = await keepOutputs(parts, run, outcome.outputs);
+  const files = await nameOutputs(parts.database.pool, outputs);
+  const ended = await settleRun(parts, run, { result: outcome.result, files });
   if (ended !== undefined) return;
   // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
   // write, and it removes these itself.

@@ -1,10 +1,7 @@
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-const lock = prepared<object, [requester: string]>(
-  "run-share-lock",
-  "SELECT pg_advisory_xact_lock(hashtextextended('runs of ' || $1, 0))",
-);
+const lock = prepared<object, [requester: string]>("run-share-lock", "SELECT lock_share($1)");
 
 /**
  * Keeps everybody else from sending runs of this requester until the transaction ends. The last lock that a

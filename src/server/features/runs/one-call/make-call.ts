@@ -69,10 +69,9 @@ async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Pro
       place: "server",
     } as const;
     const asked = { caller, request, utility, operation, options, requestHash };
-    const run = await inTransaction(parts.database.pool, async (client) => {
-      await acceptInputs(client, inputs, parts.clock.now());
-      return createRun(parts, client, asked);
-    });
+    const run = await createRun(parts, asked, (client) =>
+      acceptInputs(client, inputs, parts.clock.now()),
+    );
     if (run.isSent) parts.jobs.wake(runQueues.runs.name);
     return run;
   } catch (error) {

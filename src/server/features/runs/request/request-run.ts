@@ -1,31 +1,30 @@
 import { randomUUID } from "node:crypto";
+import { priceOf } from "#contract/facts/credits/price.ts";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
-import { settleHold } from "#server/features/credits/index.ts";
 import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";
 import {
   checkUtilityAccess,
   checkUtilityAvailable,
-  claimSessionForRun,
   readSessionToChange,
   refuseEnded,
-  releaseSessionFromRun,
 } from "#server/features/sessions/index.ts";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { Place } from "#kit/manifest/place.ts";
+import { beginOrRefuse, termsOf } from "./begin-or-refuse.ts";
+import { beginSessionRun } from "./begin-store.ts";
 import { hasSameOptions, hideSecrets } from "./hide-secrets.ts";
-import { holdPrice } from "./hold-price.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "../execution/run-queues.ts";
 import { tellEnded } from "../execution/tell-runs.ts";
-import { lockShare } from "../execution/share-store.ts";
-import { insertRun, readRunByKey, type RunRow } from "../store.ts";
+import { readRunByKey, type RunRow } from "../store.ts";
 
 /** What is to be run. */
 interface Asked {
@@ -70,9 +69,7 @@ export async function requestRun(
   if (request.place === "server") await refusePaused(parts, caller.requester);
 
   try {
-    const run = await inTransaction(pool, (client) =>
-      createRun(parts, client, { caller, request, utility, operation, options }),
-    );
+    const run = await createRun(parts, { caller, request, utility, operation, options });
     if (request.place === "page") tellEnded(parts, run);
     else if (run.isSent) parts.jobs.wake(runQueues.runs.name);
     return { run, created: true };
@@ -84,33 +81,44 @@ export async function requestRun(
   }
 }
 
+/** A run that nothing speaks against but what the statement finds that begins it. */
+interface AdmittedRun {
+  readonly caller: Caller;
+  readonly request: Omit<RunRequest, "code" | "options">;
+  readonly utility: UtilityRow;
+  readonly operation: Operation;
+  readonly options: unknown;
+  /** The fingerprint of a call; without, a page asks. */
+  readonly requestHash?: string;
+}
+
 /**
- * Claims the session, holds the price and inserts the run, whose job is sent or waits for its turn; all in the
- * caller's transaction. One that computes in the page is charged and done at once. Throws Refusal.
+ * Claims the session, holds the price and inserts the run, whose job is sent or waits for its turn; `before` is done in
+ * the same transaction. One that computes in the page is charged and done by the one statement. Throws Refusal.
  */
 export async function createRun(
   parts: RunParts,
-  client: Parameters<typeof insertRun>[0],
-  asked: {
-    readonly caller: Caller;
-    readonly request: Omit<RunRequest, "code" | "options">;
-    readonly utility: UtilityRow;
-    readonly operation: Operation;
-    readonly options: unknown;
-    /** The fingerprint of a call; without, a page asks. */
-    readonly requestHash?: string;
-  },
+  asked: AdmittedRun,
+  before?: (client: Queryable) => Promise<void>,
 ): Promise<RunRow> {
+  const { pool } = parts.database;
+  const { caller, utility, request } = asked;
+  return beginOrRefuse(parts, { caller, utility, sessionId: request.sessionId }, () => {
+    if (request.place === "page") return retried(() => begin(parts, pool, asked));
+    return inTransaction(pool, async (client) => {
+      await before?.(client);
+      const run = await begin(parts, client, asked);
+      if (run.isSent) await parts.jobs.send(client, runQueues.runs.name, { runId: run.id });
+      return run;
+    });
+  });
+}
+
+function begin(parts: RunParts, queryable: Queryable, asked: AdmittedRun): Promise<RunRow> {
   const { caller, request, utility, operation, options } = asked;
-  const now = parts.clock.now();
   const id = randomUUID();
-  const claim = { sessionId: request.sessionId, userId: caller.userId, runId: id, now };
-  const outcome = await claimSessionForRun(client, claim);
-  if (!outcome.claimed) throw new Refusal(outcome.code);
-  const price = await holdPrice(parts, client, { id, caller, utility, operation, now });
   const inPage = request.place === "page";
-  if (!inPage) await lockShare(client, caller.requester);
-  const run = await insertRun(client, {
+  const run = {
     id,
     sessionId: request.sessionId,
     userId: caller.userId,
@@ -118,22 +126,15 @@ export async function createRun(
     operation: request.operation,
     options: hideSecrets(parts.sealer, { runId: id, operation, isAhead: !inPage }, options),
     status: inPage ? "succeeded" : "queued",
-    price,
+    price: priceOf(utility),
     idempotencyKey: request.idempotencyKey ?? null,
     requester: caller.requester,
-    atOnce: parts.runsPerAccount,
     origin: asked.requestHash === undefined ? "page" : "call",
     keyId: caller.key?.id ?? null,
     requestHash: asked.requestHash ?? null,
-    now,
-  });
-  if (!inPage) {
-    if (run.isSent) await parts.jobs.send(client, runQueues.runs.name, { runId: id });
-    return run;
-  }
-  if (run.price > 0) await settleHold(client, id, now);
-  await releaseSessionFromRun(client, request.sessionId, id, now);
-  return run;
+    createdAt: parts.clock.now(),
+  } as const;
+  return beginSessionRun(queryable, run, termsOf(parts, utility, operation));
 }
 
 async function runnableOperation(

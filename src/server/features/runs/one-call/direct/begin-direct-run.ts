@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type FileRow, prepareInputs } from "#server/features/files/index.ts";
-import { openCallSession } from "#server/features/sessions/index.ts";
-import { inTransaction } from "#server/platform/database/in-transaction.ts";
-import type { Queryable } from "#server/platform/database/queryable.ts";
+import { priceOf } from "#contract/facts/credits/price.ts";
+import { type FileRow, inputsToPrepare } from "#server/features/files/index.ts";
+import { endOfCallSession } from "#server/features/sessions/index.ts";
+import { retried } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { lockShare } from "../../execution/share-store.ts";
+import { beginOrRefuse, termsOf } from "../../request/begin-or-refuse.ts";
+import { refuserOf } from "../../request/begin-store.ts";
 import { hideSecrets } from "../../request/hide-secrets.ts";
-import { holdPrice } from "../../request/hold-price.ts";
 import type { RunParts } from "../../run-parts.ts";
 import type { RunRow } from "../../store.ts";
 import type { CallToMake } from "../call-to-make.ts";
 import { leaseEnd } from "./lease.ts";
-import { insertDirectRun } from "./store.ts";
+import { beginCallRun } from "./store.ts";
 
 /** A run at work, and the rows of its inputs, whose bytes are still to be stored. */
 export interface BegunRun {
@@ -21,11 +21,8 @@ export interface BegunRun {
   readonly given: unknown;
 }
 
-/** Undoes what was begun: the requester has its share of runs at work already. */
-class ShareTaken extends Error {}
-
 /**
- * Makes session, hold and run of a call in one transaction, with the run at work in this process from then on. Gives
+ * Makes session, hold and run of a call by one statement, with the run at work in this process from then on. Gives
  * undefined where its requester has its share at work: it then waits its turn in the queue. Throws Refusal.
  */
 export async function beginDirectRun(
@@ -33,46 +30,44 @@ export async function beginDirectRun(
   caller: Caller,
   call: CallToMake,
 ): Promise<BegunRun | undefined> {
+  const { utility } = call.admitted;
+  const attempt = () => retried(() => begin(parts, caller, call));
   try {
-    return await inTransaction(parts.database.pool, (client) => begin(parts, client, caller, call));
+    return await beginOrRefuse(parts, { caller, utility }, attempt);
   } catch (error) {
-    if (error instanceof ShareTaken) return undefined;
+    if (refuserOf(error) === "share") return undefined;
     throw error;
   }
 }
 
 async function begin(
   parts: RunParts,
-  client: Queryable,
-  caller: Caller,
+  { userId, requester, key }: Caller,
   { admitted, received, idempotencyKey }: CallToMake,
 ): Promise<BegunRun> {
   const { utility, operation, operationCode } = admitted;
-  const { userId, requester } = caller;
+  const { options, staged, requestHash } = received;
   const now = parts.clock.now();
   const [sessionId, id] = [randomUUID(), randomUUID()];
-  const { options } = received;
-  await openCallSession(client, { id: sessionId, userId, utility, now, runId: id });
-  const inputs = await prepareInputs(client, sessionId, received.staged, now);
-  const price = await holdPrice(parts, client, { id, caller, utility, operation, now });
-  await lockShare(client, requester);
-  const run = await insertDirectRun(client, {
+  const inputs = inputsToPrepare(sessionId, staged, now);
+  const asked = {
     id,
     sessionId,
     userId,
     utilityId: utility.id,
     operation: operationCode,
     options: hideSecrets(parts.sealer, { runId: id, operation, isAhead: false }, options),
-    price,
+    price: priceOf(utility),
     requester,
-    keyId: caller.key?.id ?? null,
-    requestHash: received.requestHash,
+    keyId: key?.id ?? null,
+    requestHash,
     createdAt: now,
     idempotencyKey: idempotencyKey ?? null,
-    atOnce: parts.runsPerAccount,
     leasedUntil: leaseEnd(parts),
-  });
-  if (run === undefined) throw new ShareTaken();
+  };
+  const sessionEnd = endOfCallSession(utility, now);
+  const terms = { ...termsOf(parts, utility, operation), inputs, sessionEnd };
+  const run = await beginCallRun(parts.database.pool, asked, terms);
   const given = hideSecrets(parts.sealer, { runId: id, operation, isAhead: true }, options);
   return { run, inputs, given };
 }

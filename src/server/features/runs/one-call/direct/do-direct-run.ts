@@ -2,6 +2,7 @@ import { join } from "node:path";
 import {
   discardInputs,
   discardOutputs,
+  nameFirstOutputs,
   removeStaged,
   type StagedFile,
   storeInputs,
@@ -79,13 +80,12 @@ async function conclude(
 ): Promise<void> {
   const { attempt } = run;
   if (outcome.status === "succeeded") {
-    await Promise.all([
-      storeInputs(parts.storage, inputs, staged),
+    const [outputs] = await Promise.all([
       keepOutputs(parts, run, outcome.outputs),
+      storeInputs(parts.storage, inputs, staged),
     ]);
-    const { result, outputs } = outcome;
-    const given = { result, outputCount: outputs.length, inputs };
-    if ((await settleRun(parts, run, given)) !== undefined) return;
+    const files = [...inputs, ...nameFirstOutputs(outputs)];
+    if ((await settleRun(parts, run, { result: outcome.result, files })) !== undefined) return;
     // Cancelled while its files were stored.
     await discardOutputs(parts, run.id);
   } else if (outcome.status === "failed") {

@@ -1,61 +1,40 @@
+import type { FileRow } from "#server/features/files/index.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { columnsOf, dayOf, type NewRun, type Terms } from "../../request/begin-store.ts";
 import { runColumns, type RunRow } from "../../store.ts";
 
-/** A run as the process begins it that took its call. */
-export type NewDirectRun = Pick<
-  RunRow,
-  | "id"
-  | "sessionId"
-  | "userId"
-  | "utilityId"
-  | "operation"
-  | "options"
-  | "price"
-  | "requester"
-  | "keyId"
-  | "requestHash"
-  | "createdAt"
-> & {
-  readonly idempotencyKey: string | null;
-  readonly atOnce: number;
-  readonly leasedUntil: Date;
-};
+/** What the statement that begins a run by call needs beside it. */
+interface CallTerms extends Terms {
+  /** Notes of its files, whose bytes are still to be stored. */
+  readonly inputs: readonly FileRow[];
+  readonly sessionEnd: Date;
+}
 
-const insert = prepared<RunRow>(
-  "run-insert-direct",
-  `INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-     idempotency_key, attempt, created_at, started_at, requester, is_sent, origin, key_id,
-     request_hash, leased_until)
-   SELECT $1, $2, $3, $4, $5, $6, 'running', $7, $8, 1, $9, $9, $10, true, 'call', $11, $12, $13
-   WHERE (SELECT count(*) FROM runs
-     WHERE requester = $10 AND status IN ('queued', 'running') AND is_sent) < $14
-   RETURNING ${runColumns}`,
+const begin = prepared<RunRow>(
+  "run-begin-call",
+  `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /**
- * Inserts a run as running, unless its requester has `atOnce` at work: then gives undefined. Hold `lockShare` for that.
+ * Makes session, inputs, hold and run, which is running from then on, unless its requester has `atOnce` at work.
+ * Throws as `refuserOf` reads.
  */
-export async function insertDirectRun(
-  client: Queryable,
-  run: NewDirectRun,
-): Promise<RunRow | undefined> {
-  const [row] = await insert(client, [
-    run.id,
-    run.sessionId,
-    run.userId,
-    run.utilityId,
-    run.operation,
-    JSON.stringify(run.options),
-    run.price,
-    run.idempotencyKey,
-    run.createdAt,
-    run.requester,
-    run.keyId,
-    run.requestHash,
-    run.leasedUntil,
-    run.atOnce,
+export async function beginCallRun(
+  queryable: Queryable,
+  run: NewRun & { readonly leasedUntil: Date },
+  { inputs, sessionEnd, freeCreditsAllowed, reason, atOnce }: CallTerms,
+): Promise<RunRow> {
+  const [row] = await begin(queryable, [
+    JSON.stringify({ ...columnsOf(run), leased_until: run.leasedUntil }),
+    JSON.stringify(inputs),
+    sessionEnd,
+    freeCreditsAllowed,
+    reason,
+    dayOf(run.createdAt),
+    atOnce,
   ]);
+  if (row === undefined) throw new Error("A run that is begun answers its row.");
   return row;
 }
 

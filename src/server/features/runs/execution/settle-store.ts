@@ -1,0 +1,37 @@
+import type { NamedFile } from "#server/features/files/index.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { runColumns, type RunRow } from "../store.ts";
+
+const settle = prepared<
+  RunRow,
+  [runId: string, attempt: number, result: string, now: Date, files: string, sends: boolean]
+>("run-settle", `SELECT ${runColumns} FROM settle_run($1, $2, $3, $4, $5, $6)`);
+
+/**
+ * Ends an attempt as succeeded: its files become part of its session and what it held is settled. Gives undefined, and
+ * changes nothing, when the run has ended or a later attempt is at work. Throws as `refuserOf` reads where another run
+ * waits for this end, unless the caller `sends` that one in the same transaction.
+ */
+export async function markSettled(
+  queryable: Queryable,
+  end: {
+    readonly runId: string;
+    readonly attempt: number;
+    readonly result: unknown;
+    readonly files: readonly NamedFile[];
+    readonly now: Date;
+    readonly sends: boolean;
+  },
+): Promise<RunRow | undefined> {
+  const files = end.files.map(({ id, filename }) => ({ id, filename }));
+  const [row] = await settle(queryable, [
+    end.runId,
+    end.attempt,
+    JSON.stringify(end.result ?? null),
+    end.now,
+    JSON.stringify(files),
+    end.sends,
+  ]);
+  return row;
+}

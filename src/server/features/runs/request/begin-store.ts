@@ -1,0 +1,88 @@
+import { prepared } from "#server/platform/database/prepared.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { runColumns, type RunRow } from "../store.ts";
+
+/** A run as it is begun: `createdAt` is now. */
+export type NewRun = Pick<
+  RunRow,
+  | "id"
+  | "sessionId"
+  | "userId"
+  | "utilityId"
+  | "operation"
+  | "options"
+  | "price"
+  | "requester"
+  | "keyId"
+  | "requestHash"
+  | "createdAt"
+> & { readonly idempotencyKey: string | null };
+
+/** What the one statement needs beside the run to hold its price, and to share children out. */
+export interface Terms {
+  readonly freeCreditsAllowed: boolean;
+  /** What the ledger says that it is for. */
+  readonly reason: string;
+  /** How many runs of a requester the job engine or a process may have at a time. */
+  readonly atOnce: number;
+}
+
+const begin = prepared<RunRow>(
+  "run-begin-in-session",
+  `SELECT ${runColumns} FROM begin_session_run($1, $2, $3, $4, $5)`,
+);
+
+/**
+ * Claims the session, holds the price and inserts a run as queued, or, for one that computes in the page, as succeeded
+ * and settled. It is to be sent to the job engine where `isSent` says so. Throws as `refuserOf` reads.
+ */
+export async function beginSessionRun(
+  queryable: Queryable,
+  run: NewRun & Pick<RunRow, "status" | "origin">,
+  { freeCreditsAllowed, reason, atOnce }: Terms,
+): Promise<RunRow> {
+  const given = JSON.stringify({ ...columnsOf(run), status: run.status, origin: run.origin });
+  const [row] = await begin(queryable, [
+    given,
+    freeCreditsAllowed,
+    reason,
+    dayOf(run.createdAt),
+    atOnce,
+  ]);
+  if (row === undefined) throw new Error("A run that is begun answers its row.");
+  return row;
+}
+
+/** The columns of a run that is to be, by their names, as its function takes them. */
+export function columnsOf(run: NewRun): Readonly<Record<string, unknown>> {
+  return {
+    id: run.id,
+    session_id: run.sessionId,
+    user_id: run.userId,
+    utility_id: run.utilityId,
+    operation: run.operation,
+    options: run.options,
+    price: run.price,
+    idempotency_key: run.idempotencyKey,
+    requester: run.requester,
+    key_id: run.keyId,
+    request_hash: run.requestHash,
+    created_at: run.createdAt,
+  };
+}
+
+/** The day of a moment in UTC, as keys and grants count it. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+const refusers = ["session", "key", "credits", "share", "waiting"] as const;
+
+/** Who refused what a statement was to do, which then has changed nothing. */
+export type Refuser = (typeof refusers)[number];
+
+/** Who refused, or undefined for any other error. */
+export function refuserOf(error: unknown): Refuser | undefined {
+  if (!(error instanceof Error) || !("code" in error) || error.code !== "RUN00") return undefined;
+  return refusers.find((refuser) => refuser === error.message);
+}

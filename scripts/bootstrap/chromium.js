@@ -39,7 +39,7 @@ export function installOwnChromium(root) {
 }
 
 function findOwnChromium() {
-  /** @type {import("@playwright/test")} */
+  /** @type {typeof import("@playwright/test")} */
   const playwright = createRequire(import.meta.url)("@playwright/test");
   const path = playwright.chromium.executablePath();
   return existsSync(path) ? path : null;

@@ -6,6 +6,24 @@ import { expect, type Page } from "@playwright/test";
  * CSS selector names. `label` says in a failure what was looked at.
  */
 export async function expectAccessible(page: Page, label = "", part?: string): Promise<void> {
+  const axe = await prepareAxe(page, label);
+  await expectNoViolations(part === undefined ? axe : axe.include(part), label);
+}
+
+/**
+ * Expects that every text stands out from what is behind it. For a page that is looked at whole in the
+ * other colour scheme: only colours differ, and all rules take twice the time of this one.
+ */
+export async function expectContrast(page: Page, label: string): Promise<void> {
+  const axe = await prepareAxe(page, label);
+  await expectNoViolations(axe.options({ ...violationsAlone, runOnly: ["color-contrast"] }), label);
+}
+
+// By default axe also writes selectors for everything that is right, and puts its report together
+// in a page opened for it: twice the time of the rules themselves.
+const violationsAlone = { resultTypes: ["violations" as const] };
+
+async function prepareAxe(page: Page, label: string): Promise<AxeBuilder> {
   // What follows looks into no frames of other origins, so there may be none.
   await expect(page.locator("iframe"), label).toHaveCount(0);
   // Colours on their way from one scheme to the other are neither's.
@@ -16,12 +34,13 @@ export async function expectAccessible(page: Page, label = "", part?: string): P
   });
   // It would send its half megabyte of source twice before each look, which takes longer than the look.
   const isThere = await page.evaluate(() => "axe" in globalThis);
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: "undefined" } : {}) })
-    // By default axe also writes selectors for everything that is right, and puts its report together
-    // in a page opened for it: twice the time of the rules themselves.
-    .options({ resultTypes: ["violations"] })
+  return new AxeBuilder({ page, ...(isThere ? { axeSource: "undefined" } : {}) })
+    .options(violationsAlone)
     .setLegacyMode();
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+}
+
+async function expectNoViolations(axe: AxeBuilder, label: string): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
     label,

@@ -5,6 +5,8 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 const withoutPostgres = [
   "src/{contract,kit,utilities,web}/**",
   "src/server/refused-start.test.ts",
+  // The pages' components draw what three statements answer, which other tests ask on each.
+  "src/server/draw-page.test.ts",
   // A refusal takes as long as its hash, to a tenth of which its times are compared: no query can show there.
   "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "src/server/runner/**",

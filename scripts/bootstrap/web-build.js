@@ -20,12 +20,14 @@ const inputs = [
   "src/kit",
   "src/utilities",
   "vite.config.ts",
+  "vite.pages.config.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
 ];
 const stampFile = "dist/web-inputs.sha256";
 const page = "dist/web/index.html";
+const renderer = "dist/web-server/render-page.js";
 
 /**
  * Builds the pages with Vite unless they were built from exactly these sources.
@@ -39,17 +41,28 @@ export function ensureWebBuilt(root, { always = false } = {}) {
   console.log("Building the pages (vite build) ...");
   // Gone first: a build that is cut short must not pass for a finished one.
   rmSync(join(root, stampFile), { force: true });
+  // Those for browsers first: their routes are listed then.
+  runVite(root, [], page);
+  runVite(root, ["--config", "vite.pages.config.ts"], renderer);
+  recordWebBuild(root);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} options beside those of every build
+ * @param {string} made a file that is there afterwards
+ */
+function runVite(root, options, made) {
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const result = spawnSync(pinnedNode(root), [vite, "build", "--logLevel", "warn"], {
+  const result = spawnSync(pinnedNode(root), [vite, "build", "--logLevel", "warn", ...options], {
     cwd: root,
     stdio: "inherit",
     // Vite keeps an inherited NODE_ENV, and React's development build is three times the size.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (result.status !== 0 || !existsSync(join(root, page))) {
+  if (result.status !== 0 || !existsSync(join(root, made))) {
     throw new SetupError("The pages could not be built: see Vite's message above.");
   }
-  recordWebBuild(root);
 }
 
 /**
@@ -60,6 +73,7 @@ export function isWebUpToDate(root) {
   const stamp = join(root, stampFile);
   return (
     existsSync(join(root, page)) &&
+    existsSync(join(root, renderer)) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === fingerprintInputs(root)
   );

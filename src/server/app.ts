@@ -10,6 +10,7 @@ import {
 import {
   createAccountLimits,
   creditRules,
+  readPublicSettings,
   type Identity,
 } from "#server/features/accounts/index.ts";
 import { mountDashboardRoutes } from "#server/features/dashboard/routes.ts";
@@ -32,9 +33,11 @@ import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { authenticateWith } from "./authenticate-caller.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
 import { describePage } from "./describe-page.ts";
+import { createPictures } from "./draw-page.ts";
 import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
 import { serveDocuments } from "#server/platform/http/documents/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "#server/platform/http/error-reply.ts";
+import type { PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 import { serveMetrics } from "#server/platform/http/metrics-route.ts";
 import { createMount } from "#server/platform/http/mount.ts";
 import {
@@ -58,6 +61,8 @@ export interface AppParts extends Platform {
   readonly fileReader: FileReader;
   /** The folder of the built pages. */
   readonly webDirectory: string;
+  /** Loads what draws the pages; without one, only the browser does. */
+  readonly loadRenderer?: (() => Promise<PageRenderer>) | undefined;
   readonly isStopping: () => boolean;
 }
 
@@ -85,14 +90,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       manifests: parts.catalogue.manifests,
     });
   }
-  const { catalogue, webDirectory } = parts;
+  const { catalogue, webDirectory, loadRenderer } = parts;
   const { publicUrl } = parts.config;
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
     describePage: (pathname) => describePage({ catalogue, publicUrl }, pathname),
+    drawPage:
+      loadRenderer && createPictures({ ...parts, loadRenderer, readSettings: settingsOf(parts) }),
   });
   return app;
+}
+
+function settingsOf({ config, database }: AppParts) {
+  const countUtilities = () => countListedUtilities(database.pool);
+  return () => readPublicSettings({ config, countUtilities });
 }
 
 function mountFeatures(
@@ -103,7 +115,7 @@ function mountFeatures(
   const { pool } = parts.database;
   const limits = createAccountLimits(parts.clock, parts.config.rateLimits);
   mountIdentityRoutes(app, parts.identity, { ...parts, limits });
-  mountAccountRoutes(mount, { ...parts, countUtilities: () => countListedUtilities(pool) });
+  mountAccountRoutes(mount, { ...parts, readSettings: settingsOf(parts) });
   const removeBelongings = async (userId: string) => {
     await stopRunsOf(parts.runDependencies, userId);
     return removeAccountBelongings(parts, userId);

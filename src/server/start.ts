@@ -16,6 +16,7 @@ import { prepareDataFolder } from "#server/platform/data-folder.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
+import { findPageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import {
@@ -96,6 +97,9 @@ export async function startServer(
     fileReader,
     identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),
+    loadRenderer: findPageRenderer(
+      fileURLToPath(new URL("../../dist/web-server", import.meta.url)),
+    ),
     isStopping: () => stopping,
   };
   const administratorLink = await prepareAdministrators(parts);

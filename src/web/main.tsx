@@ -1,51 +1,67 @@
 import "./styles/shell.css";
 import "./styles/first-sheet.ts";
-import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { followOtherTabs } from "#web/api/account/account.ts";
+import { localStorageColorSchemeManager } from "@mantine/core";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { followOtherTabs, showLastAccount } from "#web/api/account/account.ts";
 import { onSignedOut } from "#web/api/account/signed-out.ts";
 import { serverClock } from "#web/api/http/server-clock.ts";
 import { purgeExpiredSessions } from "#web/api/sessions/stored-sessions.ts";
+import { beginHydration, whenHydrated } from "#web/browser/hydration.ts";
 import { watchErrors } from "#web/features/analytics/watch-errors.ts";
 import { showToast } from "#web/ui/show-toast.ts";
+import { App } from "./app.tsx";
+import { redoEarlyInput, takeEarlyInput } from "./early-input.ts";
+import { fillWith, type PageData, readPageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
-import { createAppRouter } from "./router.ts";
-import { theme } from "./theme.ts";
+import { createAppRouter, prepareForErrors } from "./router.ts";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-const colorSchemeManager = localStorageColorSchemeManager();
+const app = (
+  <App
+    queryClient={queryClient}
+    router={router}
+    colorSchemeManager={localStorageColorSchemeManager()}
+  />
+);
+const { dataset } = document.documentElement;
 
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
 // By the server's time: a browser's clock that is hours ahead would drop sessions that still run.
 serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);
 onSignedOut((message) => showToast({ message, style: "error" }));
+prepareForErrors();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");
 
-const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  );
-
 // Said to the script that waits for it: the page's own modules run in this browser.
-document.documentElement.dataset["started"] = "";
+dataset["started"] = "";
+const pageData = readPageData();
+if (pageData === null) void draw(root);
+else void takeOver(root, pageData);
 
-// The server's text of the page stays until the screen that replaces it is there: no blank between.
-if (root.hasChildNodes()) void router.load().finally(render);
-else render();
+/** Draws the page anew. The server's text of it stays until then: no blank between. */
+async function draw(element: HTMLElement): Promise<void> {
+  if (element.hasChildNodes()) await router.load().catch(() => undefined);
+  takeEarlyInput(element);
+  createRoot(element).render(app);
+  dataset["usable"] = "";
+}
+
+/** Takes the server's HTML over as it stands, with what was typed into it meanwhile. */
+async function takeOver(element: HTMLElement, data: PageData): Promise<void> {
+  beginHydration();
+  fillWith(queryClient, data);
+  // The router's word for a page that came rendered: without it there is a boundary more.
+  router.ssr = { manifest: undefined };
+  // Nothing is asked of the server for that, but the screen's code.
+  await router.load();
+  const early = takeEarlyInput(element);
+  hydrateRoot(element, app);
+  await whenHydrated();
+  showLastAccount(queryClient);
+  await redoEarlyInput(element, early);
+  dataset["usable"] = "";
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
 import { PendingScreen } from "#web/shell/pending-screen.tsx";
 
@@ -16,9 +16,19 @@ const RouteErrorScreen = lazyRouteComponent(
 /** When the page has settled, in milliseconds: what tells of a lost connection must not need one. */
 const settled = 2000;
 
-/** The product's screens; what they load goes through `queryClient`. */
-export function createAppRouter(queryClient: QueryClient) {
+/** What is different where no browser is. */
+interface RouterPlace {
+  readonly history?: RouterHistory;
+  readonly scrollRestoration?: boolean;
+}
+
+/** Loads what a screen shows in place of one that failed, once the page has settled. */
+export function prepareForErrors(): void {
   setTimeout(() => void RouteErrorScreen.preload?.(), settled);
+}
+
+/** The product's screens; what they load goes through `queryClient`. */
+export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {}) {
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -29,6 +39,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
+    ...place,
   });
 }
 

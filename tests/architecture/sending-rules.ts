@@ -5,11 +5,13 @@ export const formHook = "src/web/ui/forms/use-sending-form.ts";
 
 /**
  * Elements `<form>` of their own: the one around every form that sends, and those of utilities, whose
- * fields come from a manifest and are run rather than sent.
+ * fields come from a manifest and are run rather than sent. The search box is one for whoever has no
+ * scripts, and sends nothing with them.
  */
 export const formElements: readonly string[] = [
   "src/utilities/generate-passwords_1/page.tsx",
   "src/utilities/resize-image_1/page.tsx",
+  "src/web/features/catalogue/filter/filter-box.tsx",
   "src/web/features/generated-page/options/option-form.tsx",
   "src/web/ui/forms/sending-form.tsx",
 ];

@@ -14,6 +14,7 @@ function createBuiltProject(): string {
     "src/contract/schemas/run.ts": "export const run = 1;",
     "src/server/main.ts": "listen();",
     "dist/web/index.html": "<!doctype html>",
+    "dist/web-server/render-page.js": "export {};",
   });
   recordWebBuild(root);
   return root;
@@ -39,9 +40,9 @@ describe("isWebUpToDate", () => {
     expect(isWebUpToDate(root)).toBe(false);
   });
 
-  it("says no when the built page is gone", () => {
+  it.each(["dist/web", "dist/web-server"])("says no when %s is gone", (folder) => {
     const root = createBuiltProject();
-    rmSync(join(root, "dist/web"), { recursive: true });
+    rmSync(join(root, folder), { recursive: true });
     expect(isWebUpToDate(root)).toBe(false);
   });
 

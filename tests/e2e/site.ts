@@ -4,6 +4,7 @@ import { createTestStore } from "../support/database.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { awaitTakeover } from "./await-takeover.ts";
 
 /** A server, and what is needed to use it as a person does. */
 export interface Site {
@@ -68,6 +69,7 @@ export async function openSite(
 export const quietPage = base.extend({
   page: async ({ page }, use) => {
     const noise = await collectNoise(page);
+    awaitTakeover(page);
     await use(page);
     expect(noise).toEqual([]);
   },

@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
   ApiCall,
   ErrorNotice,
+  Late,
   OutputFiles,
   ServerFiles,
   useRun,
@@ -46,9 +47,9 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   return (
     <div className={classes["page"]}>
-      <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+      <Late fallback={<Skeleton height="11rem" radius="md" />}>
         <ServerFiles session={session} limits={limits} isDisabled={run.isBusy} ordering={null} />
-      </Suspense>
+      </Late>
       <form
         className={classes["form"]}
         onSubmit={(event) => {
@@ -69,12 +70,12 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
         />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
-      <Suspense fallback={null}>
+      <Late fallback={null}>
         {input !== undefined && output !== undefined && session.session !== null && (
           <Comparison sessionId={session.session.sessionId} before={input} after={output} />
         )}
         <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
-      </Suspense>
+      </Late>
       <ApiCall
         utility={utility}
         facts={facts}

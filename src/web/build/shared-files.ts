@@ -20,7 +20,7 @@ const onAllScreens = oneOf(
   icons("X"),
   ours("features/catalogue/use-own-utilities"),
   ours(
-    "ui/(?:favourite-button|first-input|filters/use-filter-text|format/format-credits|labels/|page-heading)",
+    "ui/(?:favourite-button|first-input|late|use-is-hydrated|filters/use-filter-text|format/format-credits|labels/|page-heading)",
   ),
 );
 
@@ -57,7 +57,7 @@ const utilityFrame = oneOf(
     "routes/utilities/",
     "styles/(?:progress|segmented|switches)",
   ),
-  ours("features/(?:api-call/api-call-part|run-result/result-actions|runs/|session/)"),
+  ours("features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/)"),
   ours("features/files/(?:file-action|upload/check-upload|use-input-files)"),
   ours("features/utility/(?:load-utility|utility-frame)"),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),

@@ -33,8 +33,8 @@ export function utilityModules(): Plugin {
       const isOurs = id === pagesId || id === runsId || id.startsWith(samplesPrefix);
       return isOurs ? `\0${id}` : null;
     },
-    async load(id) {
-      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing));
+    async load(id, { ssr = false } = {}) {
+      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing), ssr);
       if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
       if (id.startsWith(`\0${samplesPrefix}`)) {
         const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
@@ -48,14 +48,17 @@ export function utilityModules(): Plugin {
   };
 }
 
-function pagesModule(folders: readonly UtilityFolder[]): string {
+/** `isPicture` leaves out what only comes into play once somebody does something. */
+function pagesModule(folders: readonly UtilityFolder[], isPicture: boolean): string {
   const parts = folders.map(({ path, files }, index) => {
     const name = path.slice(utilitiesFolder.length + 1);
     const manifest = join(path, "manifest.ts");
     const loaders = {
       facts: `${manifest}${factsQuery}`,
-      manifest,
-      ...(existsSync(join(path, "samples")) ? { samples: `${samplesPrefix}${name}` } : {}),
+      ...(isPicture ? {} : { manifest }),
+      ...(!isPicture && existsSync(join(path, "samples"))
+        ? { samples: `${samplesPrefix}${name}` }
+        : {}),
       ...(files.includes("page.tsx") ? { page: join(path, "page.tsx") } : {}),
     };
     const entries = Object.entries(loaders).map(([key, from]) => `${key}: ${loaderOf(from)}`);

@@ -21,6 +21,7 @@ export { ErrorNotice } from "#web/ui/error-notice.tsx";
 export { formatBytes } from "#web/ui/format/format-bytes.ts";
 export { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
 export { formatPixels, formatSides } from "#web/ui/format/format-pixels.ts";
+export { Late } from "#web/ui/late.tsx";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { showToast } from "#web/ui/show-toast.ts";
 export { OutputFiles, ServerFiles } from "./late-parts.ts";

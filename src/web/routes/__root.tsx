@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
+import { catalogueQuery } from "#web/api/catalogue.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
@@ -18,8 +19,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shell() {
   const { pathname } = useLocation();
-  const hasToasts = useSyncExternalStore(onFirstToast, areToastsWanted);
-  const paletteRequest = useSyncExternalStore(onPaletteRequest, paletteRequests);
+  const hasToasts = useSyncExternalStore(onFirstToast, areToastsWanted, () => false);
+  const paletteRequest = useSyncExternalStore(onPaletteRequest, paletteRequests, () => 0);
   useGuardsOfAccount();
   useEffect(openPaletteByKey, []);
   return (
@@ -49,11 +50,15 @@ function Shell() {
 function useGuardsOfAccount(): void {
   const router = useRouter();
   const { data: account } = useQuery(accountQuery);
+  const queryClient = useQueryClient();
   const uid = account?.uid ?? null;
+  const isAdmin = account?.isAdmin === true;
   const previous = useRef(uid);
   useEffect(() => {
     if (previous.current === uid) return;
     previous.current = uid;
+    // The catalogue that came with the page is everybody's, and administrators find more in it.
+    if (isAdmin) void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey });
     void router.invalidate();
-  }, [uid, router]);
+  }, [uid, isAdmin, router, queryClient]);
 }

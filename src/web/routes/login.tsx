@@ -8,6 +8,7 @@ import type { Account } from "#contract/schemas/account.ts";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import { signIn } from "#web/api/account/auth.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
+import { isHydrating } from "#web/browser/hydration.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishSignIn } from "#web/features/account/sign-in/finish-sign-in.ts";
@@ -32,6 +33,8 @@ export const Route = createFileRoute("/login")({
   beforeLoad: async ({ context, search }) => {
     // Back from Google: whom the browser remembers is whoever was here before.
     if (search.from !== undefined) return;
+    // Asked again once it is known who is there.
+    if (isHydrating()) return;
     // The check of an administrator failed and led here: what is remembered must not lead away.
     if (context.queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
     const account = await context.queryClient.ensureQueryData(accountQuery);

@@ -5,6 +5,7 @@ import { createFileRoute, Link, redirect, useNavigate } from "@tanstack/react-ro
 import { useRef } from "react";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
+import { isHydrating } from "#web/browser/hydration.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { Offers } from "#web/features/account/sign-up/offers.tsx";
 import classes from "#web/features/account/sign-up/register-page.module.css";
@@ -16,6 +17,8 @@ import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/register")({
   beforeLoad: async ({ context }) => {
+    // Asked again once it is known who is there.
+    if (isHydrating()) return;
     const account = await context.queryClient.ensureQueryData(accountQuery);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },

@@ -1,19 +1,22 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import classes from "./navbar.module.css";
 
 /** Switches between light and dark; until it is used the system decides. */
 export function ColourSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
-  const Icon = isDark ? IconSun : IconMoon;
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
+  const isDark = useIsHydrated() && scheme === "dark";
   return (
     <UnstyledButton
       className={classes["icon"] ?? ""}
       aria-label={isDark ? "Switch to light colours" : "Switch to dark colours"}
       onClick={() => setColorScheme(isDark ? "light" : "dark")}
     >
-      <Icon size={21} aria-hidden />
+      {/* Both, of which the style sheet shows one: the server does not know which. */}
+      <IconSun size={21} aria-hidden data-scheme="dark" />
+      <IconMoon size={21} aria-hidden data-scheme="light" />
     </UnstyledButton>
   );
 }

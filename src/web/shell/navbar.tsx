@@ -4,13 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { openPalette } from "./palette-request.ts";
 import classes from "./navbar.module.css";
 
-const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
-
 export function Navbar() {
   const { data: account } = useQuery(accountQuery);
+  const hasCommandKey = useIsHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const paletteKeys = hasCommandKey ? "⌘ K" : "Ctrl K";
   return (
     <header className={classes["bar"]}>
       <nav

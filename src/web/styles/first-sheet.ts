@@ -5,7 +5,7 @@ import "./segmented.css";
 import "./switches.css";
 import "#web/features/account/account-page.module.css";
 import "#web/features/account/sign-up/register-page.module.css";
-import "#web/features/api-call/api-call-part.module.css";
+import "#web/features/api-call/api-call.module.css";
 import "#web/features/catalogue/catalogue.module.css";
 import "#web/features/files/files.module.css";
 import "#web/features/generated-page/generated-page.module.css";

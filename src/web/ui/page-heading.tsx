@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { endHydration } from "#web/browser/hydration.ts";
 import { isFirstScreen, markScreenShown } from "./first-screen.ts";
 
 interface PageHeadingProps {
@@ -15,6 +16,8 @@ interface PageHeadingProps {
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // Within the innermost part that React takes over by itself: with it, the whole screen is.
+    endHydration();
     document.title = `${title} · Pennyworks`;
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
     // By the screen and not by the shell around it, which on a slow line is there long before. Not at

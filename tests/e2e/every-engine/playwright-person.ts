@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
+import { awaitTakeover } from "../await-takeover.ts";
 import { collectNoise } from "../site.ts";
 import { type Person, readCookies } from "./person.ts";
 import { waitForSavedFile } from "./saved-file.ts";
@@ -15,6 +16,7 @@ export async function seatPerson(
   const openTab = async () => {
     const page = await context.newPage();
     await collectNoise(page, noise);
+    awaitTakeover(page);
     return page;
   };
   const page = await openTab();

@@ -1,7 +1,14 @@
+import { isTakenOver } from "../await-takeover.ts";
 import type { Tab } from "../every-engine/tab.ts";
 import { pressed, typed } from "./keys.ts";
 import { createPlace, pressKeys } from "./part.ts";
 import { type BrowserWindow, command, persist, NotReady, runInPage } from "./window.ts";
+
+const untilTakenOver = `async () => {
+  const isTakenOver = ${isTakenOver.toString()};
+  while (!isTakenOver()) await new Promise((resolve) => setTimeout(resolve, 20));
+  return null;
+}`;
 
 /** A window of WebKit as stories use it. */
 export function createTab(window: BrowserWindow, siteUrl: string): Tab {
@@ -11,8 +18,12 @@ export function createTab(window: BrowserWindow, siteUrl: string): Tab {
       await command(window, "POST", "/url", { url: new URL(address, siteUrl).href });
       // A font that arrives moves whatever is below a line that it makes shorter.
       await runInPage(window, "() => document.fonts.ready.then(() => null)", []);
+      await runInPage(window, untilTakenOver, []);
     },
-    reload: () => command(window, "POST", "/refresh", {}),
+    async reload() {
+      await command(window, "POST", "/refresh", {});
+      await runInPage(window, untilTakenOver, []);
+    },
     url: () => command<string>(window, "GET", "/url"),
     evaluate: async <Result, Argument>(
       run: (argument: Argument) => Result | Promise<Result>,

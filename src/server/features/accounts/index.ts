@@ -7,6 +7,7 @@ export { createIdentity, type Identity } from "./identity/identity.ts";
 export { creditRules } from "./make-profile.ts";
 export { finishDeletions } from "./own-account/delete-account.ts";
 export { type ExportSections } from "./own-account/export-account.ts";
+export { readPublicSettings } from "./public-settings.ts";
 export { createAccountLimits } from "./sign-in/account-limits.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { readCaller } from "./sign-in/read-caller.ts";

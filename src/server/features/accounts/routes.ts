@@ -3,13 +3,14 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { presentAccount } from "./present.ts";
 import { type AccountParts } from "./account-parts.ts";
 import { becomeAdministrator } from "./first-administrator.ts";
+import type { PublicSettings } from "./public-settings.ts";
 import { readAccount, register } from "./account.ts";
 
 export { mountAccountChangeRoutes } from "./own-account/routes.ts";
 export { mountIdentityRoutes } from "./identity/routes.ts";
 
 interface AccountRouteParts extends AccountParts {
-  readonly countUtilities: () => Promise<number>;
+  readonly readSettings: () => Promise<PublicSettings>;
 }
 
 /** Mounts what an account asks about itself, and what the screens ask before anybody signs in. */
@@ -34,11 +35,6 @@ export function mountAccountRoutes(mount: Mount, parts: AccountRouteParts): void
 
   mount(endpoints.publicSettings, async () => ({
     status: 200,
-    body: {
-      freeCreditsPerMonth: parts.config.freeCreditsPerMonth,
-      utilityCount: await parts.countUtilities(),
-      googleSignIn: parts.config.google !== undefined,
-      ads: parts.config.adsClientId !== undefined,
-    },
+    body: await parts.readSettings(),
   }));
 }

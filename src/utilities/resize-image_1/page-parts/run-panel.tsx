@@ -16,7 +16,7 @@ import type { Direction } from "../target-size.ts";
 
 interface RunPanelProps {
   readonly utility: CatalogueEntry;
-  readonly account: Account;
+  readonly account: Account | null;
   readonly direction: Direction;
   readonly before: Size | null;
   readonly outcome: ReturnType<typeof outcomeOf> | null;
@@ -40,10 +40,12 @@ export function RunPanel(props: RunPanelProps) {
           </OffButton>
           <p className={classes["price"]}>
             {formatPriceOf(utility)}
-            <span>
-              You have {formatCredits(account.freeCredits)} free and{" "}
-              {formatCredits(account.paidCredits)} paid
-            </span>
+            {account !== null && (
+              <span>
+                You have {formatCredits(account.freeCredits)} free and{" "}
+                {formatCredits(account.paidCredits)} paid
+              </span>
+            )}
           </p>
         </div>
       )}

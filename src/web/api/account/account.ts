@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
+import { isHydrating, whenHydrated } from "#web/browser/hydration.ts";
 import { currentToken } from "../http/current-token.ts";
 import { isProblem } from "../http/problem-error.ts";
 import { fetchSessionUser } from "./session-user.ts";
@@ -24,11 +25,24 @@ export const creditsKey = [...ownKey, "credits"] as const;
 /** The signed-in account, null when signed out. The last visit's copy is shown until it is read. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: fetchAccount,
+  queryFn: async () => {
+    // The server's picture is of somebody of whom nothing is known.
+    await whenHydrated();
+    return fetchAccount();
+  },
   staleTime: 30_000,
-  initialData: readCachedAccount,
+  initialData: () => (isHydrating() ? undefined : readCachedAccount()),
   initialDataUpdatedAt: 0,
 });
+
+/** Shows the last visit's copy, which a page that the server rendered could not begin with. */
+export function showLastAccount(queryClient: QueryClient): void {
+  const last = readCachedAccount();
+  const { queryKey } = accountQuery;
+  if (last !== undefined && queryClient.getQueryData(queryKey) === undefined) {
+    queryClient.setQueryData(queryKey, last, { updatedAt: 0 });
+  }
+}
 
 async function fetchAccount(): Promise<Account | null> {
   let asked = readSignedInUser();

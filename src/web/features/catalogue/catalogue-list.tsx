@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
 import { firstInput } from "#web/ui/first-input.ts";
+import { Late } from "#web/ui/late.tsx";
 
 /**
  * Up to this many rows are simply there, without 10 kB of code for more; those are only where one
@@ -31,9 +32,9 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
   const { entries } = props;
   if (entries.length <= plainRows) return <PlainList {...props} />;
   return (
-    <Suspense fallback={<PlainList {...props} entries={entries.slice(0, firstRows)} />}>
+    <Late fallback={<PlainList {...props} entries={entries.slice(0, firstRows)} />}>
       <LongList {...props} />
-    </Suspense>
+    </Late>
   );
 });
 

@@ -18,6 +18,7 @@ import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { countTags } from "./filter/count-tags.ts";
 import { filterCatalogue } from "./filter/filter-catalogue.ts";
+import { Late } from "#web/ui/late.tsx";
 import { OwnGroups } from "./own-groups.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
 import { TagFilter } from "./filter/tag-filter.tsx";
@@ -100,9 +101,9 @@ export const Results = memo(function Results({
       {found.length > 0 ? (
         <CatalogueList entries={found} label="Utilities" {...context} />
       ) : (
-        <Suspense>
+        <Late>
           <SimilarResults entries={entries} text={typed} tag={tag} {...context} />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { OffButton } from "#web/ui/off-button.tsx";
 
 interface RunBarProps {
   readonly utility: CatalogueEntry;
-  readonly account: Account;
+  readonly account: Account | null;
   readonly label: string;
   /** Why nothing can be run yet; null where it can. */
   readonly obstacle: string | null;
@@ -40,10 +40,12 @@ export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) 
           {!isFree(utility) && (
             <p className={classes["price"]}>
               {formatPriceOf(utility)}
-              <span>
-                You have {formatCredits(account.freeCredits)} free and{" "}
-                {formatCredits(account.paidCredits)} paid
-              </span>
+              {account !== null && (
+                <span>
+                  You have {formatCredits(account.freeCredits)} free and{" "}
+                  {formatCredits(account.paidCredits)} paid
+                </span>
+              )}
             </p>
           )}
         </>

@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import classes from "./session-card.module.css";
 import { SessionDetails } from "./session-details.tsx";
 import { SessionTime } from "./session-time.tsx";
@@ -13,7 +14,12 @@ interface SessionCardProps {
 
 /** How long the session still runs, with what can be done about it; folds to an icon and the time. */
 export function SessionCard({ use, holdsFiles }: SessionCardProps) {
-  const [isOpen, setOpen] = useState(hasRoom);
+  const isHydrated = useIsHydrated();
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  // The server does not know how much room there is, and leaves it to the style sheet.
+  const isUndecided = chosen === null && !isHydrated;
+  if (chosen === null && isHydrated) setOpen(hasRoom());
+  const isOpen = chosen ?? true;
   const { session, isStarting, waitingFor } = use;
   const isRunning = session?.status === "ACTIVE";
   // Where none runs something is to be done, and where one cannot end it is to be said why.
@@ -24,11 +30,16 @@ export function SessionCard({ use, holdsFiles }: SessionCardProps) {
     <section
       className={classes["card"]}
       data-folded={!isShown || undefined}
+      data-undecided={isUndecided || undefined}
       aria-labelledby="session-title"
     >
       <h2 id="session-title" className={classes["title"]}>
         <IconClock size={19} aria-hidden />
-        {isShown ? "Session" : <VisuallyHidden component="span">Session</VisuallyHidden>}
+        {isShown ? (
+          <span className={classes["word"]}>Session</span>
+        ) : (
+          <VisuallyHidden component="span">Session</VisuallyHidden>
+        )}
       </h2>
       {canFold && (
         <ActionIcon
@@ -45,7 +56,9 @@ export function SessionCard({ use, holdsFiles }: SessionCardProps) {
         </ActionIcon>
       )}
       {isRunning && <SessionTime expiresAt={session.expiresAt} onExpired={use.expire} />}
-      {isStarting && !isShown && <span className={classes["starting"]}>Starting …</span>}
+      {isStarting && (!isShown || isUndecided) && (
+        <span className={classes["starting"]}>Starting …</span>
+      )}
       <div id="session-details" className={classes["details"]} hidden={!isShown}>
         <SessionDetails use={use} holdsFiles={holdsFiles} />
       </div>

@@ -47,11 +47,14 @@ export interface UtilitySession {
 interface Parts {
   readonly utilityId: string;
   readonly isSignedIn: boolean;
+  /** True while it is not known yet who is there: the session begins as soon as it is. */
+  readonly isAwaited?: boolean;
   readonly holdsFiles: boolean;
 }
 
 /** Starts or takes up the session of a utility for whoever is signed in. */
-export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts): UtilitySession {
+export function useUtilitySession(parts: Parts): UtilitySession {
+  const { utilityId, isSignedIn, isAwaited = false, holdsFiles } = parts;
   const query = sessionQuery(utilityId, tellEstablished);
   const enabled = isSignedIn && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
@@ -101,7 +104,7 @@ export function useUtilitySession({ utilityId, isSignedIn, holdsFiles }: Parts):
   const failed = isActive ? null : error;
   return {
     session,
-    isStarting: isFetching && !isActive,
+    isStarting: (isAwaited || isFetching) && !isActive,
     isExtending: extension.isPending,
     failure: cardFailure(failed, utilityId, wasAsked),
     pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,

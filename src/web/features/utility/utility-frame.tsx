@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
@@ -8,7 +10,7 @@ import { useUtilitySession } from "#web/features/session/use-utility-session.ts"
 import type { UtilityCode } from "./load-utility.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
-import { GuestEntry } from "./guest-entry.tsx";
+import { useGuest } from "./use-guest.ts";
 import { UtilityNotice, utilityNotice } from "./utility-notice.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
@@ -20,11 +22,14 @@ import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;
   readonly code: UtilityCode | null;
-  readonly account: Account | null;
+  /** undefined while it is not known who is there, null for nobody. */
+  readonly account: Account | null | undefined;
 }
 
 /** What every utility's page has: what it is and costs, its session, its help. */
-export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
+export function UtilityFrame({ utility, code, account: visitor }: UtilityFrameProps) {
+  const account = visitor ?? null;
+  const visit = useVisit(account);
   const { favourites, toggleFavourite } = useOwnUtilities();
   const shown = code === null ? { ...utility, available: false } : utility;
   const notice = utilityNotice(shown, account);
@@ -48,12 +53,18 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
           <Price utility={utility} per="per run" />
         </div>
       </header>
-      {isUsable && code !== null && account !== null ? (
-        <UsableUtility utility={utility} code={code} account={account} />
+      {isUsable && code !== null ? (
+        <UsableUtility
+          key={visit}
+          utility={utility}
+          code={code}
+          account={account}
+          isNobody={visitor === null}
+        />
       ) : (
         <>
           <div className={classes["main"]}>
-            {isUsable ? <GuestEntry /> : <UtilityNotice utility={shown} account={account} />}
+            <UtilityNotice utility={shown} account={account} />
             {!isUsable && isCallable && <ExampleCall utility={utility} code={code} />}
           </div>
           <aside className={classes["side"]} aria-label="About this utility">
@@ -66,8 +77,24 @@ export function UtilityFrame({ utility, code, account }: UtilityFrameProps) {
   );
 }
 
+/**
+ * Counts who has left. What a person has put into the page goes with them, and stays where somebody
+ * only becomes known: a visitor whose sign-in was remembered, or who became a guest.
+ */
+function useVisit(account: Account | null): number {
+  const isThere = account !== null;
+  const [visit, setVisit] = useState({ isThere, count: 0 });
+  if (visit.isThere === isThere) return visit.count;
+  const count = isThere ? visit.count : visit.count + 1;
+  setVisit({ isThere, count });
+  return count;
+}
+
 /** How a program calls what this visitor cannot use in the page yet: its first example. */
-function ExampleCall({ utility, code: { facts } }: Omit<UsableUtilityProps, "account">) {
+function ExampleCall({
+  utility,
+  code: { facts },
+}: Omit<UsableUtilityProps, "account" | "isNobody">) {
   const [example] = facts.examples;
   if (example === undefined) return null;
   const { operation, options, inputs } = example;
@@ -77,16 +104,29 @@ function ExampleCall({ utility, code: { facts } }: Omit<UsableUtilityProps, "acc
 interface UsableUtilityProps {
   readonly utility: CatalogueEntry;
   readonly code: UtilityCode;
-  readonly account: Account;
+  readonly account: Account | null;
+  /** True once it is known that nobody is there. */
+  readonly isNobody: boolean;
 }
 
-function UsableUtility({ utility, code: { Page, facts }, account }: UsableUtilityProps) {
+function UsableUtility(props: UsableUtilityProps) {
+  const { utility, code, account, isNobody } = props;
+  const { Page, facts } = code;
   // Files of a utility that computes in the page never reach its session.
   const holdsFiles = facts.files !== null && !computesInPage(facts);
-  const session = useUtilitySession({ utilityId: utility.id, isSignedIn: true, holdsFiles });
+  const guest = useGuest(isNobody);
+  const session = useUtilitySession({
+    utilityId: utility.id,
+    isSignedIn: account !== null,
+    isAwaited: account === null && guest.error === null,
+    holdsFiles,
+  });
   return (
     <>
       <div className={classes["main"]}>
+        {guest.error !== null && (
+          <ErrorNotice message={errorMessage(guest.error)} onRetry={guest.retry} />
+        )}
         {session.pageFailure !== null && (
           <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
         )}

@@ -7,6 +7,7 @@ import type { UtilityFacts } from "./utility-facts.ts";
 export interface UtilityPageProps {
   readonly utility: CatalogueEntry;
   readonly facts: UtilityFacts;
-  readonly account: Account;
+  /** null as long as it is not known who is there, which only free utilities do not ask first. */
+  readonly account: Account | null;
   readonly session: UtilitySession;
 }

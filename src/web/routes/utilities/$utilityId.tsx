@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
+import { isHydrating } from "#web/browser/hydration.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
@@ -13,7 +14,8 @@ export const Route = createFileRoute("/utilities/$utilityId")({
         loadUtility(utilityId),
       ),
       context.queryClient.ensureQueryData(utilityQuery(utilityId)),
-      context.queryClient.ensureQueryData(accountQuery),
+      // The server's picture does not know who is there, and fills that in afterwards.
+      isHydrating() ? null : context.queryClient.ensureQueryData(accountQuery),
     ]).catch((error: unknown) => {
       // An id that could be none at all is refused as a bad request.
       if (isProblem(error, "utility_not_found", "invalid_request")) throw notFound();
@@ -28,6 +30,8 @@ function UtilityScreen() {
   const { utilityId } = Route.useParams();
   const code = Route.useLoaderData();
   const { data: utility } = useSuspenseQuery(utilityQuery(utilityId));
-  const { data: account } = useQuery(accountQuery);
-  return <UtilityFrame key={utilityId} utility={utility} code={code} account={account ?? null} />;
+  const { data: account, error } = useQuery(accountQuery);
+  // Where the server has drawn the screen, nobody has waited for it before.
+  if (account === undefined && error !== null) throw error;
+  return <UtilityFrame key={utilityId} utility={utility} code={code} account={account} />;
 }

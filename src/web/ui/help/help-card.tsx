@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import classes from "./help-card.module.css";
+import { useIsHydrated } from "../use-is-hydrated.ts";
 import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
 
 interface HelpCardProps {
@@ -13,7 +14,9 @@ interface HelpCardProps {
 
 /** Help that can be folded away, and stays as it was left. */
 export function HelpCard({ text, about }: HelpCardProps) {
-  const [isOpen, setOpen] = useState(() => readIsOpen(about));
+  const isHydrated = useIsHydrated();
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isHydrated && readIsOpen(about));
   const contentId = useId();
   const [title = "", lead = "", ...paragraphs] = text.split("\n").filter((line) => line !== "");
   const toggle = () => {

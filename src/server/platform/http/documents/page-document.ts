@@ -1,3 +1,12 @@
+import type { PageData } from "./page-renderer.ts";
+
+/** A screen as the pages' own components draw it, for the browser to take over. */
+export interface Picture {
+  readonly html: string;
+  /** What it was drawn from. */
+  readonly data: PageData;
+}
+
 /** What the HTML of one address says beside what the browser's router makes of it. */
 export interface PageDescription {
   readonly status: 200 | 404 | 410;
@@ -29,13 +38,36 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** The built page with the head and the content of one address; `publicUrl` is the site's origin. */
-export function renderDocument(template: string, page: PageDescription, publicUrl: string): string {
+/**
+ * The built page with the head and the content of one address; `publicUrl` is the site's origin. A
+ * picture stands in the place of the content, with `links` to what it is styled by.
+ */
+export function renderDocument(
+  template: string,
+  page: PageDescription,
+  publicUrl: string,
+  drawn?: { readonly picture: Picture; readonly links: string },
+): string {
+  const content = drawn === undefined ? (page.content ?? "") : drawn.picture.html;
   // Functions, because a replacement text would take a $ of a description for a reference.
   return template
     .replace(description, "")
     .replace(title, () => headOf(page, publicUrl))
-    .replace(root, () => `<div id="root">${page.content ?? ""}</div>`);
+    .replace("</head>", () => `${drawn?.links ?? ""}</head>`)
+    .replace(
+      root,
+      () =>
+        `<div id="root">${content}</div>${drawn === undefined ? "" : dataOf(drawn.picture.data)}`,
+    );
+}
+
+function dataOf(data: PageData): string {
+  return `<script type="application/json" id="page-data">${jsonOf(data)}</script>`;
+}
+
+/** JSON that stands in an element: a "<" would let a text end it, and is known by its number too. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 function headOf(page: PageDescription, publicUrl: string): string {
@@ -57,9 +89,7 @@ function headOf(page: PageDescription, publicUrl: string): string {
     '<meta name="twitter:card" content="summary" />',
   );
   if (page.facts !== undefined) {
-    // A "<" would let a text end the element; JSON knows it by its number as well.
-    const facts = JSON.stringify(page.facts).replaceAll("<", "\\u003c");
-    lines.push(`<script type="application/ld+json">${facts}</script>`);
+    lines.push(`<script type="application/ld+json">${jsonOf(page.facts)}</script>`);
   }
   return lines.join("\n    ");
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
 import { scriptSources } from "./inline-scripts.ts";
-import { type PageDescription, renderDocument } from "./page-document.ts";
+import { readPageLinks } from "./page-links.ts";
+import { type PageDescription, type Picture, renderDocument } from "./page-document.ts";
 import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
 import { documentPolicy } from "../security-headers.ts";
 
@@ -16,6 +17,10 @@ interface WebPageParts {
   readonly publicUrl: string;
   /** What the HTML of a path says. */
   readonly describePage: (pathname: string) => Promise<PageDescription>;
+  /** The screen of an address as the browser would draw it first; undefined where none is drawn. */
+  readonly drawPage?:
+    | ((pathname: string, query: string) => Promise<Picture | undefined>)
+    | undefined;
 }
 
 /** Documents kept compressed: the most of what is asked for is a few pages. */
@@ -26,12 +31,13 @@ const documentsKept = 200;
  * browser's router takes over from, or with a problem below `/api` and for anything but reading.
  */
 export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
-  const { webDirectory, publicUrl, describePage } = parts;
+  const { webDirectory, publicUrl, describePage, drawPage } = parts;
   const template = await readTemplate(webDirectory);
   if (template !== undefined) await serveFiles(app, webDirectory);
   // Of the build's page alone: what else a document says is text of somebody's.
   const pagePolicy = documentPolicy({ "script-src": scriptSources(template ?? "") });
   const compress = createCompression();
+  const linksOf = readPageLinks(webDirectory);
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
     const { pathname } = request;
@@ -43,10 +49,21 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
       request.log.error({ err: error }, "A page could not be described");
       return undefined;
     });
-    const html = page === undefined ? template : renderDocument(template, page, publicUrl);
+    const picture = await drawPage?.(pathname, queryOf(request.url)).catch((error: unknown) => {
+      // The browser draws the page itself, as it did without.
+      request.log.error({ err: error }, "A page could not be drawn");
+      return undefined;
+    });
+    const drawn = picture && { picture, links: linksOf(pathname) };
+    const html = page === undefined ? template : renderDocument(template, page, publicUrl, drawn);
     reply.code(page?.status ?? 200).header("content-security-policy", pagePolicy);
     return sendReady(request, reply, await compress(html));
   });
+}
+
+function queryOf(target: string): string {
+  const begin = target.indexOf("?");
+  return begin === -1 ? "" : target.slice(begin + 1);
 }
 
 async function readTemplate(directory: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { requestUrl } from "#web/api/http/request-url.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { failureSentence } from "../failure-sentence.ts";
+import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 interface OtherWaysInProps {
@@ -20,7 +21,8 @@ interface OtherWaysInProps {
 export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
   const hasGoogle = settings?.googleSignIn === true;
-  const obstacle = passkeyObstacle();
+  // Most browsers know them; the server does not know which this one is.
+  const obstacle = useIsHydrated() ? passkeyObstacle() : null;
   const enter = useMutation({
     mutationFn: async (way: "google" | "passkey") =>
       way === "google" ? leaveForGoogle(redirect) : onSignIn(await signInWithPasskey()),

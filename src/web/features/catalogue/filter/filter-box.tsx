@@ -14,11 +14,18 @@ interface FilterBoxProps {
  */
 export function FilterBox({ ref, text, onChange }: FilterBoxProps) {
   return (
-    <div className={classes["box"]}>
+    // Without scripts, and before they are there, the server filters.
+    <form
+      className={classes["box"]}
+      action="/search"
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <IconSearch size={18} aria-hidden />
       <input
         ref={ref}
         type="search"
+        name="query"
         className={classes["input"]}
         aria-label="Filter utilities"
         placeholder="Filter, such as “image” or “free”"
@@ -37,6 +44,6 @@ export function FilterBox({ ref, text, onChange }: FilterBoxProps) {
           <IconX size={18} aria-hidden />
         </button>
       )}
-    </div>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -17,6 +17,7 @@ import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
+import { Late } from "#web/ui/late.tsx";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
@@ -71,9 +72,9 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         markedField={isTold ? failure.field : undefined}
         inputs={
           showsInputs && (
-            <Suspense fallback={<Skeleton height="8rem" radius="md" />}>
+            <Late fallback={<Skeleton height="8rem" radius="md" />}>
               <LocalFilesField use={local} limits={limits} isNeeded={leastFiles(operation) > 0} />
-            </Suspense>
+            </Late>
           )
         }
         onSubmit={() => {

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { lazy, useEffect, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
@@ -10,6 +10,7 @@ import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
+import { Late } from "#web/ui/late.tsx";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
@@ -68,7 +69,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
           facts.files !== null &&
           operation.takes.files !== undefined && (
             <>
-              <Suspense fallback={<Skeleton height="11rem" radius="md" />}>
+              <Late fallback={<Skeleton height="11rem" radius="md" />}>
                 <ServerFiles
                   session={session}
                   limits={facts.files}
@@ -82,7 +83,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
                       : null
                   }
                 />
-              </Suspense>
+              </Late>
               {editor?.(form)}
             </>
           )
@@ -99,9 +100,9 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
       </OptionsForm>
       <ResultPanel result={run.result} failure={run.failure} prompt={null} isStale={run.isBusy} />
       {(session.session?.outputFiles.length ?? 0) > 0 && (
-        <Suspense>
+        <Late>
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
-        </Suspense>
+        </Late>
       )}
       <ApiCall
         utility={utility}

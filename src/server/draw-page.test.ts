@@ -1,0 +1,142 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { buildApp } from "./app.ts";
+import { findPageRenderer } from "#server/platform/http/documents/page-renderer.ts";
+
+const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
+const loadBuilt = findPageRenderer(built("web-server"));
+let host: TestApp;
+let app: FastifyInstance;
+/** The addresses of what was rendered, in its order. */
+const rendered: string[] = [];
+let isBroken = false;
+
+beforeAll(async () => {
+  host = await createTestApp(import.meta.filename);
+  app = await buildApp({
+    ...host.parts,
+    webDirectory: built("web"),
+    async loadRenderer() {
+      const renderer = await loadBuilt?.();
+      if (renderer === undefined) throw new Error("The pages are not built for the server.");
+      return {
+        ...renderer,
+        renderPage(data) {
+          if (isBroken) throw new Error("cannot be drawn");
+          rendered.push(data.address);
+          return renderer.renderPage(data);
+        },
+      };
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await host.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** What the browser takes over. */
+function pictureOf(body: string): string {
+  const end = body.indexOf('<script type="application/json" id="page-data">');
+  return body.slice(body.indexOf('<div id="root">'), end);
+}
+
+/** What stands on the page, without its markup. */
+function textOf(body: string): string {
+  return pictureOf(body)
+    .replaceAll(/<style[^]*?<\/style>/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+async function rename(name: string): Promise<void> {
+  await host.parts.database.pool.query("UPDATE utilities SET name = $1 WHERE id = 'count-text_1'", [
+    name,
+  ]);
+  host.parts.catalogue.changed();
+}
+
+test.each([
+  ["/search", ["Search utilities", "Resize Image", "Generate Passwords"]],
+  ["/login", ["Log in", "Email", "Password", "Forgot Password", "Sign in with a passkey"]],
+  ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],
+  ["/utilities/count-text_1", ["Count Text", "Free!", "Try it", "Text", "Session", "Count a text"]],
+  ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "one call"]],
+  ["/utilities/generate-passwords_1", ["Length", "Uppercase letters", "How many", "Generate"]],
+])("%s holds what a visitor sees", async (url, texts) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(200);
+  const text = textOf(body);
+  expect(texts.filter((part) => !text.includes(part))).toEqual([]);
+  // The policy would refuse it.
+  expect(pictureOf(body)).not.toContain("<script");
+  // Nothing of it is asked for only once the first script has come.
+  expect(body.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(2);
+});
+
+test("every utility that is listed can be rendered", async () => {
+  const entries = (await get("/api/search")).json<{ id: string; name: string }[]>();
+  const bare = [];
+  for (const { id, name } of entries) {
+    const { body } = await get(`/utilities/${id}`);
+    if (!body.includes('id="page-data"') || !textOf(body).includes(name)) bare.push(id);
+  }
+  expect(bare).toEqual([]);
+});
+
+test("a form without scripts gets its answer from the server", async () => {
+  const { body } = await get("/search?query=resize+im");
+  expect(textOf(body)).toContain("1 utility");
+  expect(body).toContain('value="resize im"');
+  expect(body).not.toContain("Generate Passwords</a>");
+});
+
+test("a page is rendered once until what it shows has changed", async () => {
+  const url = "/utilities/count-text_1";
+  await rename("Count Letters");
+  rendered.length = 0;
+  const pages = await Promise.all([get(url), get(url), get(url)]);
+  const [etag, ...others] = new Set(pages.map(({ headers }) => headers["etag"]));
+  expect([rendered, others]).toEqual([[url], []]);
+  expect((await get(url, { "if-none-match": String(etag) })).statusCode).toBe(304);
+
+  await rename("Count Text");
+  const changed = await get(url, { "if-none-match": String(etag) });
+  expect([changed.statusCode, textOf(changed.body).includes("Count Letters")]).toEqual([
+    200,
+    false,
+  ]);
+  expect(rendered).toEqual([url, url]);
+});
+
+test("no text of an administrator becomes markup", async () => {
+  await rename("</script><script>alert(1)</script>");
+  for (const url of ["/search", "/utilities/count-text_1"]) {
+    const { body } = await get(url);
+    expect(body).not.toContain("<script>alert");
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1];
+    expect(JSON.stringify(JSON.parse(data ?? ""))).toContain("</script><script>alert(1)</script>");
+  }
+  await rename("Count Text");
+});
+
+test.each(["/", "/my-profile", "/utilities/unheard-of_1", `/search?query=${"a".repeat(400)}`])(
+  "%s is left to the browser",
+  async (url) => {
+    const { body } = await get(url);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain("page-data");
+  },
+);
+
+test("what cannot be drawn is left to the browser, and told", async () => {
+  isBroken = true;
+  const { statusCode, body } = await get("/login?email=somebody@example.com");
+  isBroken = false;
+  expect([statusCode, body.includes("page-data")]).toEqual([200, false]);
+  expect(host.logged).toContainEqual(expect.objectContaining({ msg: "A page could not be drawn" }));
+});

@@ -1,0 +1,98 @@
+import type { Clock } from "#server/platform/clock.ts";
+import type { Catalogue } from "#server/features/catalogue/index.ts";
+import type { Picture } from "#server/platform/http/documents/page-document.ts";
+import type { PageData, PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
+
+interface DrawingParts {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly readSettings: () => Promise<unknown>;
+  readonly loadRenderer: () => Promise<PageRenderer>;
+}
+
+/** Pictures of pages with a query, of which there may be any number, that are kept. */
+const queriesKept = 50;
+/** So many of them are drawn in a second: nobody who asks for ever new ones holds up the others. */
+const queriesPerSecond = 20;
+/** A longer query is nobody's, in characters. */
+const longestQuery = 300;
+/** More of them weigh too much for a page: there the list comes by itself, in bytes of its JSON. */
+const mostOfCatalogue = 1_000_000;
+
+const utilityPath = /^\/utilities\/([^/]+)$/;
+
+/** What a picture shows, and by which one knows whether it still does. */
+interface Content {
+  readonly version: string;
+  readonly entries: () => PageData["entries"];
+}
+
+/**
+ * Draws the pages for everybody as the browser's own components do. Each is drawn when it is first
+ * asked for, never twice at once, and kept until what it shows has changed.
+ */
+export function createPictures(parts: DrawingParts) {
+  const kept = new Map<string, { readonly version: string; readonly picture: Promise<Picture> }>();
+  const passing: string[] = [];
+  const takeTurn = limitPerSecond(parts.clock, queriesPerSecond);
+
+  /** The picture of an address; undefined where it is no page for everybody. */
+  return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
+    if (query.length > longestQuery) return undefined;
+    const address = query === "" ? pathname : `${pathname}?${query}`;
+    const content = await readContent(parts, pathname);
+    if (content === undefined) return undefined;
+    const known = kept.get(address);
+    if (known?.version === content.version) return known.picture;
+    if (query !== "" && !takeTurn()) return undefined;
+    const picture = render(parts, { address, entries: content.entries() });
+    kept.set(address, { version: content.version, picture });
+    picture.catch(() => kept.delete(address));
+    if (query !== "" && known === undefined) passing.push(address);
+    if (passing.length > queriesKept) kept.delete(passing.shift() ?? "");
+    return picture;
+  };
+}
+
+/** Gives what answers true so many times in a second of the clock. */
+function limitPerSecond(clock: Clock, most: number): () => boolean {
+  let second = 0;
+  let taken = 0;
+  return () => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    taken = now === second ? taken + 1 : 1;
+    second = now;
+    return taken <= most;
+  };
+}
+
+async function render({ loadRenderer }: DrawingParts, data: PageData): Promise<Picture> {
+  const { renderPage } = await loadRenderer();
+  return { html: await renderPage(data), data };
+}
+
+async function readContent(parts: DrawingParts, pathname: string): Promise<Content | undefined> {
+  const { queryKeys } = await parts.loadRenderer();
+  if (pathname === "/search") {
+    const { etag, identity } = await parts.catalogue.listing(false);
+    if (identity.byteLength > mostOfCatalogue) return undefined;
+    return {
+      version: etag,
+      entries: () => [[queryKeys.catalogue, JSON.parse(identity.toString())]],
+    };
+  }
+  const utilityId = utilityPath.exec(pathname)?.[1];
+  const isAccountPage = pathname === "/login" || pathname === "/register";
+  if (utilityId === undefined && !isAccountPage) return undefined;
+  const entries: [readonly unknown[], unknown][] = [];
+  if (utilityId !== undefined) {
+    const entry = await parts.catalogue.entry(utilityId, false);
+    if (entry === undefined) return undefined;
+    entries.push([queryKeys.utility(utilityId), entry]);
+    const { alternativeUtilityId: other } = entry;
+    const instead = other === null ? undefined : await parts.catalogue.entry(other, false);
+    if (other !== null && instead !== undefined) entries.push([queryKeys.utility(other), instead]);
+  }
+  entries.push([queryKeys.settings, await parts.readSettings()]);
+  return { version: JSON.stringify(entries), entries: () => entries };
+}

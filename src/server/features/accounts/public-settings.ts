@@ -1,0 +1,18 @@
+import type { Config } from "#server/config.ts";
+
+interface SettingsParts {
+  readonly config: Config;
+  readonly countUtilities: () => Promise<number>;
+}
+
+export type PublicSettings = Awaited<ReturnType<typeof readPublicSettings>>;
+
+/** What the screens need to know of this installation. */
+export async function readPublicSettings({ config, countUtilities }: SettingsParts) {
+  return {
+    freeCreditsPerMonth: config.freeCreditsPerMonth,
+    utilityCount: await countUtilities(),
+    googleSignIn: config.google !== undefined,
+    ads: config.adsClientId !== undefined,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { collectNoise, expect, sharedTest as test } from "./site.ts";
+
+/** Holds the scripts of a page, as a slow line does, until what this gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Pixels that are another colour for the eye: the edge of a shadow may be a shade off. */
+async function countChangedPixels(one: Buffer, other: Buffer): Promise<number> {
+  const pixelsOf = (image: Buffer) => sharp(image).removeAlpha().raw().toBuffer();
+  const [before, after] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  let changed = 0;
+  for (let at = 0; at < before.length; at += 3) {
+    const isOther = [0, 1, 2].some(
+      (channel) => Math.abs((before[at + channel] ?? 0) - (after[at + channel] ?? 0)) > 40,
+    );
+    if (isOther) changed += 1;
+  }
+  return changed;
+}
+
+const early = test.extend<{ release: () => void }>({
+  // A page of its own: the others' are not given to a story before they are taken over.
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const noise = await collectNoise(page);
+    await use(page);
+    expect(noise).toEqual([]);
+  },
+  release: async ({ page }, use) => use(await holdScripts(page)),
+});
+
+const isUsable = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-usable");
+
+test("without scripts one reads, searches and follows links", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/search`);
+  const rows = page.getByRole("list", { name: "Utilities" }).getByRole("heading");
+  await expect(rows.nth(19)).toBeVisible();
+  await page.getByRole("searchbox").fill("resize im");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("1 utility", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Resize Image" }).first().click();
+  await expect(page.getByRole("heading", { name: "Resize Image", level: 1 })).toBeVisible();
+  await expect(page.getByText("Upload one image, choose enlarge or reduce")).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await context.close();
+});
+
+early("what is typed before the scripts are there stays, and counts", async ({ page, release }) => {
+  await page.goto("/search", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("resize im");
+  release();
+  await expect(page.getByText("1 utility", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("resize im");
+  await expect(page).toHaveURL("/search?query=resize+im");
+});
+
+early("a text typed into a utility's form is worked on", async ({ page, release }) => {
+  await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
+  await page.getByLabel("Text", { exact: true }).fill("two words");
+  release();
+  const outcome = page.getByRole("group", { name: "What came of the run" });
+  await expect(outcome.getByText("9", { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("two words");
+});
+
+early("a form that was filled in and sent before is sent then", async ({ page, release }) => {
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("some password");
+  const button = page.getByRole("button", { name: "Log in" });
+  // It looks as if it could not be pressed, which people do nevertheless.
+  await button.click({ force: true });
+  release();
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+  // What was typed stands in no address.
+  await expect(page).toHaveURL("/login");
+});
+
+early("a button that was pressed before does then what it does", async ({ page, release }) => {
+  await page.goto("/search", { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Command palette/ }).click();
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+for (const address of ["/search", "/login", "/utilities/generate-passwords_1"]) {
+  for (const width of [360, 1280]) {
+    early(
+      `${address} looks the same before and after, ${width} px wide`,
+      async ({ page, release }) => {
+        await page.setViewportSize({ width, height: 800 });
+        // What is known of the visitor comes later, and may show.
+        await page.route("**/api/**", () => undefined);
+        await page.goto(address, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // None is found as long as the style sheet that names it has not come.
+        const fonts = () =>
+          page.evaluate(() =>
+            document.fonts.load('1em "Inter Variable"').then(({ length }) => length),
+          );
+        await expect.poll(fonts).toBeGreaterThan(0);
+        // What stands in moves, and is at another place of its movement each time.
+        const mask = [page.locator("[data-animate]")];
+        const picture = () => page.screenshot({ animations: "disabled", mask });
+        const before = await picture();
+        const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+        release();
+        await isUsable(page);
+        const after = await picture();
+        expect(await countChangedPixels(before, after)).toBeLessThan(50);
+        // Not drawn twice: it is the same element.
+        expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      },
+    );
+  }
+}

@@ -2,11 +2,16 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** As long as Playwright waits for a network that is idle. */
+const quietMilliseconds = 500;
+
 /** What stands between a browser and a site: it puts other code in a script's place, and takes notes. */
 export interface RewritingDoor {
   readonly url: string;
   /** Each request so far, as `GET /path?query`. */
   readonly requests: readonly string[];
+  /** Resolves once nothing has been on its way through it for half a second. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,9 +28,16 @@ interface DoorParts {
  */
 export async function openRewritingDoor(parts: DoorParts): Promise<RewritingDoor> {
   const requests: string[] = [];
+  let underWay = 0;
+  let lastEnd = performance.now();
   const note = ({ method = "", url = "" }: IncomingMessage) => requests.push(`${method} ${url}`);
   const server = createServer((request, response) => {
     note(request);
+    underWay += 1;
+    response.once("close", () => {
+      underWay -= 1;
+      lastEnd = performance.now();
+    });
     const path = request.url ?? "/";
     const onward = ask(new URL(path, parts.siteUrl), {
       method: request.method,
@@ -53,6 +65,11 @@ export async function openRewritingDoor(parts: DoorParts): Promise<RewritingDoor
   return {
     url: `http://localhost:${port}`,
     requests,
+    async quiet() {
+      while (underWay > 0 || performance.now() - lastEnd < quietMilliseconds) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     async close() {
       server.closeAllConnections();
       server.close();

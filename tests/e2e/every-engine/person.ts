@@ -14,7 +14,7 @@ export interface Person {
   openTab(): Promise<Tab>;
   /** Takes the sign-in that a call to the server was answered with, as a `cookie` header. */
   signIn(cookie: string): Promise<void>;
-  /** Waits until the first tab loads nothing more: Firefox tells as an error what a page lost that is left. */
+  /** Waits until the first tab loads nothing more: Firefox and WebKit tell as an error what a page lost that is left. */
   settle(): Promise<void>;
   /** What the browser saves while `press` is done. */
   download(press: () => Promise<void>): Promise<Downloaded>;

@@ -31,7 +31,7 @@ export const test = base.extend<{ person: Person }, Shared>({
     async ({ playwright, browserName, channel, launchOptions, site }, use) => {
       if ("takeNoise" in site) {
         const driver = await startWebKitDriver();
-        await use(() => seatAtWebKit(driver, site.url, site.takeNoise));
+        await use(() => seatAtWebKit(driver, site));
         return driver.close();
       }
       const downloads = await mkdtemp(path.join(tmpdir(), "pennyworks-downloads-"));

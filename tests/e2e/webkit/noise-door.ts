@@ -23,6 +23,8 @@ const listen = `{
 export interface HearingSite extends Site {
   /** What was heard since last asked. */
   takeNoise(): Promise<string[]>;
+  /** Resolves once its pages load nothing more. */
+  settle(): Promise<void>;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function openHearingSite(
       .map((line) => decodeURIComponent(line.slice(start.length)));
   };
   const own = { PUBLIC_URL: door.url, PORT: String(port) };
-  await openSite(name, (site) => use({ ...site, url: door.url, takeNoise }), {
+  await openSite(name, (site) => use({ ...site, url: door.url, takeNoise, settle: door.quiet }), {
     environment: { ...environment, ...own },
   });
   await door.close();

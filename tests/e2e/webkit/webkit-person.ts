@@ -1,15 +1,15 @@
 import { type Person, readCookies } from "../every-engine/person.ts";
 import { waitForSavedFile } from "../every-engine/saved-file.ts";
 import type { WebKitDriver } from "./driver.ts";
+import type { HearingSite } from "./noise-door.ts";
 import { openSession } from "./session.ts";
 import { createTab } from "./webkit-tab.ts";
 import { command } from "./window.ts";
 
-/** Somebody at WebKit. `takeNoise` tells what the site was told of its pages' noise. */
+/** Somebody at WebKit, who calls a site that hears the noise of its pages. */
 export async function seatAtWebKit(
   driver: WebKitDriver,
-  siteUrl: string,
-  takeNoise: () => Promise<string[]>,
+  { url: siteUrl, takeNoise, settle }: HearingSite,
 ): Promise<Person> {
   const session = await openSession(driver);
   const window = { session, handle: session.firstWindow };
@@ -26,8 +26,7 @@ export async function seatAtWebKit(
         await command(window, "POST", "/cookie", { cookie: body });
       }
     },
-    // WebKit says nothing of what a page lost that was left.
-    settle: async () => undefined,
+    settle,
     download: (press) => waitForSavedFile(driver.home, press),
     takeNoise,
     leave: () => session.close(),

@@ -18,6 +18,7 @@ const headerBounds = {
   pixels: 0,
   outputBytes: 0,
 };
+const typeMilliseconds = 3000;
 const thumbnailLimits = {
   milliseconds: 5000,
   // What a picture may have decoded, and what its encoder and libvips need beside.
@@ -67,7 +68,11 @@ export function createFileReader(options: {
   readonly headerMilliseconds?: number;
 }): FileReader {
   const { log, workDirectory, headerMilliseconds = 3000 } = options;
-  const headerLimits = { ...headerBounds, milliseconds: headerMilliseconds };
+  // The second is asked for after the first: it is for few bytes of any file, but in a child that has to start.
+  const attempts = [
+    ["describe", { ...headerBounds, milliseconds: headerMilliseconds }],
+    ["type", { ...headerBounds, milliseconds: typeMilliseconds }],
+  ] as const;
   const runner = createRunner({
     log,
     workDirectory,
@@ -96,8 +101,8 @@ export function createFileReader(options: {
 
   const describe = async (path: string): Promise<FileBytesDescription> => {
     // A header that takes too long to read leaves the type to be told.
-    for (const operation of ["describe", "type"]) {
-      const outcome = await runner.run(jobOf(operation, path, headerLimits));
+    for (const [operation, limits] of attempts) {
+      const outcome = await runner.run(jobOf(operation, path, limits));
       if (outcome.status !== "succeeded") continue;
       const parsed = descriptionSchema.safeParse(outcome.result);
       if (parsed.success) return parsed.data;

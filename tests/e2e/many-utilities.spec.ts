@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { insertManyUtilities } from "../support/many-utilities.ts";
 import { createTestStore } from "../support/database.ts";
 import { startServerProcess } from "../support/server-process.ts";
 import { listenToScripts } from "./first-load.ts";
 import { expect, quietPage } from "./site.ts";
+import { timeKey } from "./time-key.ts";
 
 const count = 10_000;
 
@@ -24,32 +24,6 @@ const test = quietPage.extend<{ site: { url: string } }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
 });
-
-/** Milliseconds from a key to the paint of the rows that it leads to. */
-async function timeKey(page: Page, key: string): Promise<number> {
-  const painted = await page.evaluateHandle(() => {
-    const list = document.querySelector('ul[aria-label="Utilities"]');
-    const box = document.querySelector("input[type=search]");
-    if (list === null || box === null) throw new Error("The page has no list");
-    let began = 0;
-    box.addEventListener("keydown", (event) => (began = event.timeStamp), { once: true });
-    const time = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
-        observer.disconnect();
-        // A message sent in the frame's callbacks comes when the frame has been painted.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - began);
-          port2.postMessage(null);
-        });
-      });
-      observer.observe(list, { characterData: true, subtree: true, childList: true });
-    });
-    return { time };
-  });
-  await page.keyboard.press(key);
-  return painted.evaluate(({ time }) => time);
-}
 
 test("with ten thousand utilities, a typed key is painted at once and only rows in sight exist", async ({
   page,

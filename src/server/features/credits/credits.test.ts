@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { holdCredits, settleHold } from "../../../../tests/support/held-credits.ts";
 import { hundredths } from "../../../../tests/support/hundredths.ts";
 import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
   grantMonthlyCredits,
-  holdCredits,
   purchaseCredits,
   readBalances,
   readLines,
   releaseHold,
-  settleHold,
   verifyCredits,
 } from "./index.ts";
 

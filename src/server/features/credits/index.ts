@@ -10,8 +10,9 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { renewalOf } from "./grants/month.ts";
-export { holdCredits, refuseTooFewCredits, releaseHold, settleHold } from "./hold-credits.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
+export { refuseTooFewCredits } from "./refuse-too-few-credits.ts";
+export { releaseHold } from "./release-hold.ts";
 export { presentLine } from "./statement/present-line.ts";
 export { readLines } from "./statement/read-lines.ts";
 export { sumSpent, sumSpentByAccount } from "./sum-spent.ts";

@@ -3,16 +3,15 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
+import { holdCredits, settleHold } from "../../../../tests/support/held-credits.ts";
 import { hundredths } from "../../../../tests/support/hundredths.ts";
 import { eachTheirOwn } from "../../../../tests/support/mailboxes.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
   grantMonthlyCredits,
-  holdCredits,
   purchaseCredits,
   readBalances,
   releaseHold,
-  settleHold,
   verifyCredits,
 } from "./index.ts";
 

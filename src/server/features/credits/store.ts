@@ -21,16 +21,6 @@ export interface EntryRow {
   readonly createdAt: Date;
 }
 
-/** What came of trying to hold a price, with the balances as they were before. */
-export interface HoldRow {
-  readonly free: Hundredths;
-  readonly paid: Hundredths;
-  readonly grantIsCurrent: boolean;
-  /** False when the run has entries already: a run holds once. */
-  readonly first: boolean;
-  readonly held: boolean;
-}
-
 const selectBalances = prepared<BalanceRow, [userId: string]>(
   "credits-balances",
   `SELECT pool, balance, granted_month AS "grantedMonth" FROM credit_balances WHERE user_id = $1`,
@@ -49,54 +39,6 @@ const insertFreeBalance = prepared<{ pool: CreditPool }, [userId: string]>(
 /** Makes the row of a user's free credits where it lacks. */
 export async function ensureFreeBalance(queryable: Queryable, userId: string): Promise<void> {
   await insertFreeBalance(queryable, [userId]);
-}
-
-const takeHold = prepared<
-  HoldRow,
-  [
-    userId: string,
-    runId: string,
-    price: Hundredths,
-    freeAllowed: boolean,
-    month: string,
-    reason: string,
-    now: Date,
-  ]
->(
-  "credits-hold",
-  `SELECT free, paid, grant_is_current AS "grantIsCurrent", is_first AS first, is_held AS held
-   FROM hold_credits($1, $2, $3, $4, $5, $6, $7)`,
-);
-
-/**
- * Takes the price from the free pool where allowed, then from the paid one, or not at all. Must be
- * called inside a transaction, which keeps the balances locked until its end.
- */
-export async function holdPrice(
-  queryable: Queryable,
-  hold: {
-    userId: string;
-    runId: string;
-    price: Hundredths;
-    freeAllowed: boolean;
-    month: string;
-    reason: string;
-    now: Date;
-  },
-): Promise<HoldRow> {
-  const { userId, runId, price, freeAllowed, month, reason, now } = hold;
-  const [row] = await takeHold(queryable, [userId, runId, price, freeAllowed, month, reason, now]);
-  if (row === undefined) throw new Error("A hold answers exactly one row.");
-  return row;
-}
-
-const settle = prepared<object, [runId: string, now: Date]>(
-  "credits-settle",
-  "SELECT settle_credits($1, $2)",
-);
-
-export async function insertSettle(queryable: Queryable, runId: string, now: Date): Promise<void> {
-  await settle(queryable, [runId, now]);
 }
 
 const release = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(

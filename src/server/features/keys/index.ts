@@ -3,4 +3,5 @@
 export { authenticateKey, readCallerKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";
-export { refuseOverCap, returnToKey, spendOnKey } from "./spend-on-key.ts";
+export { refuseOverCap } from "./refuse-over-cap.ts";
+export { returnToKey } from "./return-to-key.ts";

@@ -9,7 +9,7 @@ import { giveKey } from "../../../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { becomeGuest } from "../../../../tests/support/guests.ts";
 import { hundredths } from "../../../../tests/support/hundredths.ts";
-import { spendOnKey } from "./index.ts";
+import { spendOnKey } from "../../../../tests/support/spend-on-key.ts";
 
 let site: TestApp;
 let ann: TestAccount;

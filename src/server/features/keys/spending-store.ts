@@ -10,21 +10,6 @@ export interface CountedPrice {
   readonly month: string;
 }
 
-const spend = prepared<
-  { isCounted: boolean },
-  [keyId: string, price: Hundredths, day: string, month: string, now: Date]
->("keys-spend", `SELECT spend_on_key($1, $2, $3, $4, $5) AS "isCounted"`);
-
-/** Counts a price for a key that is valid and has so much left under its cap. Gives whether it did. */
-export async function countSpending(
-  queryable: Queryable,
-  { keyId, price, day, month }: CountedPrice,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await spend(queryable, [keyId, price, day, month, now]);
-  return row?.isCounted === true;
-}
-
 const giveBack = prepared<
   { id: string },
   [keyId: string, price: Hundredths, day: string, month: string]

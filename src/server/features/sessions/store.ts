@@ -124,27 +124,6 @@ export async function extendSession(
   return row;
 }
 
-const claim = prepared<{ isClaimed: boolean }>(
-  "session-claim",
-  `SELECT claim_session($1, $2, $3, $4) AS "isClaimed"`,
-);
-
-interface SessionClaim {
-  readonly id: string;
-  readonly userId: string;
-  readonly runId: string;
-  readonly now: Date;
-}
-
-/** Sets the run at work in a session that can take one; gives false, and does nothing, for any other. */
-export async function setRunningRun(
-  client: Queryable,
-  { id, userId, runId, now }: SessionClaim,
-): Promise<boolean> {
-  const [row] = await claim(client, [id, userId, runId, now]);
-  return row?.isClaimed === true;
-}
-
 const release = prepared("session-release", "SELECT release_session($1, $2, $3)");
 
 /** Forgets a run at work in a session; nothing happens when another run is. */

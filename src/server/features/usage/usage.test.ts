@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Origin } from "#contract/facts/origin.ts";
 import type { Usage, UsedRun } from "#contract/schemas/usage.ts";
 import { creditRules } from "#server/features/accounts/index.ts";
-import { holdCredits, releaseHold, settleHold } from "#server/features/credits/index.ts";
+import { releaseHold } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { moveGuestBelongings } from "#server/guest-belongings.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { giveKey } from "../../../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { holdCredits, settleHold } from "../../../../tests/support/held-credits.ts";
 import { hundredths } from "../../../../tests/support/hundredths.ts";
 import { countUsage, verifyUsage } from "./index.ts";
 

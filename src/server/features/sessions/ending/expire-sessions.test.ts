@@ -11,7 +11,7 @@ import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { putOutputs } from "../../../../../tests/support/stored-outputs.ts";
 import { deleteExpiredFiles, expireSessions } from "./expire-sessions.ts";
 import { refuseUnclaimable, releaseSessionFromRun } from "../run-claim.ts";
-import { selectSession, setRunningRun } from "../store.ts";
+import { selectSession } from "../store.ts";
 
 const retention = 5 * 60_000;
 let house: TestApp;
@@ -36,9 +36,13 @@ const purge = () => deleteExpiredFiles(house.parts, house.clock.now(), 100);
 const statusNow = async () => (await selectSession(pool(), sessionId))?.status;
 /** Claims the session for a run as the statement does that begins it; gives why not. */
 async function claim(runId: string, userId = ann.userId): Promise<string | undefined> {
-  const asked = { userId, now: house.clock.now() };
-  if (await setRunningRun(pool(), { ...asked, id: sessionId, runId })) return undefined;
-  return refuseUnclaimable(pool(), { ...asked, sessionId }).then(
+  const now = house.clock.now();
+  const { rows } = await pool().query<{ isClaimed: boolean }>(
+    `SELECT claim_session($1, $2, $3, $4) AS "isClaimed"`,
+    [sessionId, userId, runId, now],
+  );
+  if (rows[0]?.isClaimed === true) return undefined;
+  return refuseUnclaimable(pool(), { sessionId, userId, now }).then(
     () => "nothing speaks against it",
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { holdCredits, purchaseCredits, readBalances } from "#server/features/credits/index.ts";
+import { purchaseCredits, readBalances } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { giveKey } from "../../../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { holdCredits } from "../../../../tests/support/held-credits.ts";
 import { hundredths } from "../../../../tests/support/hundredths.ts";
-import { refuseOverCap, returnToKey, spendOnKey } from "./index.ts";
+import { spendOnKey } from "../../../../tests/support/spend-on-key.ts";
+import { refuseOverCap, returnToKey } from "./index.ts";
 import { readKeyRow } from "./store.ts";
 
 let site: TestApp;

@@ -4,32 +4,12 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { KeyRow } from "./key-row.ts";
 import { refuseEndedKey } from "./key-validity.ts";
-import { daysOf, endOfPeriod, remainingOf } from "./spent-of-cap.ts";
-import { countSpending, takeBackSpending } from "./spending-store.ts";
+import { endOfPeriod, remainingOf } from "./spent-of-cap.ts";
 import { readKeyRow } from "./store.ts";
 
 /**
- * Counts the price of a run for the key that asked for it, under the key's cap. To be called inside
- * the transaction that holds the price, before it is held: keys are locked before balances. `now`
- * becomes the run's `created_at`. A price of 0 counts nothing.
- * Throws Refusal `key_cap_reached`, or as the key was revoked, expired or deleted meanwhile.
- */
-export async function spendOnKey(
-  client: Queryable,
-  keyId: string,
-  price: Hundredths,
-  now: Date,
-): Promise<void> {
-  if (price === 0) return;
-  if (await countSpending(client, { keyId, price, ...daysOf(now) }, now)) return;
-  await refuseOverCap(client, keyId, price, now);
-  // Between the two statements a failed run gave its share back, or the cap was raised.
-  await spendOnKey(client, keyId, price, now);
-}
-
-/**
  * Refuses a price that a key may not spend now, and counts nothing: what can be said before a body
- * is read. Throws Refusal as `spendOnKey` does.
+ * is read. Throws Refusal `key_cap_reached`, or as the key was revoked, expired or deleted meanwhile.
  */
 export async function refuseOverCap(
   queryable: Queryable,
@@ -42,20 +22,6 @@ export async function refuseOverCap(
   refuseEndedKey(key, now);
   const remaining = remainingOf(key, now);
   if (remaining !== null && remaining < price) throw capReached(key, remaining, price, now);
-}
-
-/**
- * Gives back what a run that was not charged had counted for its key, in the day and the month in
- * which it was held. To be called in the transaction that releases the hold, before it is released.
- */
-export async function returnToKey(
-  client: Queryable,
-  keyId: string,
-  price: Hundredths,
-  heldAt: Date,
-): Promise<void> {
-  if (price === 0) return;
-  await takeBackSpending(client, { keyId, price, ...daysOf(heldAt) });
 }
 
 const periodWords: Record<KeyCapPeriod, string> = {

@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 
 import { inlineScripts } from "./src/web/build/inline-scripts.ts";
 import { listEntries } from "./src/web/build/list-entries.ts";
+import { preloadFont } from "./src/web/build/preload-font.ts";
 import { sharedFiles } from "./src/web/build/shared-files.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     utilityModules(),
     inlineScripts(),
+    preloadFont(),
     listEntries(),
     compressPages(),
   ],
@@ -53,6 +55,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: readBuildTarget(),
+    // Every supported browser knows the links itself.
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {

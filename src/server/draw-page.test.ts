@@ -75,7 +75,10 @@ test.each([
   // The policy would refuse it.
   expect(pictureOf(body)).not.toContain("<script");
   // Nothing of it is asked for only once the first script has come.
-  expect(body.match(/<link rel="modulepreload"/g)?.length).toBeGreaterThan(2);
+  const scripts = /id="late-scripts">(.*?)<\/script>/.exec(body)?.[1] ?? "[]";
+  expect(JSON.parse(scripts).length).toBeGreaterThan(3);
+  // And nothing of that before the picture is painted.
+  expect(body).not.toMatch(/<script type="module"|rel="modulepreload"/);
 });
 
 test("every utility that is listed can be rendered", async () => {

@@ -14,10 +14,22 @@
     if (notice !== null) notice.removeAttribute("hidden");
   }
   if (!knows) show();
-  // By then the page's modules have run, unless the browser could not.
-  window.addEventListener("load", function onLoad() {
+  function judge() {
     if (!document.documentElement.hasAttribute("data-started")) show();
     // Its link stands before the one that skips to the content, which must be the first of a page.
     else if (knows && notice !== null) document.body.removeChild(notice);
-  });
+  }
+  // By then the page's modules have run, unless the browser could not.
+  if (document.getElementById("late-scripts") === null) {
+    window.addEventListener("load", judge);
+    return;
+  }
+  // Here they come after the paint, and perhaps after that: their own end counts.
+  /** @param {Event} event */
+  function onEnd(event) {
+    var ended = event.target;
+    if (ended instanceof HTMLScriptElement && ended.type === "module") judge();
+  }
+  document.addEventListener("load", onEnd, true);
+  document.addEventListener("error", onEnd, true);
 })();

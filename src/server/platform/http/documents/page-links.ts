@@ -11,17 +11,21 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/**
- * Gives the links to what a drawn page needs beside what every page has: its styles, without which
- * it would be painted twice, and its scripts, which would be asked for one after the other. Read
- * once from the list that the build leaves.
- */
-export function readPageLinks(webDirectory: string): (pathname: string) => string {
+/** What a drawn page needs beside what every page has. */
+export interface PageLinks {
+  /** Links to its styles, without which it would be painted twice. */
+  readonly styles: string;
+  /** The addresses of its scripts, which would be asked for one after the other. */
+  readonly scripts: readonly string[];
+}
+
+/** Gives what the drawn page at a path needs, read once from the list that the build leaves. */
+export function readPageLinks(webDirectory: string): (pathname: string) => PageLinks {
   const file = path.join(webDirectory, ".vite/manifest.json");
-  if (!existsSync(file)) return () => "";
+  if (!existsSync(file)) return () => ({ styles: "", scripts: [] });
   const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunks;
   const shared = filesOf(chunks, ["index.html"]);
-  const known = new Map<string, string>();
+  const known = new Map<string, PageLinks>();
   return (pathname) => {
     const names = modulesOf(chunks, pathname);
     const key = names.join(" ");
@@ -56,13 +60,14 @@ function filesOf(chunks: Chunks, names: readonly string[]): Set<string> {
   return files;
 }
 
-function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): string {
-  return [...files]
-    .filter((file) => !shared.has(file))
-    .map((file) =>
-      file.endsWith(".css")
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-    .join("");
+function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): PageLinks {
+  const own = [...files].filter((file) => !shared.has(file));
+  const isStyle = (file: string) => file.endsWith(".css");
+  return {
+    styles: own
+      .filter(isStyle)
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+      .join(""),
+    scripts: own.filter((file) => !isStyle(file)).map((file) => `/${file}`),
+  };
 }

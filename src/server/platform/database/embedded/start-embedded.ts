@@ -4,12 +4,15 @@ import type { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 // PGlite starts with -F, which turns fsync off. wal_sync_method is named because its default, fdatasync,
 // does not arrive at the fsync that DurableFileSystem installs.
-const durableStartParameters = [
+const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "fsync=on",
   "-c",
   "wal_sync_method=fsync",
+  // PGlite asks for 128MB, which each opening has to fill with zeros (decision 0089).
+  "-c",
+  "shared_buffers=32MB",
 ];
 
 /**
@@ -18,5 +21,5 @@ const durableStartParameters = [
  */
 export function startEmbedded(folder: string, log: WriteAheadLogSync): Promise<PGlite> {
   const fs = new DurableFileSystem(folder, log);
-  return PGlite.create({ fs, startParams: durableStartParameters });
+  return PGlite.create({ fs, startParams: startParameters });
 }

@@ -24,6 +24,7 @@ import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { signUp, type TestAccount, testOrigin } from "./accounts.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
+import { hashOnce, registerByHash } from "./hash-once.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export interface TestApp {
@@ -104,12 +105,14 @@ export async function createTestApp(
     { ...platform, catalogue, fileReader, config: { ...config, role } },
     (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
+  const identity = createIdentity({ ...platform, moveBelongings: moveGuestBelongings });
+  await hashOnce(identity);
   const parts: AppParts = {
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
     fileReader,
-    identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
+    identity,
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     ...overrides.parts,
@@ -123,7 +126,7 @@ export async function createTestApp(
     mailbox,
     logged,
     signUp: (email = `person-${(people += 1)}@example.com`) =>
-      signUp({ app, clock, mailbox }, email),
+      registerByHash(() => signUp({ app, clock, mailbox }, email)),
     async close() {
       await app.close();
       await work.close(1000);

@@ -60,9 +60,13 @@ if (chosen === null) {
   const memory = createMemoryFolder();
   // For this process and for all that it starts.
   if (memory !== null) process.env["TMPDIR"] = memory;
+  // Servers and programs are started some eighty times, and each would compile the same modules again.
+  const compiled = mkdtempSync(join(tmpdir(), "pennyworks-compiled-"));
+  process.env["NODE_COMPILE_CACHE"] = compiled;
   const verdict = judge(await runLegs(chosen), strict);
   console.log(`\n${verdict.lines.join("\n")}`);
   process.exitCode = verdict.passed && !isStopping() ? 0 : 1;
+  rmSync(compiled, { recursive: true, force: true });
   // What a failed test has kept, and says where, can be looked at until the machine is started anew.
   if (memory !== null && (verdict.passed || isStopping()))
     rmSync(memory, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { findFreePort } from "../support/free-port.ts";
 import { beginUpload } from "../support/half-upload.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { nodeEnvironment } from "../support/node-environment.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
@@ -72,7 +73,7 @@ async function listed(
 }
 
 function verifyFiles(): Promise<{ code: number; output: string; errors: string[] }> {
-  const env = { PATH: process.env["PATH"], ...store.env };
+  const env = { ...nodeEnvironment(), ...store.env };
   return new Promise((resolve) => {
     execFile(process.execPath, [script], { env }, (error, output, errors) =>
       resolve({

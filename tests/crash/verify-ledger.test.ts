@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestStore, type TestStore } from "../support/database.ts";
+import { nodeEnvironment } from "../support/node-environment.ts";
 
 const script = fileURLToPath(new URL("../../src/server/verify-ledger.ts", import.meta.url));
 let store: TestStore;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => store.dispose());
 
 function verifyLedger(): Promise<{ code: number; output: string; errors: string }> {
-  const env = { PATH: process.env["PATH"], ...store.env };
+  const env = { ...nodeEnvironment(), ...store.env };
   return new Promise((resolve) => {
     execFile(process.execPath, [script], { env }, (error, output, errors) =>
       resolve({ code: error === null ? 0 : Number(error.code), output, errors }),

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestStore, type TestStore } from "../support/database.ts";
+import { nodeEnvironment } from "../support/node-environment.ts";
 
 const scripts = {
   seed: fileURLToPath(new URL("../../scripts/seed.ts", import.meta.url)),
@@ -21,7 +22,7 @@ interface Ended {
 }
 
 function run(script: keyof typeof scripts, ...words: string[]): Promise<Ended> {
-  const env = { PATH: process.env["PATH"], ...store.env };
+  const env = { ...nodeEnvironment(), ...store.env };
   return new Promise((resolve) => {
     execFile(process.execPath, [scripts[script], ...words], { env }, (error, output, errors) =>
       resolve({ code: error === null ? 0 : Number(error.code), output, errors }),

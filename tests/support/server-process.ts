@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
+import { nodeEnvironment } from "./node-environment.ts";
 
 export interface ServerExit {
   readonly code: number | null;
@@ -38,7 +39,7 @@ function startFlags(): string[] {
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [...startFlags(), main], {
-    env: { PATH: process.env["PATH"], PORT: "0", ...environment },
+    env: { ...nodeEnvironment(), PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

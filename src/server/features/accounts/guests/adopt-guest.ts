@@ -1,6 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { deleteGuestRow, lockGuest } from "./store.ts";
 
@@ -20,7 +21,6 @@ export interface AdoptionParts {
 }
 
 const tries = 3;
-const uniqueViolation = "23505";
 
 /**
  * Merges a guest into an account: sessions, files and runs change their owner and the guest is
@@ -45,8 +45,4 @@ export async function adoptGuest(
       if (tried >= tries || !isUniqueViolation(error)) throw error;
     }
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === uniqueViolation;
 }

@@ -121,6 +121,27 @@ test("an address that somebody else took meanwhile stays theirs", async () => {
   expect(await emailOf(person)).toBe("slow@example.com");
 });
 
+test("of accounts that confirm one address at the same moment one gets it, and the others are told", async () => {
+  const people = await Promise.all([0, 1, 2, 3, 4].map(() => site.signUp()));
+  const links: string[] = [];
+  for (const person of people) {
+    expect((await ask(person, "shared@example.com")).statusCode).toBe(202);
+    links.push((await site.mailbox.mailTo("shared@example.com")).link);
+    site.mailbox.clear();
+  }
+  const answers = await Promise.all(links.map(open));
+  const inUse = [303, "/my-profile?error=email-already-in-use"];
+  expect(answers.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+    [303, "/my-profile?email=changed"],
+    inUse,
+    inUse,
+    inUse,
+    inUse,
+  ]);
+  const emails = await Promise.all(people.map(emailOf));
+  expect(emails.filter((email) => email === "shared@example.com")).toHaveLength(1);
+});
+
 test("a configured administrator's address makes one once it is confirmed", async () => {
   const person = await site.signUp("clerk@example.com");
   await ask(person, "boss@example.com");

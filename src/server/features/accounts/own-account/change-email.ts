@@ -1,4 +1,5 @@
 import { claimMonthlyCredits } from "#server/features/credits/index.ts";
+import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -65,6 +66,11 @@ export async function confirmEmailChange(
     if (!change.emailVerified)
       await claimMonthlyCredits(client, creditRules({ config, clock }), userId);
     return { from, to: email };
+  }).catch((error: unknown) => {
+    // Another account was given the address between the look at it and the statement that takes it.
+    if (isUniqueViolation(error, "identity_users_email_key"))
+      return "email-already-in-use" as const;
+    throw error;
   });
   if (typeof outcome === "string") return outcome;
   // The change is made: a mail server that is down must not make it look as if it were not.

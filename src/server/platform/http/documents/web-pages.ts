@@ -8,6 +8,7 @@ import { sendProblem } from "../error-reply.ts";
 import { scriptSources } from "./inline-scripts.ts";
 import { readPageLinks } from "./page-links.ts";
 import { type PageDescription, type Picture, renderDocument } from "./page-document.ts";
+import { isPagePath } from "../requests/page-path.ts";
 import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
 import { documentPolicy } from "../security-headers.ts";
 
@@ -41,7 +42,7 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === "GET" || request.method === "HEAD";
     const { pathname } = request;
-    if (template === undefined || !reading || !isPage(pathname)) {
+    if (template === undefined || !reading || !isPagePath(pathname)) {
       return sendProblem(reply, new Refusal("not_found"));
     }
     const page = await describePage(pathname).catch((error: unknown) => {
@@ -107,8 +108,4 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     cacheControl: true,
     maxAge: 0,
   });
-}
-
-function isPage(pathname: string): boolean {
-  return !/^\/((api|assets|metrics)(\/|$)|docs\/.)/.test(pathname);
 }

@@ -124,6 +124,32 @@ test("a parameter too long for any name is refused in the same words", async () 
   });
 });
 
+test.each(["/search?query=%E0%A4%A", "/login?%6eext=1", "/utilities/resize-image_1?a=%00"])(
+  "%s is sent to the page without its query",
+  async (url) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const answer = await site.app.inject({ method, url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, url.split("?")[0]]);
+    }
+  },
+);
+
+test.each([
+  ["GET", "/api/search?query=%E0%A4%A"],
+  ["GET", "/openapi.json?a=%E0%A4%A"],
+  ["GET", "/assets/x?a=%E0%A4%A"],
+  ["GET", "/search/../login?a=%E0%A4%A"],
+  ["GET", "//example.com?a=%E0%A4%A"],
+  ["POST", "/search?query=%E0%A4%A"],
+] as const)("%s %s is refused", async (method, url) => {
+  const { port } = site.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${method} ${url} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('"detail":"The address is not written in the one usual way."');
+});
+
 test("a header with a NUL is refused", async () => {
   const answer = await site.app.inject({ url: "/healthz", headers: { "user-agent": "a\0b" } });
   expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([

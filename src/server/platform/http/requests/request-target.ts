@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { isStorableText } from "../../storable-text.ts";
+import { isPagePath } from "./page-path.ts";
 
 /** What RFC 3986, section 3.3, allows in a path, but for ";", which some take for the end of a name. */
 const pathForm = /^(?:\/|(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\da-f]{2})+)+\/?)$/i;
@@ -45,9 +46,14 @@ function isReadable(encoded: string): boolean {
  */
 export function readTargets(app: FastifyInstance): void {
   app.decorateRequest("pathname", "");
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const pathname = pathnameOf(request.url);
-    if (pathname === undefined) return done(addressRefusal());
+    if (pathname === undefined) {
+      const page = pageWithoutQuery(request);
+      if (page === undefined) return done(addressRefusal());
+      reply.header("cache-control", "no-store").redirect(page, 303);
+      return undefined;
+    }
     const headers = Object.values(request.headers).flat();
     if (headers.some((value) => value !== undefined && !isStorableText(value))) {
       return done(new Refusal("invalid_request", "A header holds a character that is not valid."));
@@ -55,6 +61,17 @@ export function readTargets(app: FastifyInstance): void {
     request.pathname = pathname;
     done();
   });
+}
+
+/**
+ * Where somebody is sent who opens a page by an address of which only the query cannot be read, cut off in a mail, say: a
+ * person is shown the page and no problem as JSON. Undefined where a call was meant.
+ */
+function pageWithoutQuery({ method, url, is404 }: FastifyRequest): string | undefined {
+  const end = url.indexOf("?");
+  if (end === -1 || !is404 || (method !== "GET" && method !== "HEAD")) return undefined;
+  const pathname = pathnameOf(url.slice(0, end));
+  return pathname !== undefined && isPagePath(pathname) ? pathname : undefined;
 }
 
 /** The refusal of an address that cannot be read, or that reads in more than one way. */

@@ -1,0 +1,4 @@
+/** Whether an address at which no call is may be one of the pages', and is not below those of calls and documents. */
+export function isPagePath(pathname: string): boolean {
+  return !/^\/((api|assets|metrics)(\/|$)|docs\/.)/.test(pathname);
+}

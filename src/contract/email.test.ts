@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { emailPattern } from "./facts/account-rules.ts";
 import { emailSchema } from "./schemas/account-form.ts";
 
 const mailbox = (length: number) => "a".repeat(length);
@@ -17,4 +19,9 @@ test.each([
 
 test.each([`${mailbox(64)}@example.com`, `${mailbox(64)}@${domain(189)}`])("takes %s", (email) => {
   expect(emailSchema.parse(email)).toBe(email);
+});
+
+test("an address is what the schema library takes for one", () => {
+  const written = (pattern: RegExp) => pattern.source.replaceAll(String.raw`\-]`, "-]");
+  expect(written(emailPattern)).toBe(written(z.regexes.email));
 });

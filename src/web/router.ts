@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
 import { PendingScreen } from "#web/shell/pending-screen.tsx";
+import { firstInput } from "#web/ui/first-input.ts";
 
 // Screens that most visits never show; the first load does not wait for them.
 const NotFoundScreen = lazyRouteComponent(
@@ -13,18 +14,15 @@ const RouteErrorScreen = lazyRouteComponent(
   "RouteErrorScreen",
 );
 
-/** When the page has settled, in milliseconds: what tells of a lost connection must not need one. */
-const settled = 2000;
-
 /** What is different where no browser is. */
 interface RouterPlace {
   readonly history?: RouterHistory;
   readonly scrollRestoration?: boolean;
 }
 
-/** Loads what a screen shows in place of one that failed, once the page has settled. */
+/** Loads what a screen shows in place of one that failed: what tells of a lost connection must not need one. */
 export function prepareForErrors(): void {
-  setTimeout(() => void RouteErrorScreen.preload?.(), settled);
+  void firstInput().then(() => RouteErrorScreen.preload?.());
 }
 
 /** The product's screens; what they load goes through `queryClient`. */

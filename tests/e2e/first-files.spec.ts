@@ -6,9 +6,9 @@ import { builtFiles, screenModule, scriptBytes, utilityModules } from "./built-f
 const utility = screenModule("utilities/$utilityId");
 
 const screens = [
-  { name: "/search", modules: [screenModule("search")], kilobytes: 145 },
-  { name: "/login", modules: [screenModule("login")], kilobytes: 192 },
-  { name: "/register", modules: [screenModule("register")], kilobytes: 192 },
+  { name: "/search", modules: [screenModule("search")], kilobytes: 142 },
+  { name: "/login", modules: [screenModule("login")], kilobytes: 165 },
+  { name: "/register", modules: [screenModule("register")], kilobytes: 165 },
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],

@@ -1,10 +1,10 @@
 const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 /** Not everything that reads a page is heard of: so many milliseconds later it counts as used. */
-const longestWait = 3000;
+const longestWait = 10_000;
 
 /**
- * Resolves when anything is done on the page by pointer, wheel, finger or keyboard, or three seconds
+ * Resolves when anything is done on the page by pointer, wheel, finger or keyboard, or ten seconds
  * after it was asked for: what only then is needed need not be loaded with the page.
  */
 export function firstInput(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { newPasswordFormSchema } from "#contract/schemas/account-form.ts";
+import { confirmationMistake, mistakesOf, passwordMistake } from "#contract/facts/account-rules.ts";
 import { resetPassword } from "#web/api/account/auth.ts";
 import { SignInError } from "#web/api/account/sign-in-provider.ts";
 import { AccountForm } from "../account-form.tsx";
@@ -13,7 +13,11 @@ export const spentLinkMessage = "This link is no longer valid. Ask for a new one
 /** Sets the new password with the token of the mailed link. */
 export function NewPasswordForm({ token }: { readonly token: string }) {
   const form = useAccountForm({
-    rules: newPasswordFormSchema,
+    rules: ({ password, confirmation }) =>
+      mistakesOf({
+        password: passwordMistake(password),
+        confirmation: confirmationMistake(password, confirmation),
+      }),
     initialValues: { password: "", confirmation: "" },
     send: ({ password }) => setPassword(token, password),
     fallback: "The password was not changed. Please try again.",

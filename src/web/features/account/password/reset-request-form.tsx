@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { resetRequestFormSchema } from "#contract/schemas/account-form.ts";
+import { emailMistake, mistakesOf } from "#contract/facts/account-rules.ts";
 import { accountFallbacks, wrongAddressCode } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
@@ -15,7 +15,7 @@ const knownCodes = ["rate_limited", "invalid-email", "network-request-failed", w
 /** Asks for the address to which the link goes; afterwards says that it is on its way. */
 export function ResetRequestForm({ initialEmail }: { readonly initialEmail: string }) {
   const form = useAccountForm({
-    rules: resetRequestFormSchema,
+    rules: (typed) => mistakesOf({ email: emailMistake(typed.email) }),
     initialValues: { email: initialEmail },
     send: ({ email: typed }) => requestReset(typed),
     fallback: accountFallbacks.passwordReset,

@@ -1,5 +1,5 @@
 import { Alert, Text } from "@mantine/core";
-import { emailChangeFormSchema } from "#contract/schemas/account-form.ts";
+import { emailMistake, mistakesOf } from "#contract/facts/account-rules.ts";
 import { requestEmailChange } from "#web/api/account/account-changes.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -9,7 +9,7 @@ import { useAccountForm } from "../use-account-form.ts";
 /** Another address to sign in with; it counts once the letter sent to it was opened. */
 export function EmailSection() {
   const form = useAccountForm({
-    rules: emailChangeFormSchema,
+    rules: ({ newEmail }) => mistakesOf({ newEmail: emailMistake(newEmail) }),
     initialValues: { newEmail: "" },
     send: ({ newEmail }) => requestEmailChange(newEmail),
     isClearedOnceSent: true,

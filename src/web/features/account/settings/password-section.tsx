@@ -1,7 +1,12 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
-import { passwordChangeFormSchema } from "#contract/schemas/account-form.ts";
+import {
+  confirmationMistake,
+  mistakesOf,
+  passwordMistake,
+  presentPasswordMistake,
+} from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { sendPasswordReset } from "#web/api/account/auth.ts";
 import { changePassword } from "#web/api/account/account-changes.ts";
@@ -39,7 +44,12 @@ const noPasswords = { currentPassword: "", password: "", confirmation: "" };
 function PasswordForm({ email }: { readonly email: string }) {
   const queryClient = useQueryClient();
   const form = useAccountForm({
-    rules: passwordChangeFormSchema,
+    rules: ({ currentPassword, password, confirmation }) =>
+      mistakesOf({
+        currentPassword: presentPasswordMistake(currentPassword),
+        password: passwordMistake(password),
+        confirmation: confirmationMistake(password, confirmation),
+      }),
     initialValues: noPasswords,
     send: ({ currentPassword, password }) =>
       changePassword({ currentPassword, newPassword: password }),

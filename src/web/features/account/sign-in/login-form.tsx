@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { signInFormSchema } from "#contract/schemas/account-form.ts";
+import { emailMistake, mistakesOf, passwordMistake } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -17,7 +17,8 @@ const emailMissing = "Please enter your email address to reset your password.";
 
 export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
   const form = useAccountForm({
-    rules: signInFormSchema,
+    rules: (typed) =>
+      mistakesOf({ email: emailMistake(typed.email), password: passwordMistake(typed.password) }),
     initialValues: { email: initialEmail, password: "" },
     send: (typed) => onSignIn(typed.email, typed.password),
     fallback: accountFallbacks.login,

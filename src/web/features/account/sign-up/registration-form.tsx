@@ -1,4 +1,9 @@
-import { registrationFormSchema } from "#contract/schemas/account-form.ts";
+import {
+  confirmationMistake,
+  emailMistake,
+  mistakesOf,
+  passwordMistake,
+} from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
@@ -11,7 +16,12 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   const form = useAccountForm({
-    rules: registrationFormSchema,
+    rules: ({ email, password, confirmation }) =>
+      mistakesOf({
+        email: emailMistake(email),
+        password: passwordMistake(password),
+        confirmation: confirmationMistake(password, confirmation),
+      }),
     initialValues: { email: "", password: "", confirmation: "" },
     send: onRegister,
     fallback: accountFallbacks.registration,

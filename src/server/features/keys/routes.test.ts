@@ -230,6 +230,26 @@ test("a key is shown once, works at once, and tells of itself", async () => {
   expect(JSON.stringify(rows)).not.toContain(key.slice(12));
 });
 
+test("a letter tells of a new key, and a key that is refused is told of to nobody", async () => {
+  site.mailbox.clear();
+  const { email } = (await ann.inject({ url: "/api/users/me" })).json<{ email: string }>();
+  expect((await ann.inject(make({ ...plain, scopes: [] }))).statusCode).toBe(400);
+  const { prefix, key } = await made({ name: "CI <b>", scopes: ["read", "run"] });
+  const mail = await site.mailbox.mailTo(email);
+  const moment = site.clock.now().toISOString().slice(0, 16).replace("T", " ");
+  expect([mail.subject, mail.text.split("\r\n\r\n")]).toEqual([
+    "An API key was made",
+    [
+      `Your Pennyworks account has a new API key: "CI <b>", which begins with ${prefix} and has the scopes read, run.`,
+      `It was made on ${moment} UTC from the address 127.0.0.1.`,
+      'If you did not make it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile',
+      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.\r\n",
+    ],
+  ]);
+  expect(mail.html).toContain("CI &lt;b&gt;");
+  expect([mail.raw.includes(key), site.mailbox.received.length]).toEqual([false, 1]);
+});
+
 test("a change keeps the key and what it has spent, and may take its bounds away", async () => {
   const cap = { credits: 1, period: "day" };
   const { key, keyId } = await made({ ...plain, cap, utilityIds: ["resize-image_1"] });

@@ -4,6 +4,7 @@ import { createKey } from "./create-key.ts";
 import type { KeyParts } from "./key-parts.ts";
 import { changeKey, listOwnKeys, readCallingKey, revokeKey } from "./own-keys.ts";
 import { presentKey } from "./present.ts";
+import { tellKeyMade } from "./tell-key-made.ts";
 
 /** Mounts what an account does with its keys, and what a key asks of itself. */
 export function mountKeyRoutes(mount: Mount, parts: KeyParts, limit: RouteLimit): void {
@@ -15,8 +16,9 @@ export function mountKeyRoutes(mount: Mount, parts: KeyParts, limit: RouteLimit)
   });
   mount(
     endpoints.createKey,
-    async ({ caller, body }) => {
+    async ({ caller, body, request }) => {
       const { key, row } = await createKey(parts, caller, body);
+      tellKeyMade(parts, caller.email, { key: row, address: request.ip });
       return { status: 201, body: { ...presentKey(row, clock.now()), key } };
     },
     { limit },

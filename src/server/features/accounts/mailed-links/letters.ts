@@ -1,3 +1,4 @@
+import { escapeHtml, letterPage, notice } from "#server/platform/mail/notice.ts";
 import type { Letter } from "#server/platform/mail/mail.ts";
 
 /** The letter that proves an email address. `link` is valid once and for an hour. */
@@ -61,6 +62,7 @@ export function passwordChangedLetter(to: string): Letter {
     sentences: [
       "The password of your Pennyworks account was changed, and every other sign-in has ended.",
       "If you did not change it, choose a new one by 'Forgot Password' on the login page at once.",
+      "API keys go on working with any password: revoke in your profile those that you did not make.",
     ],
   });
 }
@@ -79,29 +81,5 @@ function letter(to: string, link: string, { subject, before, button, after }: Wo
 <p style="word-break:break-all">${address}</p>
 <p>${after}</p>`;
   const text = `${before}\n\n${link}\n\n${after}\n`;
-  return { to, subject, link, text, html: page(subject, body) };
-}
-
-function notice(
-  to: string,
-  { subject, sentences }: { readonly subject: string; readonly sentences: readonly string[] },
-): Letter {
-  const body = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
-  return { to, subject, text: `${sentences.join("\n\n")}\n`, html: page(subject, body) };
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family:sans-serif;line-height:1.5;color:#1a1b1e">
-${body}
-</body></html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return { to, subject, link, text, html: letterPage(subject, body) };
 }

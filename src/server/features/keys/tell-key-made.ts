@@ -1,0 +1,37 @@
+import type { Platform } from "#server/platform/platform.ts";
+import type { Letter } from "#server/platform/mail/mail.ts";
+import { notice } from "#server/platform/mail/notice.ts";
+import type { KeyRow } from "./key-row.ts";
+
+type MadeKey = Pick<KeyRow, "name" | "prefix" | "scopes" | "createdAt">;
+
+/**
+ * Tells an account that it has a new API key, made from a network address, behind the answer: the key is made, and a mail
+ * server that is down must not make it look as if it were not.
+ */
+export function tellKeyMade(
+  { config, mail, background }: Pick<Platform, "config" | "mail" | "background">,
+  to: string,
+  made: { readonly key: MadeKey; readonly address: string },
+): void {
+  background.start("tell of a new API key", () =>
+    mail.send(keyMadeLetter(to, { ...made, profile: `${config.publicUrl}/my-profile` })),
+  );
+}
+
+function keyMadeLetter(
+  to: string,
+  { key, address, profile }: { key: MadeKey; address: string; profile: string },
+): Letter {
+  const { name, prefix, scopes, createdAt } = key;
+  const moment = `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return notice(to, {
+    subject: "An API key was made",
+    sentences: [
+      `Your Pennyworks account has a new API key: "${name}", which begins with ${prefix} and has the scopes ${scopes.join(", ")}.`,
+      `It was made on ${moment} from the address ${address}.`,
+      `If you did not make it, revoke it under "API keys" in your profile and choose a new password: ${profile}`,
+      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.",
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import type { Letter } from "./mail.ts";
+
+/** A letter that tells something in sentences, and asks for nothing. */
+export function notice(
+  to: string,
+  { subject, sentences }: { readonly subject: string; readonly sentences: readonly string[] },
+): Letter {
+  const body = sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
+  return { to, subject, text: `${sentences.join("\n\n")}\n`, html: letterPage(subject, body) };
+}
+
+/** The HTML form of a letter around its body. */
+export function letterPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;color:#1a1b1e">
+${body}
+</body></html>
+`;
+}
+
+/** A text as it stands in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { answeredEarly } from "#server/platform/database/embedded/disk-wait.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
 import { copyEmbeddedTemplate } from "../support/embedded-template.ts";
 import { testLog } from "../support/test-log.ts";
 
@@ -63,6 +65,15 @@ it("calls fsync for the commit of a transaction and not for its statements", asy
     });
     expect(fsync.calls()).toBeGreaterThanOrEqual(1);
   }
+});
+
+it("answers a statement that need not be safe yet at once, and brings it to the disk before the next that must", async () => {
+  const insert = prepared("early", "INSERT INTO numbers VALUES ($1)", answeredEarly);
+  const fsync = countFsync();
+  await insert(database.pool, [4]);
+  expect(fsync.calls()).toBe(0);
+  await database.pool.query("SELECT count(*) FROM numbers");
+  expect(fsync.calls()).toBe(1);
 });
 
 it("calls no fsync for reading", async () => {

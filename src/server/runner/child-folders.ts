@@ -1,5 +1,15 @@
 import { mkdirSync, mkdtempSync } from "node:fs";
-import { copyFile, link as linkFile, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
+import {
+  copyFile,
+  link as linkFile,
+  lstat,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  unlink,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { JobInput, RunJob } from "./run-job.ts";
 
@@ -57,6 +67,18 @@ async function moveFolder(from: string, to: string): Promise<void> {
   }
 }
 
+/** Removes a file in one step, where `rm` looks at it twice before; one that is not there is removed already. */
+async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+  });
+}
+
+/** Removes what is mostly an empty folder. */
+async function removeLeft(path: string): Promise<void> {
+  await rmdir(path).catch(() => rm(path, { recursive: true }));
+}
+
 /** Makes the folders of one child in the work directory. */
 export function makeChildFolders(workDirectory: string, link = linkFile): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
@@ -68,7 +90,7 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
   return {
     inputDirectory,
     outputDirectory,
-    async bring({ runId, inputs }) {
+    async bring({ runId, inputs, limits }) {
       const ownOutputs = join(outputDirectory, runId);
       const ownInputs = inputs.map(
         // The path does not carry the filename, which could be anything.
@@ -76,7 +98,7 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
       );
       linked = ownInputs.map(({ path }) => path);
       const done = await Promise.allSettled([
-        mkdir(ownOutputs),
+        ...(limits.outputBytes > 0 ? [mkdir(ownOutputs)] : []),
         ...inputs.map(({ path }, index) =>
           linkOrCopy(path, join(inputDirectory, String(index)), link),
         ),
@@ -96,8 +118,8 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
       linked = [];
       const left = await readdir(outputDirectory);
       await Promise.all([
-        ...links.map((path) => rm(path, { force: true })),
-        ...left.map((name) => rm(join(outputDirectory, name), { recursive: true })),
+        ...links.map(removeFile),
+        ...left.map((name) => removeLeft(join(outputDirectory, name))),
       ]);
     },
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -75,7 +75,7 @@ export type RunnerOptions = {
   readonly closeGraceMilliseconds?: number;
   /** A child is replaced after so many runs. Default 1,000. */
   readonly runsPerChild?: number;
-  /** A child that still holds more than this after a run is replaced. Default 256 MiB. */
+  /** A child that holds so much more after a run than before its first one is replaced. Default 256 MiB. */
   readonly idleMemoryBytes?: number;
 };
 

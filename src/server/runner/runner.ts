@@ -14,25 +14,37 @@ function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void
   throw new Error("A run's output directory must lie in the runner's work directory");
 }
 
+/** Asked for once: the system reads several files to tell it. */
+const cores = availableParallelism();
+
 /**
  * A picture that is alone is done sooner on all cores; among others each takes its share, as more
  * threads would only wait.
  */
 function threadsOfEach(runs: number): number {
-  return Math.max(1, Math.floor(availableParallelism() / runs));
+  return Math.max(1, Math.floor(cores / runs));
 }
 
-/** Gives a function that, asked after each run of a child, says whether the child is to be replaced. */
+/** Tells when a child is to be replaced: to be asked before its first run, and after each. */
 function createWear({
   runsPerChild,
   idleMemoryBytes,
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
-  const runsDone = new WeakMap<ForkedChild, number>();
-  return async (child: ForkedChild): Promise<boolean> => {
-    const runs = (runsDone.get(child) ?? 0) + 1;
-    runsDone.set(child, runs);
-    const bytes = child.pid === undefined ? 0 : ((await residentBytes(child.pid)) ?? 0);
-    return runs >= runsPerChild || bytes > idleMemoryBytes;
+  const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
+  const bytesOf = async ({ pid }: ForkedChild) =>
+    pid === undefined ? 0 : ((await residentBytes(pid)) ?? 0);
+  return {
+    /** What it holds before it has done anything is the code of all utilities, which a new one would hold too. */
+    async begin(child: ForkedChild): Promise<void> {
+      if (!begun.has(child)) begun.set(child, { bytes: await bytesOf(child), runs: 0 });
+    },
+    async isWornOut(child: ForkedChild): Promise<boolean> {
+      const own = begun.get(child);
+      if (own === undefined) return false;
+      own.runs += 1;
+      if (own.runs >= runsPerChild) return true;
+      return (await bytesOf(child)) - own.bytes >= idleMemoryBytes;
+    },
   };
 }
 
@@ -44,7 +56,7 @@ export function createRunner({
   log,
   moduleFor,
   warmUtilityIds = [],
-  size = availableParallelism(),
+  size = cores,
   startsWhenAsked = false,
   heapMegabytes = 2048,
   cancelGraceMilliseconds = 1000,
@@ -58,7 +70,7 @@ export function createRunner({
   // The members of a family share a module.
   const warmModulePaths = [...new Set(warmUtilityIds.map(moduleFor))];
   const inUse = new Set<ChildFolders>();
-  const isWornOut = createWear({ runsPerChild, idleMemoryBytes });
+  const wear = createWear({ runsPerChild, idleMemoryBytes });
   const running = new Set<Promise<unknown>>();
   const pool = createChildPool({
     size,
@@ -77,7 +89,7 @@ export function createRunner({
   };
 
   const giveBack = async (child: ForkedChild) => {
-    if (await isWornOut(child)) child.kill();
+    if (await wear.isWornOut(child)) child.kill();
     if (child.isAlive()) await child.folders.clear();
     else await leave(child.folders);
     pool.giveBack(child);
@@ -89,6 +101,7 @@ export function createRunner({
       return job.signal.aborted ? { status: "cancelled" } : failedRun("run_interrupted");
     }
     try {
+      await wear.begin(child);
       // Not before: runs would stand in the queue in the order in which the disk answered.
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);

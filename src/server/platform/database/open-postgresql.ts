@@ -10,6 +10,12 @@ const oldestMajorVersion = 15;
 const connectMilliseconds = 10_000;
 
 /**
+ * A new connection reads the catalogue and plans each statement anew, which takes longer than a hundred of them: after
+ * the client's own ten seconds some would be made in each burst of calls.
+ */
+const idleMilliseconds = 5 * 60_000;
+
+/**
  * Opens a pool of at most 20 connections to a PostgreSQL of version 15 or newer, and proves that it answers.
  * Throws StartError with a sentence that names host and port, and never the password.
  */
@@ -18,6 +24,7 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: connectMilliseconds,
+    idleTimeoutMillis: idleMilliseconds,
     application_name: "pennyworks",
     types: columnTypes,
     // A month begins at the same moment everywhere; the embedded database runs in UTC as well.

@@ -27,10 +27,9 @@ export function createDiskStorage(folder: string): FileStorage {
   return {
     kind: "disk",
     localDirectory: folder,
-    async moveIn(key, localPath) {
-      await mkdir(path.dirname(pathOf(key)), { recursive: true });
-      await syncFile(localPath);
-      await move(localPath, pathOf(key));
+    async moveIn(key, localPath, { forDisk } = { forDisk: true }) {
+      if (forDisk) await syncFile(localPath);
+      await move(localPath, pathOf(key), forDisk);
     },
     async read(key, range) {
       // FlyDrive reads whole files only, and its stream fails later, when the answer has begun.
@@ -73,14 +72,15 @@ async function syncFile(localPath: string): Promise<void> {
   }
 }
 
-async function move(from: string, to: string): Promise<void> {
+async function move(from: string, to: string, forDisk: boolean): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
   try {
     await rename(from, to);
   } catch (error) {
     // The data folder's parts may be mounted from several file systems.
     if (!causedBy(error, "EXDEV")) throw error;
     await copyFile(from, to);
-    await syncFile(to);
+    if (forDisk) await syncFile(to);
     await rm(from);
   }
 }

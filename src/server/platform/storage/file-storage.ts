@@ -21,8 +21,11 @@ export interface FileStorage {
   readonly kind: "disk" | "s3";
   /** The folder that files are read from in place; undefined where they are downloaded first. */
   readonly localDirectory: string | undefined;
-  /** Moves a local file into the storage, replacing what is there; the local file is gone after. */
-  moveIn(key: string, localPath: string): Promise<void>;
+  /**
+   * Moves a local file into the storage, replacing what is there; the local file is gone after. Unless told otherwise
+   * it survives a power cut then.
+   */
+  moveIn(key: string, localPath: string, waiting?: { readonly forDisk: boolean }): Promise<void>;
   /** The bytes of a file, or some of them. Throws StoredFileMissing. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<StoredObject | undefined>;

@@ -6,7 +6,7 @@ export function tellFailures(storage: FileStorage): FileStorage {
   return {
     kind: storage.kind,
     localDirectory: storage.localDirectory,
-    moveIn: (key, localPath) => orFailure(storage.moveIn(key, localPath)),
+    moveIn: (...file) => orFailure(storage.moveIn(...file)),
     read: (key, range) => orFailure(storage.read(key, range)),
     stat: (key) => orFailure(storage.stat(key)),
     delete: (key) => orFailure(storage.delete(key)),

@@ -17,12 +17,12 @@ export function watchLimits(
   exceeded: (code: RunFailureCode) => void,
   failed: (error: unknown) => void,
 ): () => void {
-  const stop = new AbortController();
+  let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
 
   const passedIf = (passed: boolean, code: RunFailureCode) => {
     // A look that began before the end must not end the next run on the same child.
-    if (passed && !stop.signal.aborted) exceeded(code);
+    if (passed && !isStopped) exceeded(code);
   };
   const repeat = (look: () => Promise<void>, pauseMilliseconds: number) => {
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function watchLimits(
       look()
         .catch(failed)
         .finally(() => {
-          if (!stop.signal.aborted) repeat(look, pauseMilliseconds);
+          if (!isStopped) repeat(look, pauseMilliseconds);
         });
     }, pauseMilliseconds);
     timers.add(timer);
@@ -51,7 +51,7 @@ export function watchLimits(
   }, outputsEveryMilliseconds);
 
   return () => {
-    stop.abort();
+    isStopped = true;
     for (const timer of timers) clearTimeout(timer);
   };
 }

@@ -40,14 +40,18 @@ export async function prepareInputs(
   return rows;
 }
 
-/** Moves staged files into the storage, one for each row in the order of the rows. */
+/**
+ * Moves staged files into the storage, one for each row in the order of the rows. Whoever sent them has them too: after
+ * a power cut they may be lost where it did not wait for the disk.
+ */
 export async function storeInputs(
   storage: FileStorage,
   rows: readonly FileRow[],
   staged: readonly StagedFile[],
+  waiting: { readonly forDisk: boolean },
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
-    await storage.moveIn(storageKey(row), staged[index]?.path ?? "");
+    await storage.moveIn(storageKey(row), staged[index]?.path ?? "", waiting);
   }
 }
 

@@ -59,7 +59,7 @@ async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Pro
   const inputs = await openSession(parts, caller, sessionId, call);
   try {
     const { options, requestHash, staged } = call.received;
-    await storeInputs(parts.storage, inputs, staged);
+    await storeInputs(parts.storage, inputs, staged, { forDisk: true });
     const { utility, operation, operationCode } = call.admitted;
     const { idempotencyKey } = call;
     const request = {

@@ -20,7 +20,8 @@ import { hashCall, hashing } from "./request-hash.ts";
 export interface ReceivedCall extends AsyncDisposable {
   readonly options: unknown;
   readonly staged: readonly StagedFile[];
-  readonly requestHash: string;
+  /** Its fingerprint, where a key says that it may come again. */
+  readonly requestHash: string | null;
   /** Leaves the files to whoever takes them over, who removes them. */
   release(): void;
 }
@@ -34,6 +35,7 @@ export async function receiveCall(
   caller: Caller,
   admitted: AdmittedCall,
   request: FastifyRequest,
+  idempotencyKey: string | undefined,
 ): Promise<ReceivedCall> {
   const { utility, manifest, operation, operationCode } = admitted;
   const paths: string[] = [];
@@ -41,7 +43,8 @@ export async function receiveCall(
     let options: unknown;
     const judge = (given: unknown) => (options = parseRunOptions(operation, given));
     const hashes: { filename: string; hash: string }[] = [];
-    const files = hashing(filesOfCall(request, judge), hashes);
+    const arriving = filesOfCall(request, judge);
+    const files = idempotencyKey === undefined ? arriving : hashing(arriving, hashes);
     const staged = await stage(parts, caller, { admitted, files }, paths);
     options ??= parseRunOptions(operation, {});
     const needed = leastFiles(operation);
@@ -51,10 +54,11 @@ export async function receiveCall(
       throw new Refusal("inputs_missing", sentence);
     }
     const asked = { utilityId: utility.id, operation: operationCode, options, files: hashes };
+    const mayComeAgain = idempotencyKey !== undefined;
     return {
       options,
       staged,
-      requestHash: hashCall(parts.requestHashKey, asked),
+      requestHash: mayComeAgain ? hashCall(parts.requestHashKey, asked) : null,
       release: () => void paths.splice(0),
       [Symbol.asyncDispose]: () => removeStaged(parts, paths),
     };

@@ -29,7 +29,7 @@ export function refuseUnfinished({ id, status }: RunRow): void {
 }
 
 /** Throws Refusal `idempotency_key_reused` where a key comes with something else than the first time. */
-export function refuseOther(run: RunRow, requestHash: string): void {
+export function refuseOther(run: RunRow, requestHash: string | null): void {
   if (run.requestHash === requestHash) return;
   throw new Refusal("idempotency_key_reused", undefined, { runId: run.id });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { hasEnded } from "#contract/facts/run.ts";
+import { settledOnDisk } from "#server/platform/database/embedded/disk-wait.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { readAway } from "#server/platform/http/requests/read-away.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -36,7 +37,13 @@ export function mountOneCallRoutes(
           const idempotencyKey = idempotencyKeyOf(request);
           const asked = { ...params, ...query, idempotencyKey };
           const admitted = await admitCall(parts, caller, asked);
-          await using received = await receiveCall(parts, caller, admitted, request);
+          await using received = await receiveCall(
+            parts,
+            caller,
+            admitted,
+            request,
+            idempotencyKey,
+          );
           const again = await admitAgain(parts, caller, { asked, admitted, since });
           const call = { admitted: again.admitted, received, idempotencyKey };
           const { run, isReplayed } = await makeCall(parts, again.caller, call);
@@ -46,6 +53,8 @@ export function mountOneCallRoutes(
           const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
           tellRun(reply, seen);
           if (!hasEnded(seen.status)) {
+            // From here on it is promised; an end has waited for that by itself.
+            await settledOnDisk(parts.database.pool);
             reply.header("location", `/api/runs/${seen.id}`);
             return { status: 202, body: presentRun(seen) };
           }

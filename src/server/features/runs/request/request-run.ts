@@ -89,7 +89,7 @@ interface AdmittedRun {
   readonly operation: Operation;
   readonly options: unknown;
   /** The fingerprint of a call; without, a page asks. */
-  readonly requestHash?: string;
+  readonly requestHash?: string | null;
 }
 
 /**

@@ -112,11 +112,12 @@ function keepClientAfterErrors(pool: pg.Pool): void {
     }
   };
   const settledQuery = async (...statement: Parameters<typeof query>) => {
+    const [first] = statement;
     try {
       return await query(...statement);
     } finally {
       // Also after a failure: it may come from what another has just committed.
-      await settledOnDisk(pool);
+      if (typeof first === "string" || !("isAnsweredEarly" in first)) await settledOnDisk(pool);
     }
   };
   // The callback form has no caller here; the promise forms are all kept.

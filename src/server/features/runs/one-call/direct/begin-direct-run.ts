@@ -23,7 +23,8 @@ export interface BegunRun {
 
 /**
  * Makes session, hold and run of a call by one statement, with the run at work in this process from then on. Gives
- * undefined where its requester has its share at work: it then waits its turn in the queue. Throws Refusal.
+ * undefined where its requester has its share at work: it then waits its turn in the queue. Of its making nobody may
+ * be told before the disk has it: until the answer nothing is promised, and so nobody waits for it here. Throws Refusal.
  */
 export async function beginDirectRun(
   parts: RunParts,

@@ -7,6 +7,7 @@ import {
   type StagedFile,
   storeInputs,
 } from "#server/features/files/index.ts";
+import { settledOnDisk } from "#server/platform/database/embedded/disk-wait.ts";
 import type { JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "../../execution/compute-run.ts";
 import { failRun, settleRun, stopRun } from "../../execution/end-run.ts";
@@ -80,10 +81,10 @@ async function conclude(
 ): Promise<void> {
   const { attempt } = run;
   if (outcome.status === "succeeded") {
-    const [outputs] = await Promise.all([
-      keepOutputs(parts, run, outcome.outputs),
-      storeInputs(parts.storage, inputs, staged),
-    ]);
+    const outputs = await keepOutputs(parts, run, outcome.outputs);
+    // The rows of the inputs too: bytes that no row knows would stay for ever.
+    await settledOnDisk(parts.database.pool);
+    await storeInputs(parts.storage, inputs, staged, { forDisk: false });
     const files = [...inputs, ...nameFirstOutputs(outputs)];
     if ((await settleRun(parts, run, { result: outcome.result, files })) !== undefined) return;
     // Cancelled while its files were stored.

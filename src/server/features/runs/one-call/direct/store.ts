@@ -1,4 +1,5 @@
 import type { FileRow } from "#server/features/files/index.ts";
+import { answeredEarly } from "#server/platform/database/embedded/disk-wait.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { columnsOf, dayOf, type NewRun, type Terms } from "../../request/begin-store.ts";
@@ -14,6 +15,7 @@ interface CallTerms extends Terms {
 const begin = prepared<RunRow>(
   "run-begin-call",
   `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5, $6, $7)`,
+  answeredEarly,
 );
 
 /**

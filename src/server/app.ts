@@ -13,6 +13,7 @@ import {
   readPublicSettings,
   type Identity,
 } from "#server/features/accounts/index.ts";
+import { readMostUsed } from "#server/features/dashboard/index.ts";
 import { mountDashboardRoutes } from "#server/features/dashboard/routes.ts";
 import { mountSessionAdministrationRoutes } from "#server/features/sessions/administration/routes.ts";
 import { mountUtilityAdministrationRoutes } from "#server/features/catalogue/administration/routes.ts";
@@ -20,7 +21,12 @@ import { mountAnalyticsRoutes } from "#server/features/analytics/routes.ts";
 import { mountAuditRoutes } from "#server/features/audit/routes.ts";
 import { mountUserRoutes } from "#server/features/accounts/users/routes.ts";
 import { mountCatalogueRoutes, serveSiteMap } from "#server/features/catalogue/routes.ts";
-import { type Catalogue, countListedUtilities } from "#server/features/catalogue/index.ts";
+import {
+  type Catalogue,
+  countListedUtilities,
+  createSearch,
+  type Search,
+} from "#server/features/catalogue/index.ts";
 import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
@@ -80,8 +86,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mountOn = (scope: FastifyInstance) => createMount(scope, { ...parts, authenticate });
   const mount = mountOn(app);
   mountOperationRoutes(mount, parts);
+  const search = createSearch({ ...parts, readMostUsed: () => readMostUsed(parts) });
   if (parts.config.role !== "worker") {
-    mountFeatures(app, mount, parts);
+    mountFeatures(app, mount, { ...parts, search });
     const limit = { max: parts.config.rateLimits.runsPerMinute, seconds: 60, policy: "runs" };
     mountOneCallRoutes(app, mountOn, parts.runDependencies, limit);
     mountAnalyticsRoutes(app, mountOn, parts);
@@ -97,7 +104,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl,
     describePage: (pathname) => describePage({ catalogue, publicUrl }, pathname),
     drawPage:
-      loadRenderer && createPictures({ ...parts, loadRenderer, readSettings: settingsOf(parts) }),
+      loadRenderer &&
+      createPictures({ ...parts, search, loadRenderer, readSettings: settingsOf(parts) }),
   });
   return app;
 }
@@ -110,7 +118,7 @@ function settingsOf({ config, database }: AppParts) {
 function mountFeatures(
   app: FastifyInstance,
   mount: ReturnType<typeof createMount>,
-  parts: AppParts,
+  parts: AppParts & { readonly search: Search },
 ): void {
   const { pool } = parts.database;
   const limits = createAccountLimits(parts.clock, parts.config.rateLimits);

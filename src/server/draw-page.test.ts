@@ -92,10 +92,14 @@ test("every utility that is listed can be rendered", async () => {
 });
 
 test("a form without scripts gets its answer from the server", async () => {
-  const { body } = await get("/search?query=resize+im");
-  expect(textOf(body)).toContain("1 utility");
-  expect(body).toContain('value="resize im"');
+  const { body } = await get("/search?query=lighter+photo");
+  expect(textOf(body)).toMatch(/\d utilities +Compress Image/);
+  expect(body).toContain('value="lighter photo"');
   expect(body).not.toContain("Generate Passwords</a>");
+  const tagged = textOf((await get("/search?query=lighter+photo&tag=pdf")).body);
+  expect(tagged).toContain("No utilities found matching your search.");
+  const misspelt = textOf((await get("/search?query=rezise")).body);
+  expect(misspelt).toMatch(/No utilities found matching your search\. +Similar utilities +Resize/);
 });
 
 test("a page is rendered once until what it shows has changed", async () => {

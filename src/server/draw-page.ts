@@ -1,10 +1,11 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Catalogue } from "#server/features/catalogue/index.ts";
+import type { Catalogue, Search } from "#server/features/catalogue/index.ts";
 import type { Picture } from "#server/platform/http/documents/page-document.ts";
 import type { PageData, PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 
 interface DrawingParts {
   readonly catalogue: Catalogue;
+  readonly search: Pick<Search, "find" | "version">;
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
   readonly loadRenderer: () => Promise<PageRenderer>;
@@ -24,7 +25,7 @@ const utilityPath = /^\/utilities\/([^/]+)$/;
 /** What a picture shows, and by which one knows whether it still does. */
 interface Content {
   readonly version: string;
-  readonly entries: () => PageData["entries"];
+  readonly entries: () => PageData["entries"] | Promise<PageData["entries"]>;
 }
 
 /**
@@ -40,12 +41,12 @@ export function createPictures(parts: DrawingParts) {
   return async function draw(pathname: string, query: string): Promise<Picture | undefined> {
     if (query.length > longestQuery) return undefined;
     const address = query === "" ? pathname : `${pathname}?${query}`;
-    const content = await readContent(parts, pathname);
+    const content = await readContent(parts, pathname, query);
     if (content === undefined) return undefined;
     const known = kept.get(address);
     if (known?.version === content.version) return known.picture;
     if (query !== "" && !takeTurn()) return undefined;
-    const picture = render(parts, { address, entries: content.entries() });
+    const picture = render(parts, address, content);
     kept.set(address, { version: content.version, picture });
     picture.catch(() => kept.delete(address));
     if (query !== "" && known === undefined) passing.push(address);
@@ -66,19 +67,36 @@ function limitPerSecond(clock: Clock, most: number): () => boolean {
   };
 }
 
-async function render({ loadRenderer }: DrawingParts, data: PageData): Promise<Picture> {
+async function render(
+  { loadRenderer }: DrawingParts,
+  address: string,
+  content: Content,
+): Promise<Picture> {
   const { renderPage } = await loadRenderer();
+  const data = { address, entries: await content.entries() };
   return { html: await renderPage(data), data };
 }
 
-async function readContent(parts: DrawingParts, pathname: string): Promise<Content | undefined> {
+async function readContent(
+  parts: DrawingParts,
+  pathname: string,
+  query: string,
+): Promise<Content | undefined> {
   const { queryKeys } = await parts.loadRenderer();
   if (pathname === "/search") {
     const { etag, identity } = await parts.catalogue.listing(false);
     if (identity.byteLength > mostOfCatalogue) return undefined;
+    const listing = () => [queryKeys.catalogue, JSON.parse(identity.toString())] as const;
+    const parameters = new URLSearchParams(query);
+    const typed = parameters.get("query") ?? "";
+    if (typed === "") return { version: etag, entries: () => [listing()] };
+    const tag = parameters.get("tag") ?? undefined;
     return {
-      version: etag,
-      entries: () => [[queryKeys.catalogue, JSON.parse(identity.toString())]],
+      version: await parts.search.version(),
+      entries: async () => [
+        listing(),
+        [queryKeys.found(typed, tag), await parts.search.find(typed, tag)],
+      ],
     };
   }
   const utilityId = utilityPath.exec(pathname)?.[1];

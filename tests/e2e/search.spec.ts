@@ -167,9 +167,25 @@ test("results are found by tag, by words with errors, and by the keyboard alone"
   await expect(filter).toBeFocused();
   await expect(filter).toHaveValue("");
   await filter.fill("resize im");
-  await expect(page.getByText("1 utility", { exact: true })).toBeVisible();
+  await expect(firstResult(page)).toHaveText("Resize Image");
   await filter.press("Enter");
   await expect(page).toHaveURL("/utilities/resize-image_1");
+});
+
+test("words find what people mean, and the first of it is what Enter opens", async ({ page }) => {
+  await page.goto("/search");
+  const filter = filterOf(page);
+  for (const [typed, name] of [
+    ["celsius to fahrenheit", "Temperature Converter"],
+    ["webp to png", "Convert to PNG"],
+    ["yards in metres", "Length Converter"],
+    ["lighter photo", "Compress Image"],
+  ] as const) {
+    await filter.fill(typed);
+    await expect(firstResult(page)).toHaveText(name);
+  }
+  await filter.press("Enter");
+  await expect(page).toHaveURL("/utilities/compress-image_1");
 });
 
 test("favourites and what was used last come first, for guests too, and follow them into an account", async ({

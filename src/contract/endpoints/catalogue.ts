@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { catalogueEntrySchema, utilityIdSchema } from "../schemas/utility.ts";
+import { catalogueEntrySchema, searchHintsSchema, utilityIdSchema } from "../schemas/utility.ts";
 
 const params = z.object({ utilityId: utilityIdSchema });
 
@@ -12,6 +12,14 @@ export const catalogueEndpoints = {
     summary: "The whole catalogue; the text is matched in the browser",
     query: z.object({ query: z.string().max(1000).optional() }),
     replies: { 200: z.array(catalogueEntrySchema), 304: "empty" },
+    errors: [],
+  }),
+  searchHints: defineEndpoint({
+    method: "GET",
+    path: "/api/search/hints",
+    access: "public",
+    summary: "What search knows beside the catalogue: other names of utilities, and the most used",
+    replies: { 200: searchHintsSchema, 304: "empty" },
     errors: [],
   }),
   readUtility: defineEndpoint({

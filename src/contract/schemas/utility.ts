@@ -49,3 +49,11 @@ export const catalogueEntrySchema = utilitySchema
   .omit({ createdAt: true, updatedAt: true })
   .extend({ available: z.boolean() });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
+
+/** What the ranking of the search knows beside the catalogue. */
+export const searchHintsSchema = z.object({
+  /** What else utilities are called, by their ids. */
+  names: z.record(utilityIdSchema, z.array(z.string())),
+  /** Ids, the most used by everybody first. */
+  mostUsed: z.array(utilityIdSchema),
+});

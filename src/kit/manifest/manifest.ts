@@ -50,6 +50,11 @@ const exampleSchema = z.strictObject({
   }),
 });
 
+const otherNameSchema = z
+  .string()
+  .max(60)
+  .regex(/^[^A-Z\s]+( [^A-Z\s]+)*$/, "is not in lower case with single spaces");
+
 /** What a utility states about itself: data only, readable by server and browser alike. */
 export const manifestSchema = utilitySchema
   .pick({
@@ -66,6 +71,11 @@ export const manifestSchema = utilitySchema
     access: true,
   })
   .extend({
+    /**
+     * What else people call it, in lower case, for the search: "yards", "webp to png". Not what its name, tags and
+     * description say already, and no synonyms of single words, which `src/contract/facts/search` knows.
+     */
+    alsoCalled: z.array(otherNameSchema).max(60).exactOptional(),
     /** null for a utility that takes no files. */
     files: fileLimitsSchema.nullable(),
     /** Where a run may compute; the first is where the product's own pages have it computed. */

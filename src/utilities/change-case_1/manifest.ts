@@ -26,6 +26,20 @@ export const manifest = defineManifest({
   description:
     "Change text to upper, lower, sentence or title case, and names to camel, Pascal, snake, kebab or constant case, line by line.",
   tags: ["text", "case", "uppercase", "lowercase", "camel-case", "snake-case"],
+  alsoCalled: [
+    "case converter",
+    "uppercase converter",
+    "lowercase converter",
+    "capitalize text",
+    "capital letters",
+    "camelcase",
+    "snake_case",
+    "kebab-case",
+    "pascalcase",
+    "constant case",
+    "sentence case",
+    "title case",
+  ],
   help: [
     "Change case",
     "Type or paste text, choose a case, and copy the result.",

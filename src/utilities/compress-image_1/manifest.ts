@@ -42,6 +42,13 @@ export const manifest = defineManifest({
   name: "Compress Image",
   description: "Make photos and drawings fit a file size, with the best quality that fits.",
   tags: ["image", "photo", "compress", "size", "kb", "jpeg", "png", "webp", "avif"],
+  alsoCalled: [
+    "image compressor",
+    "photo compressor",
+    "reduce file size",
+    "image optimizer",
+    "compress to kb",
+  ],
   creditsPerExecution: 0.02,
   files: {
     maxFiles: 10,

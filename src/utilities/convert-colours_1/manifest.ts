@@ -16,6 +16,18 @@ export const manifest = defineManifest({
   description:
     "Write a colour as HEX, RGB, HSL, HWB, Lab, LCH, OKLab and OKLCH, and check by WCAG whether two colours contrast enough.",
   tags: ["colour", "color", "contrast", "css", "accessibility", "design"],
+  alsoCalled: [
+    "hex to rgb",
+    "rgb to hex",
+    "hex to hsl",
+    "hsl to rgb",
+    "color code",
+    "colour picker",
+    "contrast checker",
+    "wcag checker",
+    "cmyk",
+    "oklch",
+  ],
   help: [
     "Colours",
     "Type a colour in any way that CSS knows, and copy it in another.",

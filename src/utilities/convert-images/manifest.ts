@@ -31,6 +31,7 @@ function member({ format, code, name, lead, tags, types, options, help, examples
     name,
     description: lead,
     tags: ["image", "convert", "photo", ...tags],
+    alsoCalled: otherNames(code, format, types),
     creditsPerExecution: 0.01,
     files: { maxFiles: 20, maxBytes: 20 * 1024 ** 2, allowedTypes: types },
     limits: {
@@ -59,6 +60,15 @@ function member({ format, code, name, lead, tags, types, options, help, examples
     },
     examples,
   });
+}
+
+/** From each format that it takes to the one that it makes, as people type it. */
+function otherNames(code: string, format: ImageFormat, types: readonly string[]): string[] {
+  const known = types.map((type) => type.replace(/^(image\/|\.)/, "").replace(/\+xml$/, ""));
+  const ways = known.filter((from) => from !== format).map((from) => `${from} to ${format}`);
+  return [`${format} converter`, `image to ${format}`, ...ways].filter(
+    (name) => name.replaceAll(" ", "-") !== code,
+  );
 }
 
 /** An example of one sample that states name, format and size of what must come out. */

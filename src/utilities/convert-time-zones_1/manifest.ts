@@ -9,6 +9,18 @@ export const manifest = defineManifest({
   description:
     "See what a time in one place is in others, with summer time, the day before or after, and times that clocks skip or repeat.",
   tags: ["time", "time-zone", "convert", "date", "meeting"],
+  alsoCalled: [
+    "world clock",
+    "timezone",
+    "time difference",
+    "meeting planner",
+    "utc",
+    "gmt",
+    "est",
+    "pst",
+    "cet",
+    "time in another city",
+  ],
   help: [
     "Time zones",
     "Say when and where, and name the places to compare.",

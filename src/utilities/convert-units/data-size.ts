@@ -5,6 +5,7 @@ export const dataSize: Quantity = {
   code: "data-size",
   name: "Data Size",
   tags: ["byte", "megabyte", "mebibyte"],
+  alsoCalled: ["file size", "storage", "bytes", "megabytes", "gigabytes", "mbit"],
   source: "A kilobyte is 1000 bytes and a kibibyte 1024 (IEC 80000-13).",
   from: "mb",
   units: {

@@ -16,6 +16,7 @@ function member(quantity: Quantity) {
     name: `${name} Converter`,
     description: `Convert ${subject} between ${keys.length} units at once: ${listNames(quantity)} and more.`,
     tags: ["units", "convert", ...quantity.tags],
+    alsoCalled: otherNames(quantity),
     help: [
       `Convert ${subject}`,
       "Type a value, choose its unit, and read it in all others.",
@@ -61,4 +62,13 @@ function member(quantity: Quantity) {
 function listNames({ units }: Quantity): string {
   const names = Object.values(units).map(({ name }) => name.toLowerCase());
   return names.slice(0, 3).join(", ");
+}
+
+/** Its units by their names and symbols, and what else it is called. */
+function otherNames({ units, alsoCalled }: Quantity): string[] {
+  const ofUnits = Object.entries(units).flatMap(([symbol, { name }]) => [
+    name.toLowerCase(),
+    symbol,
+  ]);
+  return [...new Set(["unit converter", ...alsoCalled, ...ofUnits])];
 }

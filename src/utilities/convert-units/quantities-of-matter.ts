@@ -6,6 +6,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     code: "mass",
     name: "Mass",
     tags: ["weight", "kilogram", "pound", "ounce"],
+    alsoCalled: ["weight", "lbs", "kilos"],
     source: exact,
     from: "kg",
     units: {
@@ -36,6 +37,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     code: "temperature",
     name: "Temperature",
     tags: ["celsius", "fahrenheit", "kelvin"],
+    alsoCalled: ["°c", "°f", "centigrade", "heat"],
     source: exact,
     from: "c",
     units: {
@@ -57,6 +59,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     code: "pressure",
     name: "Pressure",
     tags: ["bar", "psi", "pascal"],
+    alsoCalled: ["tyre pressure", "tire pressure", "mm hg", "vacuum"],
     source: `${exact} Millimetres of mercury are the conventional ones.`,
     from: "bar",
     units: {
@@ -85,6 +88,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     code: "energy",
     name: "Energy",
     tags: ["joule", "calorie", "kwh"],
+    alsoCalled: ["work", "food energy", "electricity"],
     source: `${exact} The calorie is the thermochemical one, that of food its thousandfold; the Btu is of the International Table.`,
     from: "kwh",
     units: {
@@ -112,6 +116,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     code: "power",
     name: "Power",
     tags: ["watt", "horsepower", "kilowatt"],
+    alsoCalled: ["horsepower", "engine power", "bhp"],
     source: exact,
     from: "kw",
     units: {

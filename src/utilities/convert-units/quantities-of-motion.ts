@@ -6,6 +6,7 @@ export const quantitiesOfMotion: readonly Quantity[] = [
     code: "time",
     name: "Time",
     tags: ["second", "hour", "day", "year"],
+    alsoCalled: ["duration", "hours", "minutes", "days", "seconds"],
     source: "A month and a year are the mean ones of the Gregorian calendar: 365.2425 days.",
     from: "h",
     units: {
@@ -33,6 +34,7 @@ export const quantitiesOfMotion: readonly Quantity[] = [
     code: "speed",
     name: "Speed",
     tags: ["velocity", "kmh", "mph", "knot"],
+    alsoCalled: ["velocity", "km/h", "m/s", "kph", "pace"],
     source: `${exact} Mach has no fixed size and is left out.`,
     from: "kmh",
     units: {
@@ -49,6 +51,7 @@ export const quantitiesOfMotion: readonly Quantity[] = [
     code: "fuel-consumption",
     name: "Fuel Consumption",
     tags: ["mpg", "litre", "car"],
+    alsoCalled: ["gas mileage", "fuel economy", "l/100km", "km/l", "miles per gallon"],
     source: `${exact} Litres per distance fall as miles per gallon grow.`,
     from: "l100",
     // In metres for each cubic metre of fuel.

@@ -6,6 +6,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     code: "length",
     name: "Length",
     tags: ["metre", "feet", "inch", "mile"],
+    alsoCalled: ["distance", "height", "width", "yards", "feet and inches"],
     source: exact,
     from: "m",
     units: {
@@ -36,6 +37,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     code: "area",
     name: "Area",
     tags: ["square-metre", "acre", "hectare"],
+    alsoCalled: ["surface", "square feet", "sq ft", "sq m", "sqft", "sqm", "land"],
     source: `${exact} The acre is the international one.`,
     from: "m2",
     units: {
@@ -64,6 +66,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     code: "volume",
     name: "Volume",
     tags: ["litre", "gallon", "cup"],
+    alsoCalled: ["capacity", "cubic feet", "cubic meters", "cooking measures", "cups", "oz"],
     source: `${exact} Cup, pint and spoon are those of the United States unless they say imperial.`,
     from: "l",
     units: {
@@ -99,6 +102,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     code: "angle",
     name: "Angle",
     tags: ["degree", "radian", "gradian"],
+    alsoCalled: ["degrees", "grad", "rotation"],
     source: exact,
     from: "deg",
     units: {

@@ -5,6 +5,8 @@ export type Quantity = {
   code: string;
   name: string;
   tags: string[];
+  /** Other names of the quantity, and symbols of its units beside those that they are known by here. */
+  alsoCalled: readonly string[];
   /** Where the factors come from. */
   source: string;
   units: Readonly<Record<string, Unit>>;

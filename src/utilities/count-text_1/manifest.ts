@@ -9,6 +9,14 @@ export const manifest = defineManifest({
   description:
     "Count the characters, words, sentences, lines and bytes of a text as you type, in any language.",
   tags: ["text", "count", "words", "characters", "length", "reading-time"],
+  alsoCalled: [
+    "word counter",
+    "character counter",
+    "letter count",
+    "line counter",
+    "byte count",
+    "reading time",
+  ],
   limits: { milliseconds: 10_000, memoryBytes: 256 * 1024 ** 2, pixels: 0, outputBytes: 0 },
   help: [
     "Count a text",

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   description:
     "Turn CSV files, or pasted CSV, into an Excel workbook (.xlsx) with a sheet for each. The files stay in your browser.",
   tags: ["csv", "excel", "xlsx", "convert", "spreadsheet"],
+  alsoCalled: ["csv to xlsx", "csv to spreadsheet", "excel converter"],
   files: {
     maxFiles: 20,
     maxBytes: 50 * 1024 ** 2,

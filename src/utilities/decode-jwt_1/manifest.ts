@@ -14,6 +14,15 @@ export const manifest = defineManifest({
   description:
     "Read a JSON Web Token, see in words when it expires, and verify its signature with a secret or a public key. Token and key never leave your browser.",
   tags: ["jwt", "token", "decode", "verify", "json", "security"],
+  alsoCalled: [
+    "json web token",
+    "jwt decoder",
+    "jwt debugger",
+    "jwt parser",
+    "jwt verifier",
+    "bearer token",
+    "jose",
+  ],
   help: [
     "Decode a JWT",
     "Paste the token. With its secret or public key the signature is verified, too.",

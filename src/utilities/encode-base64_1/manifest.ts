@@ -10,6 +10,15 @@ export const manifest = defineManifest({
   description:
     "Turn text or a file into Base64 and back, also in the URL-safe alphabet or as a data URL. Nothing leaves your browser.",
   tags: ["base64", "encode", "decode", "data-url", "text"],
+  alsoCalled: [
+    "base64 encoder",
+    "base64 decoder",
+    "base64 to text",
+    "text to base64",
+    "image to base64",
+    "base64 to image",
+    "data uri",
+  ],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Base64",

@@ -26,6 +26,15 @@ export const manifest = defineManifest({
   description:
     "Percent-encode text for a URL, a whole URL or a form, and decode it again, in your browser.",
   tags: ["url", "encode", "decode", "percent", "text"],
+  alsoCalled: [
+    "url encoder",
+    "url decoder",
+    "percent encoding",
+    "percent decoding",
+    "urlencode",
+    "urldecode",
+    "uri component",
+  ],
   help: [
     "URL encoding",
     "Type or paste text and copy the result.",

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   description:
     "Save one sheet of an Excel workbook (.xlsx), or all of them, as CSV. The workbook stays in your browser.",
   tags: ["excel", "xlsx", "csv", "convert", "spreadsheet"],
+  alsoCalled: ["xlsx to csv", "spreadsheet to csv", "xls converter", "workbook to csv"],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [".xlsx", ".xlsm"] },
   limits: { ...freeInBrowser.limits, milliseconds: 120_000, memoryBytes: 2 * 1024 ** 3 },
   help: [

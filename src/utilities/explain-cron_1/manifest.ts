@@ -9,6 +9,14 @@ export const manifest = defineManifest({
   description:
     "Read a cron expression in plain words, and see its next runs in your time zone, also where clocks change.",
   tags: ["cron", "schedule", "time", "developer"],
+  alsoCalled: [
+    "crontab",
+    "cron job",
+    "cron schedule",
+    "cron expression",
+    "cron generator",
+    "next run",
+  ],
   help: [
     "Cron expressions",
     "Write an expression of five fields, or of six with seconds in front, and see when it runs.",

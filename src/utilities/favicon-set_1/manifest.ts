@@ -45,6 +45,15 @@ export const manifest = defineManifest({
   name: "Favicon Set",
   description: "Make all icons that a website needs, with manifest and HTML, from one picture.",
   tags: ["favicon", "icon", "ico", "website", "png", "svg", "pwa", "manifest"],
+  alsoCalled: [
+    "favicon generator",
+    "favicon converter",
+    "png to ico",
+    "image to ico",
+    "apple touch icon",
+    "website icon",
+    "app icon",
+  ],
   creditsPerExecution: 0.02,
   files: {
     maxFiles: 1,

@@ -13,6 +13,18 @@ export const manifest = defineManifest({
   description:
     "Lay JSON out for reading, make it small, sort its names, or find the line and column of its mistake. In your browser.",
   tags: ["json", "format", "validate", "minify", "pretty-print", "developer"],
+  alsoCalled: [
+    "json",
+    "json formatter",
+    "json beautifier",
+    "json pretty print",
+    "json validator",
+    "json linter",
+    "json viewer",
+    "json minifier",
+    "json editor",
+    "json parser",
+  ],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Format JSON",

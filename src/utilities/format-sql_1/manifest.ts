@@ -28,6 +28,7 @@ export const manifest = defineManifest({
   description:
     "Lay out SQL for reading, in the dialect of your database. Statements never leave your browser.",
   tags: ["sql", "format", "pretty-print", "database", "developer"],
+  alsoCalled: ["sql formatter", "sql beautifier", "query formatter", "sql pretty printer"],
   files: { maxFiles: 1, maxBytes: 5 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [

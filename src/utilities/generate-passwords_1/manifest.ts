@@ -9,6 +9,13 @@ export const manifest = defineManifest({
   description:
     "Generate strong random passwords of the length and characters you choose, pronounceable ones or passphrases, up to 100 at once. They are made in your browser and never leave it.",
   tags: ["password", "passphrase", "random", "security", "generator"],
+  alsoCalled: [
+    "password generator",
+    "random password",
+    "passphrase generator",
+    "strong password",
+    "pin generator",
+  ],
   limits: { ...freeInBrowser.limits, outputBytes: 0 },
   help: [
     "Generate a password",

@@ -9,6 +9,15 @@ export const manifest = defineManifest({
   description:
     "Make up to 10,000 random or time-ordered UUIDs (version 4 or 7) at once, and see what a given UUID says. In your browser, from its own source of randomness.",
   tags: ["uuid", "guid", "random", "generator", "identifier"],
+  alsoCalled: [
+    "uuid generator",
+    "guid generator",
+    "random uuid",
+    "uuid v4",
+    "uuid v7",
+    "unique identifier",
+    "uuid decoder",
+  ],
   help: [
     "UUIDs",
     "Choose version and number, generate, and copy.",

@@ -21,6 +21,19 @@ export const manifest = defineManifest({
   description:
     "Compute MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3 and CRC-32 of text or of files of any size, and compare them with a checksum you were given. Files are read in your browser and sent nowhere.",
   tags: ["hash", "checksum", "md5", "sha256", "crc32", "security"],
+  alsoCalled: [
+    "checksum calculator",
+    "file hash",
+    "hash generator",
+    "sha-1",
+    "sha-256",
+    "sha-512",
+    "sha1",
+    "sha512",
+    "sha3",
+    "blake2",
+    "fingerprint",
+  ],
   files: { maxFiles: 20, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
   help: [

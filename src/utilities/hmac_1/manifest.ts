@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   description:
     "Compute and check the HMAC of a text or of a file of any size with a secret key. Neither leaves your browser.",
   tags: ["hmac", "hash", "signature", "webhook", "security"],
+  alsoCalled: ["hmac calculator", "keyed hash", "message authentication code", "webhook signature"],
   files: { maxFiles: 1, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 3_600_000 },
   help: [

@@ -9,6 +9,15 @@ export const manifest = defineManifest({
   name: "Image Metadata",
   description: "See what a photo tells of camera, time and place, and remove it.",
   tags: ["image", "photo", "metadata", "exif", "gps", "privacy", "strip", "iptc", "xmp"],
+  alsoCalled: [
+    "exif viewer",
+    "exif remover",
+    "metadata viewer",
+    "metadata remover",
+    "strip metadata",
+    "photo location",
+    "photo info",
+  ],
   creditsPerExecution: 0.01,
   files: {
     maxFiles: 10,

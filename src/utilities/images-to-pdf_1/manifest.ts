@@ -35,6 +35,14 @@ export const manifest = defineManifest({
   name: "Images to PDF",
   description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
   tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
+  alsoCalled: [
+    "image to pdf",
+    "jpg to pdf",
+    "png to pdf",
+    "photo to pdf",
+    "scan to pdf",
+    "pdf maker",
+  ],
   creditsPerExecution: 0.02,
   files: {
     maxFiles: 50,

@@ -45,6 +45,13 @@ export const manifest = defineManifest({
   description:
     "Make a QR code of a link, a text or your Wi-Fi, as PNG or SVG, in your colours. It is made in your browser and never expires.",
   tags: ["qr-code", "barcode", "image", "generator", "wifi"],
+  alsoCalled: [
+    "qr code maker",
+    "qr code generator",
+    "qr creator",
+    "wifi qr code",
+    "text to qr code",
+  ],
   help: [
     "Make a QR code",
     "Type what it says, choose colours and format, and save it.",

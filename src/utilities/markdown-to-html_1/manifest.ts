@@ -10,6 +10,14 @@ export const manifest = defineManifest({
   description:
     "Turn Markdown into clean HTML, with the tables, task lists and links of GitHub, and without anything that could run.",
   tags: ["markdown", "html", "convert", "preview", "text"],
+  alsoCalled: [
+    "md to html",
+    "markdown preview",
+    "markdown viewer",
+    "markdown renderer",
+    "markdown converter",
+    "markdown editor",
+  ],
   files: { maxFiles: 1, maxBytes: 10 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [

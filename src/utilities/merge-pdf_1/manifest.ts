@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "Merge PDF",
   description: "Join several PDF files into one, in the order you choose.",
   tags: ["pdf", "merge", "join", "combine", "pages"],
+  alsoCalled: ["pdf merger", "combine pdf", "join pdf", "pdf joiner"],
   creditsPerExecution: 0.02,
   files: { maxFiles: 50, maxBytes: 50 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {

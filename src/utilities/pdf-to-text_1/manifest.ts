@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "PDF to Text",
   description: "Take the text out of a PDF, of all pages or of some.",
   tags: ["pdf", "text", "extract", "txt", "pages"],
+  alsoCalled: ["pdf to txt", "pdf text extractor", "extract text from pdf"],
   creditsPerExecution: 0.01,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {

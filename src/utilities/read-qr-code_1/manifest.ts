@@ -9,6 +9,14 @@ export const manifest = defineManifest({
   description:
     "Read the QR code on a picture or screenshot, without opening what it leads to. The picture stays in your browser.",
   tags: ["qr-code", "barcode", "image", "reader", "scanner"],
+  alsoCalled: [
+    "qr code reader",
+    "qr code scanner",
+    "scan qr code",
+    "decode qr code",
+    "qr code from image",
+    "barcode reader",
+  ],
   files: {
     maxFiles: 10,
     maxBytes: 30 * 1024 ** 2,

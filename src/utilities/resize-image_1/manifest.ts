@@ -10,6 +10,16 @@ export const manifest = defineManifest({
   description:
     "Enlarge or reduce a photo or drawing, by a factor or to the size you need, and change its format on the way.",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
+  alsoCalled: [
+    "image resizer",
+    "photo resizer",
+    "scale image",
+    "enlarge image",
+    "change image size",
+    "change dimensions",
+    "upscale",
+    "width and height",
+  ],
   files: { ...paidForImages.files, maxBytes: 5 * 1024 ** 2 },
   help: [
     "Resize an image",

@@ -15,6 +15,16 @@ export const manifest = defineManifest({
   description:
     "See what an IPv4 or IPv6 network in CIDR notation holds: its range, mask and number of addresses; and split it into subnets.",
   tags: ["cidr", "subnet", "ip", "network", "ipv6", "developer"],
+  alsoCalled: [
+    "subnet calculator",
+    "ip calculator",
+    "ip range",
+    "network calculator",
+    "subnet mask",
+    "cidr to range",
+    "netmask",
+    "wildcard mask",
+  ],
   help: [
     "Networks",
     "Write a network with its prefix, and read its range or split it.",

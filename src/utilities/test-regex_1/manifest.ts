@@ -12,6 +12,13 @@ export const manifest = defineManifest({
   description:
     "Try a JavaScript regular expression on a text: every match with its position and groups, and what a replacement would make of it.",
   tags: ["regex", "regular-expression", "match", "replace", "text"],
+  alsoCalled: [
+    "regular expression tester",
+    "regexp tester",
+    "regex checker",
+    "regex replace",
+    "pattern matching",
+  ],
   limits: { ...freeInBrowser.limits, milliseconds: 3000 },
   help: [
     "Test a regular expression",

@@ -16,13 +16,15 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
 import type { Account } from "#contract/schemas/account.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery } from "#web/api/account/account.ts";
-import { catalogueQuery } from "#web/api/catalogue.ts";
+import { createIndex } from "#contract/facts/search/search-index.ts";
+import { rank } from "#contract/facts/search/rank.ts";
+import { catalogueQuery, searchHintsQuery } from "#web/api/catalogue.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
-import { filterCatalogue } from "#web/features/catalogue/filter/filter-catalogue.ts";
-import { findSimilar } from "#web/features/catalogue/filter/find-similar.ts";
 
 interface PaletteAction {
   readonly id: string;
@@ -49,24 +51,35 @@ export function usePaletteActions(query: string): readonly PaletteGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label }: PaletteAction) =>
     words.every((word) => label.toLowerCase().includes(word));
-  return [
+  const named = `${words.join(" ")} `;
+  // Whoever types the words of an action means it, whatever else may be meant by them.
+  const isNamed = ({ label }: PaletteAction) => `${label.toLowerCase()} `.startsWith(named);
+  const groups = [
     { label: "Utilities", actions: utilities },
     { label: "Pages", actions: pages.filter(matches) },
     { label: "Actions", actions: commands.filter(matches) },
   ].filter(({ actions }) => actions.length > 0);
+  if (words.length === 0) return groups;
+  const isFirst = ({ actions }: PaletteGroup) => actions.some((action) => isNamed(action));
+  return [
+    ...groups.filter((group) => isFirst(group)),
+    ...groups.filter((group) => !isFirst(group)),
+  ];
 }
+
+const noEntries: readonly CatalogueEntry[] = [];
+const noHints = { names: {}, mostUsed: [] };
 
 function useUtilityActions(query: string): readonly PaletteAction[] {
   const router = useRouter();
-  const { data = [] } = useQuery(catalogueQuery);
+  const { data = noEntries } = useQuery(catalogueQuery);
+  const { data: hints = noHints } = useQuery(searchHintsQuery);
+  const index = useMemo(() => createIndex(data, hints), [data, hints]);
   const { favourites, recent } = useOwnUtilities();
   const found = () => {
-    if (query.trim() !== "") {
-      const exact = filterCatalogue(data, query);
-      return exact.length > 0 ? exact : findSimilar(data, query);
-    }
-    const own = new Set([...favourites, ...recent]);
-    return own.size === 0 ? data : data.filter(({ id }) => own.has(id));
+    const own = [...favourites, ...recent];
+    if (query.trim() !== "") return rank(index, query, { own }).entries;
+    return own.length === 0 ? data : data.filter(({ id }) => own.includes(id));
   };
   return found()
     .slice(0, utilitiesShown)

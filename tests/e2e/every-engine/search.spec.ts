@@ -6,11 +6,11 @@ test("a utility is found and opened by the keyboard alone", async ({ person }) =
   const focused = () => tab.evaluate(() => document.activeElement?.textContent ?? "");
   await tab.goto("/search");
   const filter = tab.getByRole("searchbox", { name: "Filter utilities" });
-  await filter.pressSequentially("resize im");
-  await expect.poll(() => filter.inputValue()).toBe("resize im");
+  await filter.pressSequentially("generate passw");
+  await expect.poll(() => filter.inputValue()).toBe("generate passw");
   await tab.getByText("1 utility", { exact: true }).waitFor();
   await tab.keyboard.press("ArrowDown");
-  await expect.poll(focused).toBe("Resize Image");
+  await expect.poll(focused).toBe("Generate Passwords");
   await tab.keyboard.press("ArrowUp");
   await tab.keyboard.press("Escape");
   await expect.poll(() => filter.inputValue()).toBe("");

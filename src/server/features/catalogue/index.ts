@@ -10,5 +10,6 @@ export {
   readAlternative,
   readUtility,
 } from "./open-catalogue.ts";
+export { createSearch, type Search } from "./search.ts";
 export { describeUtility } from "./utility-document.ts";
 export type { UtilityRow } from "./utility-row.ts";

@@ -89,6 +89,37 @@ describe("GET /api/search", () => {
   });
 });
 
+describe("GET /api/search/hints", () => {
+  const hints = async () => (await host.app.inject({ url: "/api/search/hints" })).json();
+
+  test("tells other names of what is listed, and what is used most, for ten minutes", async () => {
+    host.clock.advance(600_000);
+    await setStatus("dev");
+    expect((await hints()).names).not.toHaveProperty("resize-image_1");
+    await setStatus("generally_available");
+    const { pool } = host.parts.database;
+    await pool.query(
+      `INSERT INTO utility_days (day, utility_id, runs, succeeded, failed)
+       VALUES ($1, 'resize-image_1', 3, 3, 0), ($1, 'count-text_1', 5, 5, 0)`,
+      [host.clock.now()],
+    );
+    expect((await hints()).mostUsed).toEqual([]);
+    host.clock.advance(600_000);
+    const { names, mostUsed } = await hints();
+    expect(names["resize-image_1"]).toContain("image resizer");
+    expect(mostUsed).toEqual(["count-text_1", "resize-image_1"]);
+  });
+
+  test("is not sent again to whoever has it", async () => {
+    const { headers } = await host.app.inject({ url: "/api/search/hints" });
+    const again = await host.app.inject({
+      url: "/api/search/hints",
+      headers: { "if-none-match": String(headers["etag"]) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+});
+
 describe("GET /api/search where another process changes the catalogue", () => {
   const rename = (name: string) =>
     host.parts.database.pool.query("UPDATE utilities SET name = $1 WHERE id = 'resize-image_1'", [

@@ -7,12 +7,14 @@ import { sendReady } from "#server/platform/http/ready-reply.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { addFavourite, removeFavourite } from "./favourites.ts";
 import { type Catalogue } from "./catalogue.ts";
+import type { Search } from "./search.ts";
 import { createSiteMap } from "./site-map.ts";
 
 interface CatalogueRouteParts {
   readonly catalogue: Catalogue;
   readonly database: Database;
   readonly clock: Clock;
+  readonly search: Search;
 }
 
 /** Mounts the public listing, sent from ready bytes with an ETag, the single entry, and favourites. */
@@ -22,6 +24,10 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
     const listing = await catalogue.listing(caller?.isAdmin === true);
     return sendReady(request, reply, listing, ["authorization"]);
   });
+
+  mount(endpoints.searchHints, async ({ request, reply }) =>
+    sendReady(request, reply, await parts.search.hints()),
+  );
 
   mount(endpoints.readUtility, async ({ caller, params }) => {
     const entry = await catalogue.entry(params.utilityId, caller?.isAdmin === true);
@@ -43,7 +49,7 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
 /** Serves the list of the pages for search engines, and what tells them of it. */
 export function serveSiteMap(
   app: FastifyInstance,
-  { catalogue, database, clock }: CatalogueRouteParts,
+  { catalogue, database, clock }: Omit<CatalogueRouteParts, "search">,
   publicUrl: string,
 ): void {
   const siteMap = createSiteMap({ queryable: database.pool, clock, catalogue, publicUrl });

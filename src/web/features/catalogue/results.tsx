@@ -11,14 +11,13 @@ import {
   useState,
 } from "react";
 import { catalogueQuery } from "#web/api/catalogue.ts";
-import { useOwnUtilities } from "./use-own-utilities.ts";
+import { type OwnUtilities, useOwnUtilities } from "./use-own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { countTags } from "./filter/count-tags.ts";
-import { filterCatalogue } from "./filter/filter-catalogue.ts";
-import { Late } from "#web/ui/late.tsx";
+import { useFound } from "./search/use-found.ts";
 import { OwnGroups } from "./own-groups.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
 import { TagFilter } from "./filter/tag-filter.tsx";
@@ -27,7 +26,6 @@ const ErrorNotice = lazy(async () => {
   const { ErrorNotice: notice } = await import("#web/ui/error-notice.tsx");
   return { default: notice };
 });
-const SimilarResults = lazy(() => import("./similar-results.tsx"));
 
 /** Tags to choose from: what a wide screen shows in a line. */
 const tagsShown = 12;
@@ -56,7 +54,7 @@ export const Results = memo(function Results({
   // Whoever presses Enter means what they have typed, and not what is still shown.
   const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
-  const found = useMemo(() => filterCatalogue(entries, typed, tag), [entries, typed, tag]);
+  const found = useFound(entries, typed, tag, useUsedBefore(own));
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
   const tags = useMemo(() => countTags(entries, tagsShown, tag), [entries, tag]);
@@ -93,21 +91,37 @@ export const Results = memo(function Results({
       <div>
         <h2 className={classes["hidden"]}>Utilities</h2>
         <p className={classes["count"]} role="status">
-          {found.length === 0
+          {found.isSimilar || found.entries.length === 0
             ? "No utilities found matching your search."
-            : countLabel(found.length)}
+            : countLabel(found.entries.length)}
         </p>
       </div>
-      {found.length > 0 ? (
-        <CatalogueList entries={found} label="Utilities" {...context} />
-      ) : (
-        <Late>
-          <SimilarResults entries={entries} text={typed} tag={tag} {...context} />
-        </Late>
+      {found.isSimilar && found.entries.length > 0 && (
+        <section aria-labelledby="similar-results">
+          <h2 id="similar-results" className={classes["group"]}>
+            Similar utilities
+          </h2>
+          <CatalogueList entries={found.entries} label="Similar utilities" {...context} />
+        </section>
+      )}
+      {!found.isSimilar && found.entries.length > 0 && (
+        <CatalogueList entries={found.entries} label="Utilities" {...context} />
       )}
     </div>
   );
 });
+
+/**
+ * What one used before the list was there: a star that is set, or taken, moves no row from under the
+ * finger.
+ */
+function useUsedBefore({ favourites, recent, isKnown }: OwnUtilities): readonly string[] {
+  const [used, setUsed] = useState<readonly string[]>();
+  if (isKnown && used === undefined) setUsed([...favourites, ...recent]);
+  return used ?? none;
+}
+
+const none: readonly string[] = [];
 
 function countLabel(count: number): string {
   return count === 1 ? "1 utility" : `${new Intl.NumberFormat("en").format(count)} utilities`;

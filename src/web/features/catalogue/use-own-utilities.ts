@@ -9,6 +9,8 @@ const none: readonly string[] = [];
 export interface OwnUtilities {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
+  /** They have been read. */
+  readonly isKnown: boolean;
   /** Being read for the first time. */
   readonly isLoading: boolean;
   /** Makes a utility a favourite, or takes it out; shown at once, and taken back when it fails. */
@@ -32,6 +34,7 @@ export function useOwnUtilities(): OwnUtilities {
   return {
     favourites: data?.favourites ?? none,
     recent: data?.recent ?? none,
+    isKnown: data !== undefined,
     isLoading,
     toggleFavourite: toggle.mutate,
   };

@@ -16,6 +16,7 @@ export interface PageData {
 export interface PageRenderer {
   readonly queryKeys: {
     readonly catalogue: QueryKey;
+    readonly found: (typed: string, tag: string | undefined) => QueryKey;
     readonly settings: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;
   };

@@ -1,0 +1,93 @@
+import { likenessOf } from "./match-word.ts";
+import type { QueryWord, SearchQuery } from "./read-query.ts";
+import { readQuery } from "./read-query.ts";
+import type { Phrase, SearchIndex, Searchable } from "./search-index.ts";
+
+/** How much a whole name counts that is what was typed, and the way from one thing to another. */
+const weight = { name: 1.1, tag: 0.6, way: 0.55, otherWay: -0.55, nowhere: -0.25 };
+/** A word that any utility may have, against one that tells. */
+const commonWord = 0.25;
+
+const phrases = new WeakMap<object, { names: readonly Phrase[]; tags: readonly Phrase[] }>();
+
+/**
+ * How well what was typed is a utility's name, or one of its other names, as a whole: added to what
+ * its words count. It tells "webp to png" from "png to webp".
+ */
+export function comparePhrases<Entry extends Searchable>(
+  { hints }: SearchIndex<Entry>,
+  entry: Entry,
+  query: SearchQuery,
+): number {
+  let known = phrases.get(entry);
+  if (known === undefined) {
+    const names = [entry.name, ...(hints.names[entry.id] ?? [])];
+    known = { names: names.map(readPhrase), tags: entry.tags.map(readTag) };
+    phrases.set(entry, known);
+  }
+  let best = 0;
+  for (const phrase of known.names) best = Math.max(best, weight.name * cover(query, phrase));
+  for (const phrase of known.tags) best = Math.max(best, weight.tag * cover(query, phrase));
+  return best + wayOf(query, known.names);
+}
+
+const readTags = new Map<string, Phrase>();
+/** More different tags than there are; what strangers make of them is not kept for ever. */
+const mostTags = 5000;
+
+/** Many utilities have the same. */
+function readTag(tag: string): Phrase {
+  const known = readTags.get(tag);
+  if (known !== undefined) return known;
+  if (readTags.size >= mostTags) readTags.clear();
+  const phrase = readPhrase(tag);
+  readTags.set(tag, phrase);
+  return phrase;
+}
+
+function readPhrase(text: string): Phrase {
+  const { words, from, to } = readQuery(text);
+  const stems = (some: readonly QueryWord[]) => some.map(({ stem }) => stem);
+  return { stems: stems(words), from: stems(from), to: stems(to) };
+}
+
+/** How much of both is in both, of 1. */
+function cover({ words }: SearchQuery, { stems }: Phrase): number {
+  let typed = 0;
+  let shared = 0;
+  for (const [place, word] of words.entries()) {
+    const value = word.isNeeded ? 1 : commonWord;
+    let best = 0;
+    for (const stem of stems)
+      best = Math.max(best, compare(word, stem, place === words.length - 1));
+    typed += value;
+    shared += value * best;
+  }
+  let named = 0;
+  for (const stem of stems)
+    named += words.some((word) => word.stem === stem && !word.isNeeded) ? commonWord : 1;
+  return typed + named === 0 ? 0 : (2 * shared) / (typed + named);
+}
+
+function compare(word: QueryWord, stem: string, isLast: boolean): number {
+  const value = likenessOf(word.stem, stem);
+  return value === 0 && isLast && stem.startsWith(word.text) ? 0.7 : value;
+}
+
+/** Whether the utility goes where it was asked to go: 0 where either names no way. */
+function wayOf({ from, to }: SearchQuery, names: readonly Phrase[]): number {
+  if (to.length === 0) return 0;
+  const ways = names.filter((phrase) => phrase.to.length > 0);
+  if (ways.length === 0) return 0;
+  const holds = (stems: readonly string[], words: readonly QueryWord[]) =>
+    words.some((word) => stems.some((stem) => compare(word, stem, true) > 0.6));
+  let best = -Infinity;
+  for (const way of ways) {
+    let value = weight.nowhere;
+    if (holds(way.to, to))
+      value = holds(way.from, from) || way.from.length === 0 ? weight.way : weight.way / 2;
+    else if (holds(way.to, from) || holds(way.from, to)) value = weight.otherWay;
+    best = Math.max(best, value);
+  }
+  return best;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { rank } from "./rank.ts";
+import { createIndex, type SearchHints } from "./search-index.ts";
+
+const entry = (name: string, description = "", tags: string[] = [], creditsPerExecution = 0) => ({
+  id: `${name.toLowerCase().replaceAll(" ", "-")}_1`,
+  name,
+  description,
+  tags,
+  creditsPerExecution,
+});
+const resize = entry("Resize Image", "Enlarge or reduce a picture.", ["photo", "jpeg"], 0.05);
+const passwords = entry("Generate Passwords", "Strong ones, made on your computer.", ["security"]);
+const strength = entry("Check Strength", "How strong is a password?", ["security"]);
+const freedom = entry("Freedom Flag", "Draws a flag.", ["picture"], 0.01);
+const toJson = entry("CSV to JSON", "Converts a table.");
+const toCsv = entry("JSON to CSV", "Writes a table.");
+const length = entry("Length Converter", "Between 13 units.");
+const zones = entry("Time Zone Converter", "A time in other places.");
+const all = [strength, toJson, freedom, passwords, toCsv, length, resize, zones];
+const hints: SearchHints = { names: { [length.id]: ["yard", "yd", "metre"] }, mostUsed: [] };
+const index = createIndex(all, hints);
+const find = (typed: string, options = {}) => rank(index, typed, options);
+
+test.each([
+  ["nothing", "", all],
+  ["only blanks", " \t ", all],
+  ["a word of a name, in whatever case", "rESiZe", [resize]],
+  ["a word of a description", "computer", [passwords]],
+  ["a word of a tag", "JPEG", [resize]],
+  ["words of different parts, in any order", "photo enlarge", [resize]],
+  ["the name before the description", "password", [passwords, strength]],
+  ["letters inside a word", "eedo", [freedom]],
+  ["the beginning of a word", "passw", [passwords, strength]],
+  ["another form of a word", "resizing", [resize]],
+  ["a word that means the same", "snapshot photograph", []],
+  ["what it is also called", "yards", [length]],
+  ["a unit in another", "5 yds in meters", [length]],
+  ["the way from one to the other", "json to csv", [toCsv, toJson]],
+  ["the other way", "csv into json", [toJson, toCsv]],
+  ["the way in one word", "json2csv", [toCsv, toJson]],
+  ["two words written as one", "timezone", [zones]],
+  ["the word free with another", "FREE strong", [strength, passwords]],
+  ["a word that only begins with free", "freedom", [freedom]],
+  ["signs alone", "?", [strength]],
+])("finds by %s", (_, typed, expected) => {
+  const { entries, isSimilar } = find(typed);
+  if (expected.length > 0) expect(isSimilar).toBe(false);
+  if (expected.length > 0)
+    expect(entries.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+});
+
+test.each([
+  ["a letter missing, the name before the description", "pasword", [passwords, strength]],
+  ["a letter too many", "imagge", [resize]],
+  ["two letters swapped", "iamge", [resize]],
+  ["a wrong letter", "resise", [resize]],
+  ["two words in any order", "picure resise", [resize]],
+  ["a name that goes on", "yardstick", [length]],
+  ["a word beside one that nothing has", "resize zzz", [resize]],
+  ["what costs nothing", "FREE paswords", [passwords, strength]],
+])("gives what may have been meant for %s", (_, typed, expected) => {
+  const { entries, isSimilar } = find(typed);
+  expect(isSimilar).toBe(true);
+  expect(entries).toEqual(expected);
+});
+
+test.each([
+  ["a word that nothing is like", "translation"],
+  ["a short word with an error", "iis"],
+  ["a word with more errors than it may hold", "imxxe"],
+  ["free beside a word of an entry that costs", "free rezise"],
+])("finds nothing for %s", (_, typed) => {
+  expect(find(typed)).toEqual({ entries: [], isSimilar: true });
+});
+
+test("keeps to what is allowed, and looks for what was meant within it", () => {
+  const isAllowed = ({ tags }: { tags: readonly string[] }) => tags.includes("photo");
+  expect(find("flag", { isAllowed }).entries).toEqual([]);
+  expect(find("image", { isAllowed })).toEqual({ entries: [resize], isSimilar: false });
+  expect(find("iamge", { isAllowed })).toEqual({ entries: [resize], isSimilar: true });
+});
+
+test("of equals one's own come first, then what everybody uses, then as the catalogue has them", () => {
+  const [one, two, three] = ["Red Flag", "Two Flag", "Six Flag"].map((name) => entry(name));
+  const flags = [one, two, three].flatMap((flag) => flag ?? []);
+  const ranked = (mostUsed: string[], own: string[]) =>
+    rank(createIndex(flags, { names: {}, mostUsed }), "flag", { own }).entries;
+  expect(ranked([], [])).toEqual([one, two, three]);
+  expect(ranked(["six-flag_1"], [])).toEqual([three, one, two]);
+  expect(ranked(["six-flag_1"], ["two-flag_1"])).toEqual([two, three, one]);
+});
+
+test("whatever holds each word is found, wherever it holds it", () => {
+  const texts = all.map(({ name, description, tags }) =>
+    [name, description, ...tags].join("\n").toLowerCase(),
+  );
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  for (const one of letters) {
+    for (const other of letters) {
+      const holders = all.filter((_, place) => texts[place]?.includes(one + other));
+      const { entries, isSimilar } = find(one + other);
+      expect(isSimilar ? [] : entries, one + other).toEqual(expect.arrayContaining(holders));
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { matchWord, type WordMatch } from "./match-word.ts";
+import type { SearchQuery } from "./read-query.ts";
+import type { SearchIndex, Searchable } from "./search-index.ts";
+
+/** How well the words of each entry match, by its place: 0 for not at all. */
+export interface WordScores {
+  /** Of those alone that have every word that is needed, as it was typed or meant. */
+  readonly exact: Float64Array;
+  /** Of those that have every one of them or a word that is like it but for typing errors. */
+  readonly guessed: Float64Array;
+  /** Of all that have any. */
+  readonly any: Float64Array;
+}
+
+/** A word that is not needed, against one that is. */
+const commonWord = 0.2;
+/** A word that everything has counts this much of one that only one entry has. */
+const leastTelling = 0.4;
+/** What keeps an entry from having every word. */
+const isLike = 1;
+const lacksWord = 2;
+/** What a word counts at least in a name or a tag. */
+const ofNames = 0.6;
+/** From here on an entry has a word, and does not only contain its letters. */
+const isHeld = 0.3;
+
+/** Scores all entries of an index by single words. */
+export function scoreWords(
+  index: SearchIndex<Searchable>,
+  { words }: SearchQuery,
+  allowed: (place: number) => boolean,
+): WordScores {
+  const count = index.entries.length;
+  const exact = new Float64Array(count);
+  const guessed = new Float64Array(count);
+  const any = new Float64Array(count);
+  const missing = new Uint8Array(count);
+  let needed = 0;
+  for (const word of words) {
+    const match = matchWord(index, word);
+    const best = bestOf(index, match, count);
+    let holders = 0;
+    for (let place = 0; place < count; place += 1) if ((best[place] ?? 0) > isHeld) holders += 1;
+    const telling =
+      leastTelling +
+      (1 - leastTelling) * (Math.log((count + 1) / (holders + 1)) / Math.log(count + 1));
+    const value = word.isNeeded ? telling : commonWord * telling;
+    if (word.isNeeded) needed += value;
+    for (let place = 0; place < count; place += 1) {
+      const score = best[place] ?? 0;
+      any[place] = (any[place] ?? 0) + value * score;
+      if (!word.isNeeded) continue;
+      if (score === 0) missing[place] = lacksWord;
+      else if (match.isGuess && missing[place] === 0) missing[place] = isLike;
+    }
+  }
+  for (let place = 0; place < count; place += 1) {
+    const score = any[place] ?? 0;
+    if (score === 0 || !allowed(place)) any[place] = 0;
+    // Of one word as of five: a whole name counts the same in both.
+    else any[place] = (1.6 * score) / Math.max(needed, leastTelling);
+    if (missing[place] !== lacksWord) guessed[place] = any[place] ?? 0;
+    if (missing[place] === 0) exact[place] = any[place] ?? 0;
+  }
+  return { exact, guessed, any };
+}
+
+function bestOf(
+  { entriesOf, weightsOf }: SearchIndex<Searchable>,
+  { places, values, others }: WordMatch,
+  count: number,
+): Float64Array {
+  const best = new Float64Array(count);
+  for (let match = 0; match < places.length; match += 1) {
+    const word = places[match] ?? 0;
+    const value = values[match] ?? 0;
+    const entries = entriesOf[word] ?? [];
+    const weights = weightsOf[word] ?? [];
+    for (let at = 0; at < entries.length; at += 1) {
+      const weight = weights[at] ?? 0;
+      if (match < others && weight < ofNames) continue;
+      const place = entries[at] ?? 0;
+      const score = value * weight;
+      if (score > (best[place] ?? 0)) best[place] = score;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,51 @@
+/** Errors that a word of this length may hold: in a short one, one error makes another word. */
+export function errorsAllowed(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/**
+ * Letters to add, drop, change or swap with their neighbour until one word is the other, or its
+ * beginning (Damerau and Levenshtein, each place touched once). Infinity for more than `allowed`.
+ */
+export function typingErrors(typed: string, word: string, allowed: number): number {
+  if (typed.length - word.length > allowed) return Infinity;
+  let [beforeLast, last]: [number[], number[]] = [[], []];
+  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i += 1) {
+    [beforeLast, last] = [last, row];
+    row = [i];
+    let least = i;
+    for (let j = 1; j <= word.length; j += 1) {
+      const same = typed[i - 1] === word[j - 1];
+      let errors = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      const isSwapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1];
+      if (i > 1 && j > 1 && isSwapped) errors = Math.min(errors, at(beforeLast, j - 2) + 1);
+      row.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > allowed) return Infinity;
+  }
+  // A word of which only the beginning was typed is like it, too.
+  const errors =
+    typed.length < 4 ? at(row, word.length) : Math.min(...row.slice(typed.length - allowed));
+  return errors > allowed ? Infinity : errors;
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}
+
+/** The letters of a word, a bit for each: some share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether letters of a word are missing in another one by more than there may be errors. */
+export function lacksLetters(typed: number, word: number, allowed: number): boolean {
+  let missing = typed & ~word;
+  for (let left = allowed; left > 0; left -= 1) missing &= missing - 1;
+  return missing !== 0;
+}

@@ -1,0 +1,43 @@
+/** Letters and digits; "+" and "#" because of C++ and C#. */
+const wordPattern = /[\p{L}\p{N}+#]+/gu;
+
+/** The words of a text as they stand in it, in lower case. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(wordPattern) ?? [];
+}
+
+const known = new Map<string, string>();
+/** More different words than a catalogue of ten thousand has; what strangers type is not kept for ever. */
+const mostKnown = 50_000;
+
+/**
+ * What the forms of a word have in common: without accents and raised digits, spelled as in America,
+ * without the ending of a plural or of who or what does it. "Resizers", "resizing" and "resize" are
+ * one, "metres" and "meter" are one. It is no word itself.
+ */
+export function stemOf(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const stem = withoutEnding(spell(word.normalize("NFKD").replaceAll(/\p{M}/gu, "")));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, stem);
+  return stem;
+}
+
+function spell(word: string): string {
+  return word
+    .replace(/(met|lit|cent|fib|theat)re(s?)$/, "$1er$2")
+    .replace(/^(.*(?:col|hon|fav|flav|lab|behavi))our/, "$1or")
+    .replace(/^grey/, "gray")
+    .replace(/(.{4})is(e[drs]?|ing|ation)$/, "$1iz$2");
+}
+
+function withoutEnding(word: string): string {
+  const singular = word
+    .replace(/(..)ies$/, "$1y")
+    .replace(/(ch|sh|x|ss|z)es$/, "$1")
+    .replace(/([^su])s$/, "$1");
+  const bare = singular.replace(/^(.{4,}?)(ers?|ors?|ing|ed|ions?)$/, "$1");
+  const single = bare === singular ? bare : bare.replace(/([bdgkmnprt])\1$/, "$1");
+  return single.length > 3 ? single.replace(/e$/, "") : single;
+}

@@ -1,0 +1,88 @@
+import { rank } from "#contract/facts/search/rank.ts";
+import { createIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** What a search found, by ids, the best first. */
+interface Found {
+  readonly ids: readonly string[];
+  /** None has every word: these may have been meant. */
+  readonly isSimilar: boolean;
+}
+
+/** The search as the server does it: by the same ranking as the page. */
+export interface Search {
+  /** What the ranking knows beside the catalogue, as ready bytes. */
+  hints(): Promise<ReadyReply>;
+  /** What a visitor finds who knows of nothing but what is listed. */
+  find(typed: string, tag: string | undefined): Promise<Found>;
+  /** Changes with whatever changes what is found. */
+  version(): Promise<string>;
+}
+
+interface SearchParts {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  /** The ids of what is used most, the most used first. */
+  readonly readMostUsed: () => Promise<readonly string[]>;
+}
+
+/** How long the order of what is used most stands, in milliseconds. */
+const lifetime = 10 * 60_000;
+
+/** Opens the search over a catalogue. */
+export function createSearch(parts: SearchParts): Search {
+  const { catalogue } = parts;
+  const readHints = keepFor(lifetime, parts.clock, () => makeHints(parts));
+  let indexed: { readonly version: string; readonly index: ReturnType<typeof indexOf> } | undefined;
+
+  const version = async () => {
+    const [{ etag }, hints] = await Promise.all([catalogue.listing(false), readHints()]);
+    return `${etag} ${hints.reply.etag}`;
+  };
+  return {
+    version,
+    hints: async () => (await readHints()).reply,
+    async find(typed, tag) {
+      const current = await version();
+      if (indexed?.version !== current) {
+        const [listing, { hints }] = await Promise.all([catalogue.listing(false), readHints()]);
+        indexed = { version: current, index: indexOf(listing, hints) };
+      }
+      const isAllowed = ({ tags }: CatalogueEntry) => tag === undefined || tags.includes(tag);
+      const { entries, isSimilar } = rank(indexed.index, typed, { isAllowed });
+      return { ids: entries.map(({ id }) => id), isSimilar };
+    },
+  };
+}
+
+const indexOf = (listing: ReadyReply, hints: SearchHints) =>
+  createIndex(JSON.parse(listing.identity.toString()) as CatalogueEntry[], hints);
+
+async function makeHints({ catalogue, readMostUsed }: SearchParts) {
+  const names: Record<string, readonly string[]> = {};
+  for (const [id, { alsoCalled }] of catalogue.manifests) {
+    // What is in the making is not told of.
+    const isListed = alsoCalled !== undefined && (await catalogue.entry(id, false)) !== undefined;
+    if (isListed) names[id] = alsoCalled;
+  }
+  const hints: SearchHints = { names, mostUsed: await readMostUsed() };
+  const reply = await prepareReply(JSON.stringify(hints), "application/json; charset=utf-8");
+  return { hints, reply };
+}
+
+/** Makes something when it is asked for, and again when it is older than `milliseconds`. */
+function keepFor<Made>(milliseconds: number, clock: Clock, make: () => Promise<Made>) {
+  let kept: { readonly since: number; readonly made: Promise<Made> } | undefined;
+  return (): Promise<Made> => {
+    const now = clock.now().getTime();
+    if (kept !== undefined && now - kept.since < milliseconds) return kept.made;
+    const made = make();
+    kept = { since: now, made };
+    // A failed read must be tried again by the next reader.
+    made.catch(() => (kept = undefined));
+    return made;
+  };
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { type FoundIds, foundKey } from "#web/api/catalogue.ts";
+import { filterCatalogue } from "../filter/filter-catalogue.ts";
+import { useRanking } from "./use-ranking.ts";
+
+interface Found {
+  readonly entries: readonly CatalogueEntry[];
+  /** None has every word that was typed: these may have been meant. */
+  readonly isSimilar: boolean;
+}
+
+/**
+ * What was typed leads to, the best first. Until the ranking is there it is what the server has found
+ * for the page that it has drawn, else whatever holds the words.
+ */
+export function useFound(
+  entries: readonly CatalogueEntry[],
+  typed: string,
+  tag: string | undefined,
+  own: readonly string[],
+): Found {
+  const ranking = useRanking(entries);
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    if (typed.trim() === "") return exactly(filterCatalogue(entries, "", tag));
+    const isAllowed = ({ tags }: CatalogueEntry) => tag === undefined || tags.includes(tag);
+    if (ranking !== undefined) return ranking(typed, { isAllowed, own });
+    const drawn = queryClient.getQueryData<FoundIds>(foundKey(typed, tag));
+    if (drawn === undefined) return exactly(filterCatalogue(entries, typed, tag));
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return { ...drawn, entries: drawn.ids.flatMap((id) => byId.get(id) ?? []) };
+  }, [ranking, queryClient, entries, typed, tag, own]);
+}
+
+const exactly = (entries: readonly CatalogueEntry[]): Found => ({ entries, isSimilar: false });

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { searchHintsQuery } from "#web/api/catalogue.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { firstInput } from "#web/ui/first-input.ts";
+import type { prepareRanking, Ranking } from "./prepare-ranking.ts";
+
+const noHints = { names: {}, mostUsed: [] };
+
+/**
+ * The ranking of a catalogue. It comes once somebody does anything on the page, and is undefined
+ * before: neither its code nor its words are part of the first load.
+ */
+export function useRanking(entries: readonly CatalogueEntry[]): Ranking | undefined {
+  const [prepare, setPrepare] = useState<typeof prepareRanking>();
+  const [ranking, setRanking] = useState<Ranking>();
+  const isWanted = prepare !== undefined;
+  const { data, isError } = useQuery({ ...searchHintsQuery, enabled: isWanted });
+  useEffect(() => {
+    let isShown = true;
+    const load = async () => {
+      await firstInput();
+      const module = await import("./prepare-ranking.ts");
+      if (isShown) setPrepare(() => module.prepareRanking);
+    };
+    void load();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  // Without other names it still ranks by those that all have.
+  const hints = isError ? noHints : data;
+  useEffect(() => {
+    if (prepare === undefined || hints === undefined || entries.length === 0) return undefined;
+    return prepare(entries, hints, (ready) => setRanking(() => ready));
+  }, [prepare, hints, entries]);
+  return ranking;
+}

@@ -5,6 +5,7 @@
  * file is gone then, so that nothing crashes twice.
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import pg from "pg";
 import { childProcessesOf, signalProcesses } from "./child-processes.ts";
 import type { CrashPlan } from "./crash-plan.ts";
@@ -22,6 +23,8 @@ function planFor(statement: string): CrashPlan | undefined {
 
 function crash({ victim }: CrashPlan): void {
   rmSync(path);
+  // What a server has compiled it writes at its end, which a killed one never comes to: the next would begin anew.
+  flushCompileCache();
   if (victim === "server") process.kill(process.pid, "SIGKILL");
   const children = childProcessesOf(process.pid);
   signalProcesses(children, "SIGKILL");

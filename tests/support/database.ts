@@ -18,7 +18,10 @@ export interface TestDatabase {
 }
 
 export interface TestStore {
-  /** The environment to start a server process with: DATA_DIR, and on PostgreSQL DATABASE_URL and AUTH_SECRET. */
+  /**
+   * The environment to start a server process with: DATA_DIR, on PostgreSQL DATABASE_URL and AUTH_SECRET, and one child
+   * for runs unless the store was to be empty: each takes more than a second of a core to load all utilities.
+   */
   env: Record<string, string>;
   /** Opens the same database from the test. On the embedded one the server must be stopped first. */
   openPool(): Promise<pg.Pool>;
@@ -57,6 +60,7 @@ export async function createTestStore(
   const serverUrl = process.env["TEST_DATABASE_URL"];
   const databaseName = `test_${label}_${randomBytes(4).toString("hex")}`;
   const env: Record<string, string> = { DATA_DIR: dataDirectory };
+  if (!empty) env["RUNS_AT_ONCE"] = "1";
   if (serverUrl !== undefined) {
     env["DATABASE_URL"] = await createPostgresqlDatabase(serverUrl, databaseName, empty);
     env["AUTH_SECRET"] = randomBytes(32).toString("hex");

@@ -23,7 +23,11 @@ beforeAll(async () => {
       manifest: { ...anywhere.manifest, places: ["page" as const, "server" as const] },
     },
   ];
-  host = await createTestApp(import.meta.filename, { work: true, utilities });
+  host = await createTestApp(import.meta.filename, {
+    work: true,
+    utilities,
+    realUtilities: ["generate-passwords_1", "encode-base64_1"],
+  });
 });
 afterAll(async () => {
   const { pool } = host.parts.database;

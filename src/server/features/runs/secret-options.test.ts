@@ -12,6 +12,7 @@ const password = "correct horse battery";
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
+    realUtilities: ["hmac_1"],
     utilities: [trialUtility("trial", { price: 0 })],
   });
 });

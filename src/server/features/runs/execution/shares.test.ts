@@ -22,7 +22,12 @@ let host: TestApp;
 
 beforeAll(async () => {
   const environment = { RUNS_AT_ONCE: "2", RUNS_PER_MINUTE: "100000", GUESTS_PER_HOUR: "100000" };
-  host = await createTestApp(import.meta.filename, { work: true, utilities, environment });
+  host = await createTestApp(import.meta.filename, {
+    work: true,
+    utilities,
+    realUtilities: [],
+    environment,
+  });
 });
 afterEach(async () => {
   const { rows } = await host.parts.database.pool.query<{ id: string; userId: string }>(

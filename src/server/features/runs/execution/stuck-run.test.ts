@@ -11,6 +11,7 @@ test("the page on stuck runs asks for what tells of one", async () => {
   const [, statement = ""] = /^ *```sql\n(.*?)```/ms.exec(await readFile(guide, "utf8")) ?? [];
   const site = await createTestApp(import.meta.filename, {
     work: true,
+    realUtilities: [],
     utilities: [trialUtility("trial")],
   });
   const person = await site.signUp();

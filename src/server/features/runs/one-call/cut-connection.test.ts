@@ -16,7 +16,11 @@ beforeAll(async () => {
   const trial = trialUtility("trial");
   const files = { maxFiles: 2, maxBytes: 10_000_000, allowedTypes: [] };
   const utilities = [{ ...trial, manifest: { ...trial.manifest, files } }];
-  host = await createTestApp(import.meta.filename, { work: true, utilities });
+  host = await createTestApp(import.meta.filename, {
+    work: true,
+    utilities,
+    realUtilities: [],
+  });
   ann = await host.signUp();
   await host.app.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -10,6 +10,7 @@ let ann: TestAccount;
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
+    realUtilities: [],
     utilities: [trialUtility("trial")],
   });
   ann = await host.signUp();

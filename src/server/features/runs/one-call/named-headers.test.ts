@@ -25,7 +25,11 @@ let host: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
   const utilities = [trialUtility("trial")];
-  host = await createTestApp(import.meta.filename, { work: true, utilities });
+  host = await createTestApp(import.meta.filename, {
+    work: true,
+    utilities,
+    realUtilities: [],
+  });
   ann = await host.signUp();
 });
 afterAll(() => host.close());

@@ -21,7 +21,11 @@ beforeAll(async () => {
     { ...newer, manifest: { ...newer.manifest, version: 2, status: "dev" as const } },
     gift,
   ];
-  host = await createTestApp(import.meta.filename, { work: true, utilities });
+  host = await createTestApp(import.meta.filename, {
+    work: true,
+    utilities,
+    realUtilities: ["hmac_1"],
+  });
 });
 afterAll(async () => {
   const { pool } = host.parts.database;

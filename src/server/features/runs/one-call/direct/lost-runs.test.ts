@@ -13,6 +13,7 @@ let host: TestApp;
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
+    realUtilities: [],
     utilities: [trialUtility("trial")],
   });
 });

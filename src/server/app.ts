@@ -27,6 +27,7 @@ import {
   createSearch,
   type Search,
 } from "#server/features/catalogue/index.ts";
+import { readCallerAgain } from "#server/features/keys/index.ts";
 import { mountKeyRoutes } from "#server/features/keys/routes.ts";
 import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
@@ -53,6 +54,7 @@ import {
 import { refuseUnderPressure } from "#server/platform/http/requests/refuse-under-pressure.ts";
 import { RequestLog } from "#server/platform/http/request-log.ts";
 import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
+import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
 import { parseRequest } from "#server/platform/http/requests/parse-request.ts";
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
@@ -83,7 +85,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.config.metricsToken !== undefined)
     serveMetrics(app, parts.config.metricsToken, parts.metrics);
   const authenticate = authenticateWith(parts);
-  const mountOn = (scope: FastifyInstance) => createMount(scope, { ...parts, authenticate });
+  const mountOn = (scope: FastifyInstance) =>
+    createMount(scope, {
+      ...parts,
+      authenticate,
+      readCallerAgain: (caller) => readCallerAgain(parts, caller),
+    });
   const mount = mountOn(app);
   mountOperationRoutes(mount, parts);
   const search = createSearch({ ...parts, readMostUsed: () => readMostUsed(parts) });
@@ -180,9 +187,11 @@ function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
   app.setValidatorCompiler(parseRequest);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", undefined);
+  app.decorateRequest("admittedAt", 0);
   protectReplies(app, config.publicUrl);
   readTargets(app);
   refuseWhileStopping(app, isStopping);
+  parseJsonBodies(app, "application/json");
   refuseUnstorableBodies(app);
   answerErrors(app);
   return app;

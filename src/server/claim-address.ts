@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { problems } from "#contract/facts/problem.ts";
+import { createDoor } from "#server/platform/http/door/open-door.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
 export interface ClaimedAddress {
@@ -18,7 +19,7 @@ export interface ClaimedAddress {
  */
 export async function claimAddress(host: string, port: number): Promise<ClaimedAddress> {
   let listener: RequestListener = answerNotReady;
-  const server = createServer((request, response) => listener(request, response));
+  const server = createDoor((request, response) => listener(request, response));
   // Longer than the idle time of common proxies, which would otherwise meet closed connections.
   server.keepAliveTimeout = 72_000;
   await listen(server, host, port);

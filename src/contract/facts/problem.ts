@@ -13,6 +13,13 @@ export const problems = {
   no_files_selected: [400, "No files", uploadRefusals.noFiles],
   no_filenames: [400, "No file names", "No filenames specified for deletion."],
   no_user_ids: [400, "No users", "No user IDs provided for deletion"],
+  request_too_slow: [408, "Too slow", "The request took too long to arrive. Send it again."],
+  expectation_failed: [
+    417,
+    "Expectation not met",
+    'Of what "Expect" may ask for, only 100-continue is known here.',
+  ],
+  headers_too_large: [431, "Headers too large", "The headers of the request are too long."],
   not_signed_in: [401, "Not signed in", "User must be logged in to do this."],
   token_expired: [401, "Not signed in", "Your sign-in token has expired. Ask for a new one."],
   token_invalid: [401, "Not signed in", "Your sign-in token is not valid. Sign in again."],

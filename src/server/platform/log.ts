@@ -64,10 +64,26 @@ export function withoutKeys(text: string): string {
   return text.includes(apiKeyPrefix) ? text.replace(anyKey, `${apiKeyPrefix}[redacted]`) : text;
 }
 
-const secretQuery = /([?&](?:token|code|state|email|signature)=)[^&#]*/gi;
+const secretParameters = new Set(["token", "code", "state", "email", "signature"]);
 const secretPath = /(\/reset-password\/)[^/?#]+/i;
 
-/** A request's address as it may be logged: links that were mailed carry their token in it. */
-export function loggableUrl(url: string): string {
-  return url.replace(secretPath, "$1[redacted]").replace(secretQuery, "$1[redacted]");
+/**
+ * A request's address as it may be logged: links that were mailed carry their token in it, and what a call does not
+ * know may be a secret that was put there by mistake. `known` are the parameters that the call has.
+ */
+export function loggableUrl(url: string, known: ReadonlySet<string>): string {
+  const end = url.indexOf("?");
+  const path = (end === -1 ? url : url.slice(0, end)).replace(secretPath, "$1[redacted]");
+  if (end === -1) return path;
+  const parameters = url
+    .slice(end + 1)
+    .split("&")
+    .map((parameter) => {
+      const name = parameter.split("=", 1)[0] ?? "";
+      if (known.has(name) && !secretParameters.has(name.toLowerCase())) return parameter;
+      if (parameter === "") return parameter;
+      // Without a value the name may be what was put there by mistake.
+      return parameter === name ? "[redacted]" : `${name}=[redacted]`;
+    });
+  return `${path}?${parameters.join("&")}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createEventForwarder } from "./forward-events.ts";
@@ -23,8 +24,7 @@ export function mountAnalyticsRoutes(
   const forwarder = postHog && createEventForwarder({ ...postHog, log: parts.log });
   app.addHook("onClose", () => forwarder?.close());
   void app.register(async (scope) => {
-    const asText = { parseAs: "string", bodyLimit } as const;
-    scope.addContentTypeParser("text/plain", asText, scope.getDefaultJsonParser("error", "error"));
+    parseJsonBodies(scope, "text/plain", { bodyLimit });
     mountOn(scope)(
       endpoints.sendEvents,
       async ({ body, request }) => {

@@ -1,7 +1,8 @@
 /** What others may ask of API keys. */
 
-export { authenticateKey, readCallerKey } from "./authenticate-key.ts";
+export { authenticateKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";
+export { readCallerAgain } from "./read-caller-again.ts";
 export { refuseOverCap } from "./refuse-over-cap.ts";
 export { returnToKey } from "./return-to-key.ts";

@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
   readonly caller: CallerOf<E>;
+  /** Whoever calls, judged anew: for handlers that read a body themselves, once it has come. Throws Refusal. */
+  readonly callerNow: () => Promise<CallerOf<E>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -53,6 +55,16 @@ export interface MountOptions {
   readonly bodyLimit?: number;
 }
 
+/** For how long what was known of a caller is taken to be so still, as everywhere between two statements. */
+const trustedMilliseconds = 1000;
+
+interface MountParts {
+  readonly authenticate: Authenticate;
+  /** Who called a while ago, as account and key are now. Throws Refusal. */
+  readonly readCallerAgain: (caller: Caller) => Promise<Caller>;
+  readonly clock: Clock;
+}
+
 /** Registers handlers against entries of the endpoint table: no call exists outside it. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
@@ -66,8 +78,15 @@ export type Mount = <E extends Endpoint>(
  */
 export function createMount(
   app: FastifyInstance,
-  { authenticate, clock }: { readonly authenticate: Authenticate; readonly clock: Clock },
+  { authenticate, readCallerAgain, clock }: MountParts,
 ): Mount {
+  /** A body may take its time: meanwhile a key may have been revoked or narrowed, an account disabled or deleted. */
+  const callerNow = async (endpoint: Endpoint, { caller, admittedAt }: FastifyRequest) => {
+    const isRecent = clock.now().getTime() - admittedAt < trustedMilliseconds;
+    return caller === undefined || isRecent
+      ? caller
+      : judge(endpoint, await readCallerAgain(caller));
+  };
   return (endpoint, handler, options = {}) => {
     const { limit } = options;
     const calls = limit && createRateWindow(clock, limit.max, limit.seconds);
@@ -79,7 +98,8 @@ export function createMount(
       onRequest: async (request, reply) => {
         // Also of a refusal. Handlers that know better say so: bytes of files, the catalogue.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");
-        request.caller = await admit(endpoint, request, authenticate);
+        request.admittedAt = clock.now().getTime();
+        request.caller = judge(endpoint, await authenticate(request));
         if (request.caller !== undefined) reply.header("cache-control", "no-store");
         // After the caller is known, so that people behind one address do not share a limit.
         const counted = request.caller?.userId ?? networkOf(request.ip);
@@ -88,12 +108,20 @@ export function createMount(
         if (policy === undefined) calls.take(counted);
         else takeAndTell(reply, calls, counted, { ...limit, policy });
       },
+      ...(endpoint.body === undefined
+        ? {}
+        : {
+            preValidation: async (request: FastifyRequest) => {
+              request.caller = await callerNow(endpoint, request);
+            },
+          }),
       handler: async (request, reply) => {
         const answer: Answer<typeof endpoint> | undefined = await handler({
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
           caller: request.caller as never,
+          callerNow: () => callerNow(endpoint, request) as never,
           request,
           reply,
         });
@@ -109,12 +137,8 @@ export function createMount(
   };
 }
 
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Caller | undefined> {
-  const caller = await authenticate(request);
+/** Gives the caller, where the endpoint is open to who it is. Throws Refusal. */
+function judge(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {
   if (endpoint.access === "public") return caller;
   const { action } = endpoint;
   if (caller === undefined) {
@@ -134,5 +158,7 @@ async function admit(
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** When the caller was judged, in milliseconds. */
+    admittedAt: number;
   }
 }

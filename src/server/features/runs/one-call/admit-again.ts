@@ -1,9 +1,7 @@
 import { endpoints } from "#contract/endpoints/endpoints.ts";
-import { readCaller } from "#server/features/accounts/index.ts";
-import { readCallerKey } from "#server/features/keys/index.ts";
+import { readCallerAgain } from "#server/features/keys/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { refuseKey } from "#server/platform/http/refuse-key.ts";
-import { Refusal } from "#server/platform/refusal.ts";
 import type { RunParts } from "../run-parts.ts";
 import { admitCall, type AdmittedCall, type AskedCall } from "./admit-call.ts";
 
@@ -22,19 +20,9 @@ export async function admitAgain(
 ): Promise<{ readonly caller: Caller; readonly admitted: AdmittedCall }> {
   const now = parts.clock.now();
   if (now.getTime() - since.getTime() < trustedMilliseconds) return { caller, admitted };
-  const current = await callerNow(parts, caller, now);
+  const current = await readCallerAgain(parts, caller);
+  if (current.key !== undefined) refuseKey(endpoints.runByCall, current.key);
   // The version that the options were judged for.
   const code = admitted.utility.id;
   return { caller: current, admitted: await admitCall(parts, current, { ...asked, code }) };
-}
-
-async function callerNow(parts: RunParts, caller: Caller, now: Date): Promise<Caller> {
-  const { database, clock } = parts;
-  const key = caller.key && (await readCallerKey(database.pool, caller.key.id, now));
-  if (key !== undefined) refuseKey(endpoints.runByCall, key);
-  const account = { database, clock, asksSecondFactor: caller.needsSecondFactor };
-  const current = await readCaller(account, { ...caller, key }, "");
-  if (current === undefined) throw new Refusal(key === undefined ? "token_invalid" : "key_invalid");
-  const { requester } = caller;
-  return { ...current, requester, isAdmin: current.isAdmin && caller.isAdmin };
 }

@@ -14,20 +14,28 @@ export interface SessionUpload {
   readonly sessionId: string;
   readonly files: AsyncIterable<IncomingFile>;
   readonly replaceExisting: boolean;
+  /** The caller judged anew. Throws Refusal. */
+  readonly callerNow: () => Promise<Caller>;
 }
 
 /**
  * Takes input files into the caller's session under its utility's limits, all or nothing. Gives the session with its
- * files as they are then. Throws Refusal; the session is judged before the first byte is read and again when the last one has arrived.
+ * files as they are then. Throws Refusal; caller and session are judged before the first byte is read and again when the last one has
+ * arrived.
  */
 export async function uploadToSession(
   parts: SessionParts,
   caller: Caller,
-  { sessionId, files, replaceExisting }: SessionUpload,
+  { sessionId, files, replaceExisting, callerNow }: SessionUpload,
 ): Promise<Session> {
   const refuseClosed = (session: SessionRow) => {
     refuseEnded(session, parts.clock.now(), "Session not available. Cannot upload files.");
     refuseBusy(session);
+  };
+  let current = caller;
+  const received = async function* () {
+    yield* files;
+    current = await callerNow();
   };
   let session = await readSessionToChange(parts.database.pool, caller, sessionId);
   refuseClosed(session);
@@ -35,10 +43,10 @@ export async function uploadToSession(
     sessionId,
     requester: caller.requester,
     limits: limitsOf(parts, session),
-    files,
+    files: received(),
     replaceExisting,
     admit: async (client) => {
-      session = await lockOwnSession(client, caller, sessionId);
+      session = await lockOwnSession(client, current, sessionId);
       refuseClosed(session);
     },
   });

@@ -27,10 +27,10 @@ export function mountSessionFileRoutes(
 
   mount(
     endpoints.uploadFiles,
-    async ({ params: { sessionId }, query, caller, request }) => {
+    async ({ params: { sessionId }, query, caller, callerNow, request }) => {
       const replaceExisting = query.deleteAllExistingFiles;
       const session = await receiveFiles(request, (files) =>
-        uploadToSession(parts, caller, { sessionId, files, replaceExisting }),
+        uploadToSession(parts, caller, { sessionId, files, replaceExisting, callerNow }),
       );
       return { status: 200, body: session };
     },

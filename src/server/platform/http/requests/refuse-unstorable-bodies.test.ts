@@ -36,6 +36,21 @@ test.each([
 });
 
 test.each([
+  ["PATCH", "/api/users/me", "application/json"],
+  ["POST", "/api/auth/sign-in/email", "application/json"],
+  ["POST", "/api/analytics/events", "text/plain"],
+] as const)("%s %s: bytes that are no UTF-8 are refused, and not replaced", async (...call) => {
+  const [method, url, type] = call;
+  const payload = Buffer.concat([
+    Buffer.from('{"displayName":"a'),
+    Buffer.from([0xff]),
+    Buffer.from('"}'),
+  ]);
+  const answer = await person.inject({ method, url, payload, headers: { "content-type": type } });
+  expect([answer.statusCode, answer.json()]).toEqual([400, problem]);
+});
+
+test.each([
   ["{", "The body is not valid JSON."],
   ['{"__proto__":{}}', "The body is not valid JSON."],
   ["", "The body is empty, where JSON was promised."],

@@ -150,6 +150,22 @@ test.each([
   expect(answer).toContain('"detail":"The address is not written in the one usual way."');
 });
 
+test.each(["Authorization", "Content-Type", "Host", "Idempotency-Key"])(
+  "two headers %s are refused, whatever they say",
+  async (name) => {
+    const { port } = site.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const twice = `${name}: a\r\n${name.toUpperCase()}: a\r\n`;
+    const host = name === "Host" ? "" : "host: localhost\r\n";
+    socket.write(`GET /healthz HTTP/1.1\r\n${host}${twice}connection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain(
+      `"detail":"The header \\"${name.toLowerCase()}\\" is given twice.","code":"invalid_request"`,
+    );
+  },
+);
+
 test("a header with a NUL is refused", async () => {
   const answer = await site.app.inject({ url: "/healthz", headers: { "user-agent": "a\0b" } });
   expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([

@@ -58,9 +58,28 @@ export function readTargets(app: FastifyInstance): void {
     if (headers.some((value) => value !== undefined && !isStorableText(value))) {
       return done(new Refusal("invalid_request", "A header holds a character that is not valid."));
     }
+    const repeated = repeatedHeader(request.raw.rawHeaders);
+    if (repeated !== undefined) {
+      return done(new Refusal("invalid_request", `The header "${repeated}" is given twice.`));
+    }
     request.pathname = pathname;
     done();
   });
+}
+
+/** Headers that decide what a request means: of two, one proxy or program would go by the first, and another by the last. */
+const single = new Set(["authorization", "content-type", "host", "idempotency-key"]);
+
+/** A header of those that stands in a request more than once; names and values take turns. */
+function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]?.toLowerCase() ?? "";
+    if (!single.has(name)) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
 }
 
 /**

@@ -9,6 +9,7 @@ interface Call {
   readonly operationId: string;
   readonly security: readonly { apiKey?: readonly string[] }[];
   readonly parameters?: readonly { name: string; in: string; required: boolean }[];
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
   readonly requestBody?: {
     readonly content: Readonly<
       Record<
@@ -94,6 +95,29 @@ test("what is ours in an option's schema is marked as no part of JSON Schema", (
   expect(text).not.toMatch(
     /"(?:unit|choices|placeholder|field|monospace)":(?!\{"(?:type|anyOf|\$ref))/,
   );
+});
+
+test("one call takes a form with files, and answers JSON or bytes; a crash is among the refusals", () => {
+  const call = document.paths["/api/run/{code}/{operation}"]?.["post"];
+  expect(call?.requestBody?.content).toMatchObject({
+    "multipart/form-data": {
+      schema: {
+        properties: {
+          options: { type: "object" },
+          files: { type: "array", items: { type: "string", format: "binary" } },
+        },
+      },
+      encoding: { options: { contentType: "application/json" } },
+    },
+  });
+  const bytes = { schema: { type: "string", format: "binary" } };
+  expect(call?.responses["200"]?.content).toMatchObject({
+    "application/json": {},
+    "application/octet-stream": bytes,
+    "application/zip": bytes,
+  });
+  const reduce = document.paths["/api/resize-image/reduce"]?.["post"];
+  expect(reduce?.responses).toHaveProperty("500", { $ref: "#/components/responses/Run500" });
 });
 
 test("each operation says what it takes and gives, and which options are secret", () => {

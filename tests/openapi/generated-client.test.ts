@@ -31,7 +31,47 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a client that is generated from the document compiles", async () => {
+/** What a person would write with the generated client, by its own types alone. */
+const program = `
+import { runByCall, downloadByLink } from "./client/index.ts";
+
+/** Reduces a photo by one call, and gives its bytes. */
+export async function reduce(baseUrl: string, key: string, photo: File): Promise<ArrayBuffer> {
+  const { data, error } = await runByCall({
+    baseUrl,
+    auth: key,
+    path: { code: "resize-image", operation: "reduce" },
+    query: { answer: "file", maxCredits: 1 },
+    headers: { "Idempotency-Key": "two" },
+    body: { options: { longestSide: 120 }, files: [photo] },
+    parseAs: "blob",
+  });
+  if (!(data instanceof Blob)) throw new Error(error?.detail ?? "No bytes came.");
+  return data.arrayBuffer();
+}
+
+/** Hashes a text by one call without files; gives what was charged. */
+export async function hash(baseUrl: string, key: string, text: string): Promise<number> {
+  const { data } = await runByCall({
+    baseUrl,
+    auth: key,
+    path: { code: "hash-text-and-files", operation: "text" },
+    body: { options: { text } },
+  });
+  if (data === undefined || !("charged" in data)) throw new Error("No answer came.");
+  return data.charged;
+}
+
+export type Bytes = Awaited<ReturnType<typeof downloadByLink>>["data"] & Blob;
+`;
+
+interface Program {
+  reduce(baseUrl: string, key: string, photo: File): Promise<ArrayBuffer>;
+  hash(baseUrl: string, key: string, text: string): Promise<number>;
+}
+
+test("a client that is generated from the document compiles, with a program that sends files and reads bytes", async () => {
+  await writeFile(path.join(folder, "program.ts"), program);
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -43,9 +83,10 @@ test("a client that is generated from the document compiles", async () => {
     types: [],
   };
   const project = path.join(folder, "tsconfig.json");
-  await writeFile(project, JSON.stringify({ compilerOptions, include: ["client"] }));
+  await writeFile(project, JSON.stringify({ compilerOptions, include: ["client", "program.ts"] }));
   const compiler = path.resolve("node_modules/typescript/bin/tsc");
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, "-p", project]);
+  const compiling = promisify(execFile)(process.execPath, [compiler, "-p", project]);
+  const { stdout } = await compiling.catch((error: { stdout: string }) => error);
   expect(stdout).toBe("");
 });
 
@@ -53,9 +94,6 @@ interface Answer<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
-}
-interface Form {
-  readonly formDataBodySerializer: object;
 }
 interface Client {
   runByCall(call: object): Promise<Answer<CallAnswer>>;
@@ -105,7 +143,6 @@ test("it runs a utility, and is told of refusals", async () => {
 test("it runs a utility by one call with a key, once for each Idempotency-Key", async () => {
   const { key } = await giveKey(site, await site.signUp(), { scopes: ["run"] });
   const client = (await import(path.join(folder, "client/index.ts"))) as Client;
-  const form = (await import(path.join(folder, "client/client/index.ts"))) as Form;
   const common = { baseUrl: origin, auth: key };
   const ofText = {
     ...common,
@@ -127,18 +164,10 @@ test("it runs a utility by one call with a key, once for each Idempotency-Key", 
   const photo = new File([new Uint8Array(await takePhoto(1200, 800))], "lake.jpg", {
     type: "image/jpeg",
   });
-  const ofPhoto = await client.runByCall({
-    ...common,
-    path: { code: "resize-image", operation: "reduce" },
-    query: { answer: "file" },
-    // The generator takes JSON where both are offered, and has the form for who asks for it.
-    ...form.formDataBodySerializer,
-    headers: { "Idempotency-Key": "two", "Content-Type": null },
-    body: { options: { longestSide: 120 }, files: [photo] },
-  });
-  expect(ofPhoto.error).toBeUndefined();
-  const picture = Buffer.from(await (ofPhoto.data as unknown as Blob).arrayBuffer());
+  const { reduce, hash } = (await import(path.join(folder, "program.ts"))) as Program;
+  const picture = Buffer.from(await reduce(origin, key, photo));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 120, height: 80 });
+  expect(await hash(origin, key, "abc")).toBe(first.data?.charged);
 });
 
 const sha256OfAbc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

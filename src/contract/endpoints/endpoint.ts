@@ -43,8 +43,8 @@ interface EndpointShape {
   /** The body is multipart with these file fields; it is streamed and never parsed as JSON. */
   readonly multipart?: readonly string[];
   /**
-   * The body is JSON, or a form with the same members, each as JSON, and a field of files. The handler reads
-   * it itself, so that it can refuse before.
+   * The body is a form whose members are each JSON, with a field of files, or, without files, JSON with the same
+   * members. The handler reads it itself, so that it can refuse before.
    */
   readonly form?: { readonly body: z.ZodObject; readonly files: string };
   /** Its headers, beside those of every call and the `Retry-After` of refusals. */
@@ -56,6 +56,8 @@ interface EndpointShape {
     readonly of?: Readonly<Record<number, readonly ReplyHeader[]>>;
   };
   readonly replies: Readonly<Record<number, Reply>>;
+  /** The types of the bytes that a status may have in place of its JSON, where the caller asks for them. */
+  readonly bytes?: Readonly<Record<number, readonly string[]>>;
   readonly errors: readonly ProblemCode[];
 }
 

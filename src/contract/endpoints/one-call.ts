@@ -42,6 +42,8 @@ export const oneCallEndpoints = {
       },
     },
     replies: { 200: callAnswerSchema, 202: runSchema },
+    // With answer=file, in the file's own type, and with answer=zip.
+    bytes: { 200: ["application/octet-stream", "application/zip"] },
     errors: [
       "utility_not_found",
       "utility_not_available",

@@ -53,7 +53,8 @@ export const runEndpoints = {
       of: { 200: ["Run-Id"], 202: ["Run-Id", "Location"], 409: ["Run-Id"], 422: ["Run-Id"] },
     },
     replies: { 200: sessionSchema, 202: runSchema },
-    errors: ["utility_not_found", ...refusals, "runs_paused"],
+    // Also of a run that crashed.
+    errors: ["utility_not_found", ...refusals, "runs_paused", "internal_error"],
   }),
   registerBrowserRun: defineEndpoint({
     method: "POST",

@@ -73,6 +73,9 @@ function parametersIn(
   }));
 }
 
+const formOrJson =
+  "A form, in which each member but the files is JSON. Without files, the same members may be sent as `application/json`.";
+
 function describeBody({ endpoint, examples = [] }: DescribedCall, components: Components) {
   if (endpoint.multipart !== undefined) {
     const files = { type: "array", items: { type: "string", format: "binary" } };
@@ -85,11 +88,11 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     const members = body["properties"] as Readonly<Record<string, JsonSchema>>;
     const files = { type: "array", items: { type: "string", format: "binary" } };
     const properties = { ...members, [endpoint.form.files]: files };
-    const content = {
-      "multipart/form-data": { schema: { type: "object", properties } },
-      "application/json": { schema: body },
-    };
-    return { requestBody: { required: false, content } };
+    const json = { contentType: "application/json" };
+    const encoding = Object.fromEntries(Object.keys(members).map((name) => [name, json]));
+    // JSON beside it would be all that generated clients send: of two they take it, and have no files then (decision 0087).
+    const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
+    return { requestBody: { required: false, description: formOrJson, content } };
   }
   if (endpoint.body === undefined) return {};
   const schema = components.print(endpoint.body, "input");
@@ -125,7 +128,7 @@ export function describeReplies(endpoint: Endpoint, components: Components): Jso
     ...Object.entries(endpoint.replies).map(([status, reply]) => [
       status,
       {
-        ...describeReply(reply, components),
+        ...describeReply(reply, components, endpoint.bytes?.[Number(status)]),
         ...describeGivenHeaders(endpoint, Number(status), [], components),
       },
     ]),
@@ -142,10 +145,16 @@ export function describeReplies(endpoint: Endpoint, components: Components): Jso
   ]);
 }
 
-function describeReply(reply: Reply, components: Components): JsonSchema {
+const bytesSchema = { type: "string", format: "binary" };
+
+function describeReply(
+  reply: Reply,
+  components: Components,
+  bytes: readonly string[] = [],
+): JsonSchema {
   if (reply === "empty") return { description: "Done, and nothing to say" };
   if (reply === "bytes") {
-    const schema = { type: "string", format: "binary" };
+    const schema = bytesSchema;
     return { description: "The file's bytes", content: { "application/octet-stream": { schema } } };
   }
   if (reply === "events") {
@@ -153,7 +162,9 @@ function describeReply(reply: Reply, components: Components): JsonSchema {
     return { description: "Server-sent events", content: { "text/event-stream": { schema } } };
   }
   const schema = components.print(reply, "output");
-  return { description: "The answer", content: { "application/json": { schema } } };
+  const instead = bytes.map((type) => [type, { schema: bytesSchema }] as const);
+  const content = { "application/json": { schema }, ...Object.fromEntries(instead) };
+  return { description: "The answer", content };
 }
 
 function errorsOfAccess(endpoint: Endpoint): ProblemCode[] {

@@ -29,6 +29,7 @@ export const manifest = defineManifest({
   code: "${code}",
   name: "${name}",
   description: "Mirror an image.",
+  category: "images",
   tags: [${tagsOf("image", code)}],
   help: [
     "${name}",

@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   code: "${code}",
   name: "${name}",
   description: "Write a text in capitals.",
+  category: "text",
   tags: [${tagsOf("text", code)}],
 ${files}  help: [
     "${name}",

@@ -34,6 +34,7 @@ export function trialUtility(
     version: 1,
     name: "Trial",
     description: "Ends in every way that a run can end.",
+    category: "developer",
     tags: ["trial"],
     status: "generally_available",
     creditsPerExecution: price,

@@ -17,6 +17,7 @@ export const wholeUtility = {
   sessionFilesRetentionMinutes: 7,
   status: "beta",
   alternativeUtilityId: null,
+  category: "text",
   tags: ["one"],
   allowAds: false,
   access: { requiresAccount: true, allowedEmailDomains: ["example.com"] },

@@ -7,7 +7,7 @@ import {
   type UtilityFieldName,
 } from "../facts/utility/fields.ts";
 import { utilityCodePattern, utilityIdPattern } from "../facts/utility/id.ts";
-import { utilitySchema, utilityStatusSchema } from "./utility.ts";
+import { utilityCategorySchema, utilitySchema, utilityStatusSchema } from "./utility.ts";
 
 const {
   version,
@@ -91,6 +91,8 @@ export const utilityFieldsSchema = z.object({
     .string()
     .regex(utilityIdPattern, "A code with its version, such as resize-image_1.")
     .nullable(),
+  /** Left out, a utility keeps its own. */
+  category: utilityCategorySchema.exactOptional(),
   tags: tagsSchema,
   allowAds: z.boolean(),
   access: z.object({ requiresAccount: z.boolean(), allowedEmailDomains: domainsSchema }),
@@ -105,6 +107,7 @@ export const newUtilitySchema = utilityFieldsSchema.extend({
   sessionFilesRetentionMinutes: fields.sessionFilesRetentionMinutes.default(
     newUtility.sessionFilesRetentionMinutes,
   ),
+  category: utilityCategorySchema.default(newUtility.category),
   status: fields.status.default(newUtility.status),
   alternativeUtilityId: fields.alternativeUtilityId.default(newUtility.alternativeUtilityId),
   allowAds: fields.allowAds.default(newUtility.allowAds),

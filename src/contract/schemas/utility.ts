@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { utilityCategories } from "../facts/utility/category.ts";
 import { utilityFieldLimits as limits } from "../facts/utility/fields.ts";
 import { utilityCodePattern, utilityIdPattern } from "../facts/utility/id.ts";
 import { utilityStatuses } from "../facts/utility/status.ts";
 import { creditsSchema } from "./amount.ts";
 
 export const utilityStatusSchema = z.enum(utilityStatuses);
+export const utilityCategorySchema = z.enum(utilityCategories, "There is no such category.");
 
 /** `{code}_{version}`: the folder name, the last part of the page's path and the primary key. */
 export const utilityIdSchema = z.string().regex(utilityIdPattern);
@@ -34,6 +36,7 @@ export const utilitySchema = z.object({
   link: z.string(),
   status: utilityStatusSchema,
   alternativeUtilityId: utilityIdSchema.nullable(),
+  category: utilityCategorySchema,
   tags: z.array(z.string()),
   allowAds: z.boolean(),
   access: z.object({

@@ -62,6 +62,7 @@ export const manifestSchema = utilitySchema
     version: true,
     name: true,
     description: true,
+    category: true,
     tags: true,
     status: true,
     creditsPerExecution: true,

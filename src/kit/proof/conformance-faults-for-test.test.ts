@@ -12,6 +12,7 @@ function utility(options: z.ZodObject, change: Partial<Manifest> = {}): Manifest
     code: "sort-lines",
     name: "Sort Lines",
     description: "Sorts lines.",
+    category: "text",
     tags: ["text"],
     help: "Sort\nLines.",
     operations: {

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
   name: "Change Case",
   description:
     "Change text to upper, lower, sentence or title case, and names to camel, Pascal, snake, kebab or constant case, line by line.",
+  category: "text",
   tags: ["text", "case", "uppercase", "lowercase", "camel-case", "snake-case"],
   alsoCalled: [
     "case converter",

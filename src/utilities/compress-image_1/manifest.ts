@@ -41,6 +41,7 @@ export const manifest = defineManifest({
   code: "compress-image",
   name: "Compress Image",
   description: "Make photos and drawings fit a file size, with the best quality that fits.",
+  category: "images",
   tags: ["image", "photo", "compress", "size", "kb", "jpeg", "png", "webp", "avif"],
   alsoCalled: [
     "image compressor",

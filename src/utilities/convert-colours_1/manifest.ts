@@ -15,6 +15,7 @@ export const manifest = defineManifest({
   name: "Colour Converter and Contrast",
   description:
     "Write a colour as HEX, RGB, HSL, HWB, Lab, LCH, OKLab and OKLCH, and check by WCAG whether two colours contrast enough.",
+  category: "colours",
   tags: ["colour", "color", "contrast", "css", "accessibility", "design"],
   alsoCalled: [
     "hex to rgb",

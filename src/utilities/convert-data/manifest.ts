@@ -14,6 +14,7 @@ function member(from: Format, to: Format): Manifest {
     code: `${from}-to-${to}`,
     name: `${source} to ${target}`,
     description: `Convert ${source} to ${target}, pasted or as a file. It stays in your browser.`,
+    category: "data",
     tags: [from, to, "convert", "data"],
     files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
     help: [

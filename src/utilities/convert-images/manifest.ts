@@ -30,6 +30,7 @@ function member({ format, code, name, lead, tags, types, options, help, examples
     code,
     name,
     description: lead,
+    category: "images",
     tags: ["image", "convert", "photo", ...tags],
     alsoCalled: otherNames(code, format, types),
     creditsPerExecution: 0.01,

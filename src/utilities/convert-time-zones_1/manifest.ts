@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "Time Zone Converter",
   description:
     "See what a time in one place is in others, with summer time, the day before or after, and times that clocks skip or repeat.",
+  category: "time",
   tags: ["time", "time-zone", "convert", "date", "meeting"],
   alsoCalled: [
     "world clock",

@@ -15,6 +15,7 @@ function member(quantity: Quantity) {
     code: `convert-${quantity.code}`,
     name: `${name} Converter`,
     description: `Convert ${subject} between ${keys.length} units at once: ${listNames(quantity)} and more.`,
+    category: "numbers" as const,
     tags: ["units", "convert", ...quantity.tags],
     alsoCalled: otherNames(quantity),
     help: [

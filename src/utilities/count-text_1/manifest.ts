@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "Count Text",
   description:
     "Count the characters, words, sentences, lines and bytes of a text as you type, in any language.",
+  category: "text",
   tags: ["text", "count", "words", "characters", "length", "reading-time"],
   alsoCalled: [
     "word counter",

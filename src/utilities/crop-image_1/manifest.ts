@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   code: "crop-image",
   name: "Crop Image",
   description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
+  category: "images",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
   alsoCalled: [
     "rotate image",

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   name: "CSV to Excel",
   description:
     "Turn CSV files, or pasted CSV, into an Excel workbook (.xlsx) with a sheet for each. The files stay in your browser.",
+  category: "data",
   tags: ["csv", "excel", "xlsx", "convert", "spreadsheet"],
   alsoCalled: ["csv to xlsx", "csv to spreadsheet", "excel converter"],
   files: {

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   name: "JWT Decoder",
   description:
     "Read a JSON Web Token, see in words when it expires, and verify its signature with a secret or a public key. Token and key never leave your browser.",
+  category: "developer",
   tags: ["jwt", "token", "decode", "verify", "json", "security"],
   alsoCalled: [
     "json web token",

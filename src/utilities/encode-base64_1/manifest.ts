@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "Base64 Encode and Decode",
   description:
     "Turn text or a file into Base64 and back, also in the URL-safe alphabet or as a data URL. Nothing leaves your browser.",
+  category: "encoding",
   tags: ["base64", "encode", "decode", "data-url", "text"],
   alsoCalled: [
     "base64 encoder",

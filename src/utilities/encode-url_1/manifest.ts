@@ -25,6 +25,7 @@ export const manifest = defineManifest({
   name: "URL Encode and Decode",
   description:
     "Percent-encode text for a URL, a whole URL or a form, and decode it again, in your browser.",
+  category: "encoding",
   tags: ["url", "encode", "decode", "percent", "text"],
   alsoCalled: [
     "url encoder",

@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "Excel to CSV",
   description:
     "Save one sheet of an Excel workbook (.xlsx), or all of them, as CSV. The workbook stays in your browser.",
+  category: "data",
   tags: ["excel", "xlsx", "csv", "convert", "spreadsheet"],
   alsoCalled: ["xlsx to csv", "spreadsheet to csv", "xls converter", "workbook to csv"],
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [".xlsx", ".xlsm"] },

@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "Cron Explained",
   description:
     "Read a cron expression in plain words, and see its next runs in your time zone, also where clocks change.",
+  category: "developer",
   tags: ["cron", "schedule", "time", "developer"],
   alsoCalled: [
     "crontab",

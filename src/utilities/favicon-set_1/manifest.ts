@@ -44,6 +44,7 @@ export const manifest = defineManifest({
   code: "favicon-set",
   name: "Favicon Set",
   description: "Make all icons that a website needs, with manifest and HTML, from one picture.",
+  category: "images",
   tags: ["favicon", "icon", "ico", "website", "png", "svg", "pwa", "manifest"],
   alsoCalled: [
     "favicon generator",

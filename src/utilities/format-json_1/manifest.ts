@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   name: "Format and Validate JSON",
   description:
     "Lay JSON out for reading, make it small, sort its names, or find the line and column of its mistake. In your browser.",
+  category: "developer",
   tags: ["json", "format", "validate", "minify", "pretty-print", "developer"],
   alsoCalled: [
     "json",

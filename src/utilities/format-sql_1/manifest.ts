@@ -27,6 +27,7 @@ export const manifest = defineManifest({
   name: "Format SQL",
   description:
     "Lay out SQL for reading, in the dialect of your database. Statements never leave your browser.",
+  category: "developer",
   tags: ["sql", "format", "pretty-print", "database", "developer"],
   alsoCalled: ["sql formatter", "sql beautifier", "query formatter", "sql pretty printer"],
   files: { maxFiles: 1, maxBytes: 5 * 1024 ** 2, allowedTypes: [] },

@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "Generate Passwords",
   description:
     "Generate strong random passwords of the length and characters you choose, pronounceable ones or passphrases, up to 100 at once. They are made in your browser and never leave it.",
+  category: "encoding",
   tags: ["password", "passphrase", "random", "security", "generator"],
   alsoCalled: [
     "password generator",

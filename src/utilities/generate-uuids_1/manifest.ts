@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "UUID Generator",
   description:
     "Make up to 10,000 random or time-ordered UUIDs (version 4 or 7) at once, and see what a given UUID says. In your browser, from its own source of randomness.",
+  category: "developer",
   tags: ["uuid", "guid", "random", "generator", "identifier"],
   alsoCalled: [
     "uuid generator",

@@ -20,6 +20,7 @@ export const manifest = defineManifest({
   name: "Hash Text and Files",
   description:
     "Compute MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3 and CRC-32 of text or of files of any size, and compare them with a checksum you were given. Files are read in your browser and sent nowhere.",
+  category: "encoding",
   tags: ["hash", "checksum", "md5", "sha256", "crc32", "security"],
   alsoCalled: [
     "checksum calculator",

@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "HMAC Generator",
   description:
     "Compute and check the HMAC of a text or of a file of any size with a secret key. Neither leaves your browser.",
+  category: "encoding",
   tags: ["hmac", "hash", "signature", "webhook", "security"],
   alsoCalled: ["hmac calculator", "keyed hash", "message authentication code", "webhook signature"],
   files: { maxFiles: 1, maxBytes: 64 * 1024 ** 3, allowedTypes: [] },

@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   code: "image-metadata",
   name: "Image Metadata",
   description: "See what a photo tells of camera, time and place, and remove it.",
+  category: "images",
   tags: ["image", "photo", "metadata", "exif", "gps", "privacy", "strip", "iptc", "xmp"],
   alsoCalled: [
     "exif viewer",

@@ -34,6 +34,7 @@ export const manifest = defineManifest({
   code: "images-to-pdf",
   name: "Images to PDF",
   description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
+  category: "pdf",
   tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
   alsoCalled: [
     "image to pdf",

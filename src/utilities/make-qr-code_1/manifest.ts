@@ -44,6 +44,7 @@ export const manifest = defineManifest({
   name: "QR Code Generator",
   description:
     "Make a QR code of a link, a text or your Wi-Fi, as PNG or SVG, in your colours. It is made in your browser and never expires.",
+  category: "images",
   tags: ["qr-code", "barcode", "image", "generator", "wifi"],
   alsoCalled: [
     "qr code maker",

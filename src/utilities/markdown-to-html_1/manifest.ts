@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "Markdown to HTML",
   description:
     "Turn Markdown into clean HTML, with the tables, task lists and links of GitHub, and without anything that could run.",
+  category: "documents",
   tags: ["markdown", "html", "convert", "preview", "text"],
   alsoCalled: [
     "md to html",

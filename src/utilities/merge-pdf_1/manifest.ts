@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   code: "merge-pdf",
   name: "Merge PDF",
   description: "Join several PDF files into one, in the order you choose.",
+  category: "pdf",
   tags: ["pdf", "merge", "join", "combine", "pages"],
   alsoCalled: ["pdf merger", "combine pdf", "join pdf", "pdf joiner"],
   creditsPerExecution: 0.02,

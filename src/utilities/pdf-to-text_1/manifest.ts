@@ -7,6 +7,7 @@ export const manifest = defineManifest({
   code: "pdf-to-text",
   name: "PDF to Text",
   description: "Take the text out of a PDF, of all pages or of some.",
+  category: "pdf",
   tags: ["pdf", "text", "extract", "txt", "pages"],
   alsoCalled: ["pdf to txt", "pdf text extractor", "extract text from pdf"],
   creditsPerExecution: 0.01,

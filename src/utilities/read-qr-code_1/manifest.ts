@@ -8,6 +8,7 @@ export const manifest = defineManifest({
   name: "QR Code Reader",
   description:
     "Read the QR code on a picture or screenshot, without opening what it leads to. The picture stays in your browser.",
+  category: "images",
   tags: ["qr-code", "barcode", "image", "reader", "scanner"],
   alsoCalled: [
     "qr code reader",

@@ -9,6 +9,7 @@ export const manifest = defineManifest({
   name: "Resize Image",
   description:
     "Enlarge or reduce a photo or drawing, by a factor or to the size you need, and change its format on the way.",
+  category: "images",
   tags: ["image", "photo", "resize", "enlarge", "reduce", "jpeg", "png", "webp", "avif", "gif"],
   alsoCalled: [
     "image resizer",

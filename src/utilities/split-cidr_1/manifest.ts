@@ -14,6 +14,7 @@ export const manifest = defineManifest({
   name: "CIDR and Subnet Calculator",
   description:
     "See what an IPv4 or IPv6 network in CIDR notation holds: its range, mask and number of addresses; and split it into subnets.",
+  category: "network",
   tags: ["cidr", "subnet", "ip", "network", "ipv6", "developer"],
   alsoCalled: [
     "subnet calculator",

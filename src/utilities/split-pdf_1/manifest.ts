@@ -7,6 +7,7 @@ export const manifest = defineManifest({
   code: "split-pdf",
   name: "Split PDF",
   description: "Take pages out of a PDF, or cut it into several files.",
+  category: "pdf",
   tags: ["pdf", "split", "extract", "pages", "cut"],
   alsoCalled: [
     "pdf splitter",

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   name: "Regex Tester",
   description:
     "Try a JavaScript regular expression on a text: every match with its position and groups, and what a replacement would make of it.",
+  category: "developer",
   tags: ["regex", "regular-expression", "match", "replace", "text"],
   alsoCalled: [
     "regular expression tester",

@@ -1,4 +1,5 @@
 import type { Credits } from "../credits/amount.ts";
+import type { UtilityCategory } from "./category.ts";
 import type { UtilityStatus } from "./status.ts";
 
 /** What the fields of a utility are called where administrators write them, in the order of the form. */
@@ -13,6 +14,7 @@ export const utilityFieldLabels = {
   alternativeUtilityId: "Alternative utility code",
   freeCreditsAllowed: "Free credits allowed",
   allowAds: "Allow ads",
+  category: "Category",
   tags: "Tags",
   requiresAccount: "Requires account",
   allowedEmailDomains: "Allowed email domains",
@@ -38,6 +40,7 @@ export const newUtility = {
   creditsPerExecution: 0.01 satisfies Credits,
   sessionFilesRetentionMinutes: 5,
   status: "dev" satisfies UtilityStatus,
+  category: "developer" satisfies UtilityCategory,
   alternativeUtilityId: null,
   freeCreditsAllowed: true,
   allowAds: true,

@@ -16,6 +16,7 @@ export function presentCatalogueEntry(row: UtilityRow, available: boolean): Cata
     link: `utilities/${row.id}`,
     status: row.status,
     alternativeUtilityId: row.alternativeUtilityId,
+    category: row.category,
     tags: row.tags,
     allowAds: row.allowAds,
     access: {

@@ -48,6 +48,7 @@ describe("GET /api/search", () => {
       link: "utilities/resize-image_1",
       status: "generally_available",
       alternativeUtilityId: null,
+      category: "images",
       tags: expect.arrayContaining(["image", "resize"]),
       allowAds: true,
       access: { requiresAccount: true, allowedEmailDomains: [] },

@@ -1,5 +1,6 @@
 import { type Hundredths, toHundredths } from "#contract/facts/credits/amount.ts";
 import type { UtilityFields } from "#contract/schemas/utility-form.ts";
+import type { UtilityCategory } from "#contract/facts/utility/category.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
@@ -16,6 +17,7 @@ export interface UtilityRow {
   readonly sessionFilesRetentionMinutes: number;
   readonly status: UtilityStatus;
   readonly alternativeUtilityId: string | null;
+  readonly category: UtilityCategory;
   readonly tags: string[];
   readonly allowAds: boolean;
   readonly requiresAccount: boolean;
@@ -39,6 +41,7 @@ export const editedColumns = {
   sessionFilesRetentionMinutes: { column: "session_files_retention_minutes", type: "integer" },
   status: { column: "status", type: "text" },
   alternativeUtilityId: { column: "alternative_utility_id", type: "text" },
+  category: { column: "category", type: "text" },
   tags: { column: "tags", type: "text[]" },
   allowAds: { column: "allow_ads", type: "boolean" },
   requiresAccount: { column: "requires_account", type: "boolean" },
@@ -57,10 +60,14 @@ export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
   updatedAt: { column: "updated_at", type: "timestamptz" },
 };
 
-/** What an administrator has written, under the names and in the units of a row. */
-export function editOf(input: UtilityFields): UtilityEdit {
+/**
+ * What an administrator has written, under the names and in the units of a row; what may be left out
+ * is as before.
+ */
+export function editOf(input: UtilityFields, before: Pick<UtilityRow, "category">): UtilityEdit {
   const { code: _code, version: _version, creditsPerExecution, access, ...fields } = input;
-  return { ...fields, ...access, price: toHundredths(creditsPerExecution) };
+  const { category = before.category } = fields;
+  return { ...fields, ...access, category, price: toHundredths(creditsPerExecution) };
 }
 
 /** The row with which a utility begins, as its manifest says. */
@@ -76,6 +83,7 @@ export function rowOfManifest(id: string, manifest: Manifest, now: Date): Utilit
     sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
     status: manifest.status,
     alternativeUtilityId: null,
+    category: manifest.category,
     tags: [...manifest.tags],
     allowAds: manifest.allowAds,
     requiresAccount: manifest.access.requiresAccount,

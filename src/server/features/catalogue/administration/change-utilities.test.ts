@@ -36,6 +36,7 @@ describe("what is created", () => {
       sessionFilesRetentionMinutes: undefined,
       version: undefined,
       status: undefined,
+      category: undefined,
       allowAds: undefined,
     });
     const now = house.clock.now().toISOString();
@@ -51,6 +52,7 @@ describe("what is created", () => {
       link: "utilities/test-one_1",
       status: "dev",
       alternativeUtilityId: null,
+      category: "developer",
       tags: ["one", "two", "three"],
       allowAds: true,
       access: { requiresAccount: false, allowedEmailDomains: ["a.example", "b.example"] },
@@ -85,6 +87,7 @@ describe("what is created", () => {
           sessionFilesRetentionMinutes: { ...created, after: 7 },
           status: { ...created, after: "beta" },
           alternativeUtilityId: { ...created, after: null },
+          category: { ...created, after: "text" },
           tags: { ...created, after: ["one"] },
           allowAds: { ...created, after: false },
           requiresAccount: { ...created, after: true },
@@ -117,6 +120,14 @@ describe("what is changed", () => {
         },
       },
     });
+  });
+
+  test("keeps its category where none is sent", async () => {
+    const created = await admin.create();
+    const answer = await admin.send("PUT", one, { ...created, category: undefined, name: "Uno" });
+    expect(answer.json()).toMatchObject({ name: "Uno", category: "text" });
+    const changed = await admin.send("PUT", one, { ...created, category: "images" });
+    expect(changed.json()).toMatchObject({ category: "images" });
   });
 
   test("is neither noted nor dated where nothing differs", async () => {

@@ -1,4 +1,5 @@
 import type { AdminUtility, UtilityFields } from "#contract/schemas/utility-form.ts";
+import { newUtility } from "#contract/facts/utility/fields.ts";
 import { isRetired, type UtilityStatus } from "#contract/facts/utility/status.ts";
 import { type Catalogue } from "../catalogue.ts";
 import { readUtility } from "../open-catalogue.ts";
@@ -41,7 +42,8 @@ export async function createUtility(
   const now = parts.clock.now();
   const { code, version } = input;
   const id = `${code}_${version}`;
-  const row: UtilityRow = { id, code, version, ...editOf(input), createdAt: now, updatedAt: now };
+  const edit = editOf(input, newUtility);
+  const row: UtilityRow = { id, code, version, ...edit, createdAt: now, updatedAt: now };
   return changing(parts, async (client) => {
     await checkAlternative(client, row);
     if (!(await insertUtility(client, row))) throw new Refusal("utility_exists");
@@ -66,7 +68,7 @@ export async function updateUtility(
     if (input.code !== before.code || input.version !== before.version) {
       throw new Refusal("utility_code_is_fixed");
     }
-    const edit = editOf(input);
+    const edit = editOf(input, before);
     await checkAlternative(client, { ...edit, id: before.id });
     const after = { ...before, ...edit, updatedAt: now };
     const isChanged = await noteUtilityChange(client, caller, { before, after }, now);

@@ -53,6 +53,7 @@ test.each([
     { sessionFilesRetentionMinutes: 525_601 },
     "sessionFilesRetentionMinutes: Cannot be more than a year (525600 minutes).",
   ],
+  [{ category: "kitchen" }, "category: There is no such category."],
   [{ tags: " , " }, "tags: Tags are required."],
   [{ tags: undefined }, "tags: Tags are required."],
   [{ tags: ["c++"] }, "tags.0: Tags have only lowercase letters, digits and hyphens."],

@@ -1,4 +1,5 @@
 import { utilityFieldLabels } from "#contract/facts/utility/fields.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import type { UtilityFormValues } from "./form-values.ts";
 
@@ -49,6 +50,7 @@ const fields = Object.keys(labels) as (keyof UtilityFormValues)[];
 function inWords(values: UtilityFormValues, field: keyof UtilityFormValues): string {
   const value = values[field];
   if (field === "status") return utilityStatusLabels[values.status];
+  if (field === "category") return utilityCategoryLabels[values.category];
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const text = typeof value === "string" ? value.trim() : value.join(", ");
   return text === "" ? "None" : text;

@@ -24,6 +24,7 @@ const utility: AdminUtility = {
   link: "utilities/resize-image_3",
   status: "disabled",
   alternativeUtilityId: "crop-image_1",
+  category: "images",
   tags: ["image"],
   allowAds: false,
   access: { requiresAccount: true, allowedEmailDomains: ["example.com"] },

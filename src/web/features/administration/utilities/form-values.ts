@@ -14,9 +14,10 @@ type NumberField = "version" | "creditsPerExecution" | "sessionFilesRetentionMin
 /** The form's fields. Numbers are text as long as they are typed, and no alternative is an empty one. */
 export type UtilityFormValues = Omit<
   UtilityFields & UtilityFields["access"],
-  "access" | "alternativeUtilityId" | NumberField
+  "access" | "alternativeUtilityId" | "category" | NumberField
 > &
-  Record<"alternativeUtilityId" | NumberField, string>;
+  Record<"alternativeUtilityId" | NumberField, string> &
+  Pick<AdminUtility, "category">;
 
 export const blankValues: Readonly<UtilityFormValues> = typedOf({
   ...newUtility,
@@ -33,9 +34,14 @@ export function valuesOf(utility: AdminUtility): UtilityFormValues {
   return typedOf(fields);
 }
 
-function typedOf({ access, ...fields }: UtilityFields): UtilityFormValues {
+function typedOf({
+  access,
+  category = newUtility.category,
+  ...fields
+}: UtilityFields): UtilityFormValues {
   return {
     ...fields,
+    category,
     ...access,
     version: String(fields.version),
     creditsPerExecution: String(fields.creditsPerExecution),

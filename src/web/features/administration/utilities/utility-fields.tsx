@@ -8,6 +8,7 @@ import {
   utilityFieldLabels,
   utilityFieldLimits as limits,
 } from "#contract/facts/utility/fields.ts";
+import { utilityCategories, utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import classes from "./admin-utilities.module.css";
 import { AlternativeField } from "./alternative-field.tsx";
@@ -17,6 +18,11 @@ import type { UtilityEditor } from "./use-utility-editor.ts";
 const statusOptions = utilityStatuses.map((value) => ({
   value,
   label: utilityStatusLabels[value],
+}));
+
+const categoryOptions = utilityCategories.map((value) => ({
+  value,
+  label: utilityCategoryLabels[value],
 }));
 
 /** Nothing is suggested: an empty list must not be there for whoever looks for the field by its name. */
@@ -75,6 +81,7 @@ export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "sav
         readOnly
       />
       <NativeSelect {...props("status")} data={statusOptions} required />
+      <NativeSelect {...props("category")} data={categoryOptions} required />
       {isRetired(values.status) && (
         <AlternativeField
           {...props("alternativeUtilityId")}

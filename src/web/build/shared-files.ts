@@ -25,7 +25,9 @@ const onAllScreens = oneOf(
 );
 
 /** What a utility's entry in a list looks like comes with the list of all. */
-const search = oneOf(ours("routes/search", "features/catalogue/(?!long-list|similar-results)"));
+const search = oneOf(
+  ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
+);
 
 const controls = oneOf(
   parts("ActionIcon", "Alert", "Anchor", "Button", "CloseButton", "Input", "InputBase", "Loader"),

@@ -17,6 +17,15 @@ export function firstInput(): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, longestWait);
-    for (const type of inputs) window.addEventListener(type, end, { passive: true, signal });
+    const hear = (event: Event) => {
+      if (!isOfLayout(event)) end();
+    };
+    for (const type of inputs) window.addEventListener(type, hear, { passive: true, signal });
   });
+}
+
+/** A browser tells of a pointer that stands still when the page comes under it: nobody has done anything. */
+function isOfLayout(event: Event): boolean {
+  if (event.type !== "pointermove" || !(event instanceof PointerEvent)) return false;
+  return event.movementX === 0 && event.movementY === 0;
 }

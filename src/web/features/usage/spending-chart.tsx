@@ -13,6 +13,11 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number]["value"];
 
+const axes = {
+  spent: { unit: 0.01, format: formatCredits },
+  runs: { unit: 1, format: formatCount },
+} as const;
+
 const dayOfYear = new Intl.DateTimeFormat("en", {
   weekday: "short",
   month: "short",
@@ -49,7 +54,7 @@ export function SpendingChart({ days }: { readonly days: Usage["days"] | undefin
         {bars === undefined ? (
           <Skeleton height="10.5rem" />
         ) : (
-          <BarChart caption="Credits spent and runs by day" bars={bars} isTall />
+          <BarChart caption="Credits spent and runs by day" bars={bars} axis={axes[measure]} />
         )}
       </figure>
     </section>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { barHeights } from "./bar-heights.ts";
+import { barHeights, topOfAxis } from "./bar-heights.ts";
 import classes from "./bar-chart.module.css";
 
 export interface Bar {
@@ -13,23 +13,36 @@ interface BarChartProps {
   readonly caption: string;
   readonly bars: readonly Bar[];
   readonly isBad?: boolean;
-  /** Whether it is what one looks at, and not one of several. */
-  readonly isTall?: boolean;
+  /** Of a chart that is what one looks at, and not one of several: it is tall, and has an axis of values. */
+  readonly axis?: {
+    /** The least step between values. */
+    readonly unit: number;
+    readonly format: (value: number) => string;
+  };
 }
 
 const height = 48;
 const step = 10;
 
 /** Bars side by side; whoever does not see them gets the same as a table. */
-export function BarChart({ caption, bars, isBad = false, isTall = false }: BarChartProps) {
-  const heights = barHeights(bars.map(({ value }) => value));
+export function BarChart({ caption, bars, isBad = false, axis }: BarChartProps) {
+  const values = bars.map(({ value }) => value);
+  const top = axis && topOfAxis(values, axis.unit);
+  const heights = barHeights(values, top);
+  const marks = top === undefined ? [] : [top, top / 2, 0];
   return (
-    <>
+    <div className={classes["plot"]} data-tall={axis !== undefined || undefined}>
+      {axis && (
+        <div aria-hidden className={classes["values"]}>
+          {marks.map((value) => (
+            <span key={value}>{axis.format(value)}</span>
+          ))}
+        </div>
+      )}
       <svg
         aria-hidden
         className={classes["chart"]}
         data-bad={isBad || undefined}
-        data-tall={isTall || undefined}
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
       >
@@ -67,6 +80,6 @@ export function BarChart({ caption, bars, isBad = false, isTall = false }: BarCh
           </tbody>
         </table>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type MouseEvent, useRef } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./catalogue.module.css";
 import { Highlighted } from "./highlighted.tsx";
+import { tellingTags } from "./telling-tags.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
@@ -30,6 +31,7 @@ export const CatalogueRow = memo(function CatalogueRow({
   onToggleFavourite,
 }: CatalogueRowProps) {
   const name = useRef<HTMLAnchorElement>(null);
+  const tags = tellingTags(entry, words);
   const page = { to: "/utilities/$utilityId", params: { utilityId: entry.id } } as const;
   return (
     <div className={classes["row"]}>
@@ -49,9 +51,9 @@ export const CatalogueRow = memo(function CatalogueRow({
         >
           <Highlighted text={entry.description} words={words} />
         </a>
-        {entry.tags.length > 0 && (
+        {tags.length > 0 && (
           <ul className={classes["tags"]} aria-label="Tags">
-            {entry.tags.map((tag) => (
+            {tags.map((tag) => (
               <li key={tag}>
                 <Highlighted text={tag} words={words} />
               </li>

@@ -12,17 +12,17 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 190,
+    kilobytes: 181,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 190,
+    kilobytes: 181,
   },
   {
     name: "Format JSON, a generated page",
     modules: [utility, ...utilityModules("format-json_1", true)],
-    kilobytes: 192,
+    kilobytes: 184,
   },
 ];
 

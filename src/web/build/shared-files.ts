@@ -46,7 +46,7 @@ const accountForms = oneOf(
 );
 
 const utilityFrame = oneOf(
-  parts("Checkbox", "NativeSelect", "Progress", "SegmentedControl", "Switch", "Textarea"),
+  parts("NativeSelect", "Progress", "SegmentedControl", "Switch"),
   inPackage("@mantine/core", "esm/core/DirectionProvider/"),
   inPackage("@mantine/hooks", "esm/utils/clamp/"),
   icons("Copy", "Download", "FileZip", "Key", "Plus"),
@@ -60,12 +60,16 @@ const utilityFrame = oneOf(
     "styles/(?:progress|segmented|switches)",
   ),
   ours("features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/)"),
-  ours("features/files/(?:file-action|upload/check-upload|use-input-files)"),
+  ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/utility/(?:load-utility|utility-frame)"),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
 );
 
+/** What sends files to the server: few pages have any, and they ask for it with the place for files. */
+const uploads = oneOf(ours("features/files/use-input-files"));
+
 const generatedPage = oneOf(
+  parts("Textarea"),
   ours("features/browser-run/"),
   ours("features/generated-page/(?:[\\w-]+\\.|options/)"),
   ours("features/generated-page/(?:in-page/(?:browser-|use-)|on-server/(?:server-page|use-))"),
@@ -80,6 +84,7 @@ const groups: readonly Group[] = [
   { name: "controls", test: controls },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },
+  { name: "uploads", test: uploads },
   { name: "generated-page", test: generatedPage },
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { utilityCategories } from "#contract/facts/utility/category.ts";
 import { freeInBrowser } from "./free-in-browser.ts";
 import { describeManifestFaults, fieldsTake } from "./manifest-faults.ts";
 import { manifestSchema } from "./manifest.ts";
@@ -10,6 +11,7 @@ const whole = {
   name: "Sort Lines",
   description: "Sorts lines.",
   tags: ["text"],
+  category: "text",
   help: "Sort\nLines.",
   operations: {
     sort: {
@@ -53,6 +55,14 @@ test.each<[change: object, sentence: string]>([
     "manifest.limits.pixels is not as it must be: it takes a whole number, 0 for a utility without images.",
   ],
   [{ tags: ["a", 7] }, "manifest.tags[1] is not as it must be: it takes a list of texts."],
+  [
+    { category: undefined },
+    `manifest.category is missing: it takes one of ${utilityCategories.join(", ")}.`,
+  ],
+  [
+    { category: "sports" },
+    `manifest.category is not as it must be: it takes one of ${utilityCategories.join(", ")}.`,
+  ],
   [{ operations: {} }, "manifest.operations has no operation: declare one by its name."],
   [{ colour: "red" }, "manifest has no field colour: take it out."],
   [

@@ -1,3 +1,4 @@
+import { utilityCategories } from "#contract/facts/utility/category.ts";
 import type { z } from "zod";
 import { resultKinds } from "./takes-and-gives.ts";
 
@@ -8,6 +9,8 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   name: "a text, of at most 100 characters",
   description: "a sentence, in an operation of at most 500 characters",
   tags: "a list of texts",
+  alsoCalled: "a list of other names that people look for it by, or nothing",
+  category: `one of ${utilityCategories.join(", ")}`,
   status: "one of the statuses of src/contract/utility-status.ts; a new utility is dev",
   creditsPerExecution: "a price from 0 to 10 credits, in hundredths such as 0.01",
   freeCreditsAllowed: "true or false",

@@ -35,6 +35,21 @@ test("who clicks on a result right after typing gets there, however long it load
   await expect(page).toHaveURL("/utilities/resize-image_1");
 });
 
+test("Enter opens in the palette what is found only once the other names of utilities have come", async ({
+  page,
+}) => {
+  const letNamesGo = await holdCalls(page, "**/api/search/hints");
+  await page.goto("/search");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("textbox").fill("cmyk");
+  await expect(palette.getByText("Nothing is called like that.")).toBeVisible();
+  letNamesGo();
+  await expect(palette.getByText("Colour Converter and Contrast")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/utilities/convert-colours_1");
+});
+
 test("Enter opens what was typed, though the list still shows what was typed before", async ({
   page,
 }) => {

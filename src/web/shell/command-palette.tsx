@@ -1,8 +1,8 @@
 import "#web/styles/palette.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
-import { usePaletteActions } from "./use-palette-actions.tsx";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { type PaletteGroup, usePaletteActions } from "./use-palette-actions.tsx";
 
 const [store, palette] = createSpotlight();
 
@@ -16,6 +16,7 @@ export default function CommandPalette({ request }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   useEffect(() => palette.open(), [request]);
   const groups = usePaletteActions(query);
+  useFirstSelected(query, groups);
   return (
     <Spotlight.Root
       store={store}
@@ -43,4 +44,19 @@ export default function CommandPalette({ request }: CommandPaletteProps) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/**
+ * Selects what stands first whenever that changes. The library does so at each key alone: once the words that
+ * utilities are also called by have come, the selected one may be gone, and Enter would do nothing.
+ */
+function useFirstSelected(query: string, groups: readonly PaletteGroup[]): void {
+  const shown = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(" ");
+  useLayoutEffect(() => {
+    if (query === "") return;
+    const list = document.getElementById(store.getState().listId);
+    list?.querySelector("[data-selected]")?.removeAttribute("data-selected");
+    list?.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [query, shown]);
 }

@@ -118,7 +118,8 @@ function guess({ words, letters, placeOfWord }: SearchIndex<Searchable>, text: s
     const word = words[place] ?? "";
     if (word.length < 3) continue;
     const errors = typingErrors(text, word, allowed);
-    if (errors > allowed) continue;
+    // As many as the shorter of both may hold: without two letters "asword" is "word", and was not meant.
+    if (errors > Math.min(allowed, errorsAllowed(word))) continue;
     // A beginning that is like it says less than a whole word that is.
     const rest = Math.max(0, word.length - text.length - errors) * 0.02;
     places.push(place);

@@ -16,8 +16,9 @@ const freedom = entry("Freedom Flag", "Draws a flag.", ["picture"], 0.01);
 const toJson = entry("CSV to JSON", "Converts a table.");
 const toCsv = entry("JSON to CSV", "Writes a table.");
 const length = entry("Length Converter", "Between 13 units.");
+const count = entry("Count Text", "Counts each word.", ["word", "words"]);
 const zones = entry("Time Zone Converter", "A time in other places.");
-const all = [strength, toJson, freedom, passwords, toCsv, length, resize, zones];
+const all = [strength, toJson, freedom, passwords, toCsv, length, resize, count, zones];
 const hints: SearchHints = { names: { [length.id]: ["yard", "yd", "metre"] }, mostUsed: [] };
 const index = createIndex(all, hints);
 const find = (typed: string, options = {}) => rank(index, typed, options);
@@ -56,6 +57,11 @@ test.each([
   ["two letters swapped", "iamge", [resize]],
   ["a wrong letter", "resise", [resize]],
   ["two words in any order", "picure resise", [resize]],
+  [
+    "two letters missing, and not the short word that is left without two",
+    "asword",
+    [passwords, strength],
+  ],
   ["a name that goes on", "yardstick", [length]],
   ["a word beside one that nothing has", "resize zzz", [resize]],
   ["what costs nothing", "FREE paswords", [passwords, strength]],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { answeredEarly } from "#server/platform/database/embedded/disk-wait.ts";
+import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import { copyEmbeddedTemplate } from "../support/embedded-template.ts";

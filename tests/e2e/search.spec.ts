@@ -35,6 +35,16 @@ test("who clicks on a result right after typing gets there, however long it load
   await expect(page).toHaveURL("/utilities/resize-image_1");
 });
 
+test("Enter waits for what is meant by a word with errors", async ({ page }) => {
+  const letNamesGo = await holdCalls(page, "**/api/search/hints");
+  await page.goto("/search");
+  await filterOf(page).fill("pasword generater");
+  await filterOf(page).press("Enter");
+  await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
+  letNamesGo();
+  await expect(page).toHaveURL("/utilities/generate-passwords_1");
+});
+
 test("Enter opens in the palette what is found only once the other names of utilities have come", async ({
   page,
 }) => {

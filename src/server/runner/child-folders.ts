@@ -7,10 +7,10 @@ import {
   readdir,
   rename,
   rm,
-  rmdir,
   unlink,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { removeDirectory } from "./remove-directory.ts";
 import type { JobInput, RunJob } from "./run-job.ts";
 
 /** What a run is told of its files while they are in the folders. */
@@ -74,11 +74,6 @@ async function removeFile(path: string): Promise<void> {
   });
 }
 
-/** Removes what is mostly an empty folder. */
-async function removeLeft(path: string): Promise<void> {
-  await rmdir(path).catch(() => rm(path, { recursive: true }));
-}
-
 /** Makes the folders of one child in the work directory. */
 export function makeChildFolders(workDirectory: string, link = linkFile): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
@@ -119,7 +114,7 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
       const left = await readdir(outputDirectory);
       await Promise.all([
         ...links.map(removeFile),
-        ...left.map((name) => removeLeft(join(outputDirectory, name))),
+        ...left.map((name) => removeDirectory(join(outputDirectory, name))),
       ]);
     },
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -30,17 +30,13 @@ async function isGone(pid: number): Promise<boolean> {
   return ((await residentBytes(pid)) ?? 0) === 0;
 }
 
-test("a child is replaced after its last run", async () => {
-  const { run } = open({ size: 1, runsPerChild: 2 });
-  const runs = [await run("pid"), await run("pid"), await run("pid")];
-  expect(runs.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
-  expect(runs[1]).toEqual(runs[0]);
-  expect(runs[2]).not.toEqual(runs[0]);
-});
-
-test("a child is replaced when runs left more behind than it may hold, whatever its code takes", async () => {
-  const { run } = open({ size: 1, idleMemoryBytes: 96_000_000 });
-  const runs = [await run("keepMemory"), await run("keepMemory"), await run("keepMemory")];
+test.each<[why: string, deed: string, options: Partial<RunnerOptions>]>([
+  ["after its last run", "pid", { runsPerChild: 2 }],
+  // Of 64 MB each, beside its code, which takes more.
+  ["when its runs left too much behind", "keepMemory", { idleMemoryBytes: 96_000_000 }],
+])("a child is replaced %s", async (_why, deed, options) => {
+  const { run } = open({ size: 1, ...options });
+  const runs = [await run(deed), await run(deed), await run(deed)];
   expect(runs.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
   expect(runs[1]).toEqual(runs[0]);
   expect(runs[2]).not.toEqual(runs[0]);

@@ -36,7 +36,13 @@ function SearchScreen() {
     },
     [navigate, router],
   );
-  const [text, setText] = useFilterText(query, writeAddress);
+  const [text, setFilterText] = useFilterText(query, writeAddress);
+  const [isOpening, setOpening] = useState(false);
+  const setText = (changed: string) => {
+    // Whoever goes on typing no longer wants what they had typed.
+    setOpening(false);
+    setFilterText(changed);
+  };
   const chooseTag = useCallback(
     (chosen: string | undefined) =>
       void navigate({
@@ -46,7 +52,6 @@ function SearchScreen() {
     [navigate],
   );
 
-  const [isOpening, setOpening] = useState(false);
   const keys = { clear: () => setText(""), openFirst: () => setOpening(true) };
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>

@@ -1,14 +1,20 @@
 import { likenessOf } from "./match-word.ts";
 import type { QueryWord, SearchQuery } from "./read-query.ts";
 import { readQuery } from "./read-query.ts";
-import type { Phrase, SearchIndex, Searchable } from "./search-index.ts";
+import type { Phrase, Searchable, SearchHints, SearchIndex } from "./search-index.ts";
 
 /** How much a whole name counts that is what was typed, and the way from one thing to another. */
 const weight = { name: 1.1, tag: 0.6, way: 0.55, otherWay: -0.55, nowhere: -0.25 };
 /** A word that any utility may have, against one that tells. */
 const commonWord = 0.25;
 
-const phrases = new WeakMap<object, { names: readonly Phrase[]; tags: readonly Phrase[] }>();
+interface Phrases {
+  readonly names: readonly Phrase[];
+  readonly tags: readonly Phrase[];
+}
+
+/** By the hints that they were read with: the same entries have other names once these have come. */
+const phrases = new WeakMap<SearchHints, WeakMap<Searchable, Phrases>>();
 
 /**
  * How well what was typed is a utility's name, or one of its other names, as a whole: added to what
@@ -19,16 +25,22 @@ export function comparePhrases<Entry extends Searchable>(
   entry: Entry,
   query: SearchQuery,
 ): number {
-  let known = phrases.get(entry);
-  if (known === undefined) {
-    const names = [entry.name, ...(hints.names[entry.id] ?? [])];
-    known = { names: names.map(readPhrase), tags: entry.tags.map(readTag) };
-    phrases.set(entry, known);
-  }
+  const { names, tags } = phrasesOf(hints, entry);
   let best = 0;
-  for (const phrase of known.names) best = Math.max(best, weight.name * cover(query, phrase));
-  for (const phrase of known.tags) best = Math.max(best, weight.tag * cover(query, phrase));
-  return best + wayOf(query, known.names);
+  for (const phrase of names) best = Math.max(best, weight.name * cover(query, phrase));
+  for (const phrase of tags) best = Math.max(best, weight.tag * cover(query, phrase));
+  return best + wayOf(query, names);
+}
+
+function phrasesOf(hints: SearchHints, entry: Searchable): Phrases {
+  const ofHints = phrases.get(hints) ?? new WeakMap<Searchable, Phrases>();
+  phrases.set(hints, ofHints);
+  const known = ofHints.get(entry);
+  if (known !== undefined) return known;
+  const names = [entry.name, ...(hints.names[entry.id] ?? [])];
+  const read = { names: names.map(readPhrase), tags: entry.tags.map(readTag) };
+  ofHints.set(entry, read);
+  return read;
 }
 
 const readTags = new Map<string, Phrase>();

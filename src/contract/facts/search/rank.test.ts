@@ -97,6 +97,15 @@ test("of equals one's own come first, then what everybody uses, then as the cata
   expect(ranked(["six-flag_1"], ["two-flag_1"])).toEqual([two, three, one]);
 });
 
+test("other names that come later tell for the same entries which way is meant", () => {
+  const [back, forth] = [entry("Picture Writer"), entry("Picture Reader")];
+  const names = { [back.id]: ["png to webp"], [forth.id]: ["webp to png"] };
+  const found = (typed: string, known: SearchHints["names"]) =>
+    rank(createIndex([back, forth], { names: known, mostUsed: [] }), typed).entries;
+  expect(found("picture", {})).toEqual([back, forth]);
+  expect(found("webp to png", names)).toEqual([forth, back]);
+});
+
 test("whatever holds each word is found, wherever it holds it", () => {
   const texts = all.map(({ name, description, tags }) =>
     [name, description, ...tags].join("\n").toLowerCase(),

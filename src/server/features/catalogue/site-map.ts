@@ -1,6 +1,6 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { escapeHtml } from "#server/platform/http/documents/page-document.ts";
+import { escapeHtml } from "#server/platform/escape-html.ts";
 import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
 import { type Catalogue, listedForAll } from "./catalogue.ts";
 import { listUtilityRows } from "./store.ts";

@@ -5,7 +5,8 @@ import {
   type RetiredStatus,
 } from "#contract/facts/utility/status.ts";
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
-import { escapeHtml, type PageDescription } from "#server/platform/http/documents/page-document.ts";
+import { escapeHtml } from "#server/platform/escape-html.ts";
+import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { answeredEarly, settledOnDisk } from "./embedded/disk-wait.ts";
+import { answeredEarly, settledOnDisk } from "./disk-wait.ts";
 import { insideTransaction } from "./transaction-scope.ts";
 
 const maximumRetries = 3;

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from "pg";
-import type { answeredEarly } from "./embedded/disk-wait.ts";
+import type { answeredEarly } from "./disk-wait.ts";
 import type { Queryable } from "./queryable.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Db } from "pg-boss";
-import { answeredEarly } from "../database/embedded/disk-wait.ts";
+import { answeredEarly } from "../database/disk-wait.ts";
 import type { Database } from "../database/database.ts";
 import type { Queryable } from "../database/queryable.ts";
 

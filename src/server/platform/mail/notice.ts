@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "./mail.ts";
 
 /** A letter that tells something in sentences, and asks for nothing. */
@@ -16,13 +17,4 @@ export function letterPage(title: string, body: string): string {
 ${body}
 </body></html>
 `;
-}
-
-/** A text as it stands in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -64,9 +64,11 @@ export const Results = memo(function Results({
     list.current?.querySelector<HTMLElement>("[data-result]")?.click();
     onOpened();
   });
+  // Before the ranking has come nothing may be shown of a word with an error, or something that is meant less.
+  const canOpen = isOpening && found.isFinal;
   useLayoutEffect(() => {
-    if (isOpening) openFirst();
-  }, [isOpening]);
+    if (canOpen) openFirst();
+  }, [canOpen]);
 
   // One's own come before the list: shown later than it, they would push it down.
   const isReady = data !== undefined && !own.isLoading;

@@ -1,4 +1,5 @@
-import { escapeHtml, letterPage, notice } from "#server/platform/mail/notice.ts";
+import { escapeHtml } from "#server/platform/escape-html.ts";
+import { letterPage, notice } from "#server/platform/mail/notice.ts";
 import type { Letter } from "#server/platform/mail/mail.ts";
 
 /** The letter that proves an email address. `link` is valid once and for an hour. */

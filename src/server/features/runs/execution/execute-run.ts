@@ -6,11 +6,11 @@ import {
   readStoredFiles,
   storageKey,
 } from "#server/features/files/index.ts";
+import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobInput, JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "./compute-run.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import { keepOutputs } from "./keep-outputs.ts";
-import { removeDirectory } from "./remove-directory.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";

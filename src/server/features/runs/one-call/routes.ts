@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { hasEnded } from "#contract/facts/run.ts";
-import { settledOnDisk } from "#server/platform/database/embedded/disk-wait.ts";
+import { settledOnDisk } from "#server/platform/database/disk-wait.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { readAway } from "#server/platform/http/requests/read-away.ts";
 import { Refusal } from "#server/platform/refusal.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { columnTypes } from "../column-types.ts";
 import { createEmbeddedFolder } from "./create-embedded-folder.ts";
-import { answeredEarly, settledOnDisk, waitForDisk } from "./disk-wait.ts";
+import { answeredEarly, settledOnDisk, waitForDisk } from "../disk-wait.ts";
 import { openEmbeddedSocket } from "./embedded-socket.ts";
 import type { Database, DatabaseLog } from "../opened-database.ts";
 import { lockDataFolder } from "./folder-lock.ts";

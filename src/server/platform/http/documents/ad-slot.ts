@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "./page-document.ts";
+import { escapeHtml } from "../../escape-html.ts";
 
 const provider = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../escape-html.ts";
 import type { PageLinks } from "./page-links.ts";
 import type { PageData } from "./page-renderer.ts";
 
@@ -31,16 +32,6 @@ const modules =
 
 /** Longest description that a list of results shows, in characters. */
 const descriptionLength = 300;
-
-/** Text as HTML shows it, in elements and in quoted attributes alike. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}
 
 /**
  * The built page with the head and the content of one address; `publicUrl` is the site's origin. A

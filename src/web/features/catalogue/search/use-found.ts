@@ -9,6 +9,8 @@ interface Found {
   readonly entries: readonly CatalogueEntry[];
   /** None has every word that was typed: these may have been meant. */
   readonly isSimilar: boolean;
+  /** Nothing better will come for these words by itself. */
+  readonly isFinal: boolean;
 }
 
 /**
@@ -24,14 +26,14 @@ export function useFound(
   const ranking = useRanking(entries);
   const queryClient = useQueryClient();
   return useMemo(() => {
-    if (typed.trim() === "") return exactly(filterCatalogue(entries, "", tag));
+    const filtered = () => ({ entries: filterCatalogue(entries, typed, tag), isSimilar: false });
+    if (typed.trim() === "") return { ...filtered(), isFinal: true };
     const isAllowed = ({ tags }: CatalogueEntry) => tag === undefined || tags.includes(tag);
-    if (ranking !== undefined) return ranking(typed, { isAllowed, own });
+    if (ranking) return { ...ranking(typed, { isAllowed, own }), isFinal: true };
     const drawn = queryClient.getQueryData<FoundIds>(foundKey(typed, tag));
-    if (drawn === undefined) return exactly(filterCatalogue(entries, typed, tag));
+    if (drawn === undefined) return { ...filtered(), isFinal: ranking === null };
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    return { ...drawn, entries: drawn.ids.flatMap((id) => byId.get(id) ?? []) };
+    const found = drawn.ids.flatMap((id) => byId.get(id) ?? []);
+    return { entries: found, isSimilar: drawn.isSimilar, isFinal: true };
   }, [ranking, queryClient, entries, typed, tag, own]);
 }
-
-const exactly = (entries: readonly CatalogueEntry[]): Found => ({ entries, isSimilar: false });

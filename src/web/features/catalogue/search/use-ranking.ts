@@ -9,10 +9,12 @@ const noHints = { names: {}, mostUsed: [] };
 
 /**
  * The ranking of a catalogue. It comes once somebody does anything on the page, and is undefined
- * before: neither its code nor its words are part of the first load.
+ * before: neither its code nor its words are part of the first load. Null where its code is lost on
+ * the way, so that nobody waits for it.
  */
-export function useRanking(entries: readonly CatalogueEntry[]): Ranking | undefined {
+export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null | undefined {
   const [prepare, setPrepare] = useState<typeof prepareRanking>();
+  const [isLost, setLost] = useState(false);
   const [ranking, setRanking] = useState<Ranking>();
   const isWanted = prepare !== undefined;
   const { data, isError } = useQuery({ ...searchHintsQuery, enabled: isWanted });
@@ -23,7 +25,9 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | undefi
       const module = await import("./prepare-ranking.ts");
       if (isShown) setPrepare(() => module.prepareRanking);
     };
-    void load();
+    load().catch(() => {
+      if (isShown) setLost(true);
+    });
     return () => {
       isShown = false;
     };
@@ -34,5 +38,5 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | undefi
     if (prepare === undefined || hints === undefined || entries.length === 0) return undefined;
     return prepare(entries, hints, (ready) => setRanking(() => ready));
   }, [prepare, hints, entries]);
-  return ranking;
+  return isLost ? null : ranking;
 }

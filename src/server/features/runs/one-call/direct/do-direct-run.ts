@@ -7,12 +7,12 @@ import {
   type StagedFile,
   storeInputs,
 } from "#server/features/files/index.ts";
-import { settledOnDisk } from "#server/platform/database/embedded/disk-wait.ts";
+import { settledOnDisk } from "#server/platform/database/disk-wait.ts";
+import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "../../execution/compute-run.ts";
 import { failRun, settleRun, stopRun } from "../../execution/end-run.ts";
 import { keepOutputs } from "../../execution/keep-outputs.ts";
-import { removeDirectory } from "../../execution/remove-directory.ts";
 import { runAttempts } from "../../execution/run-queues.ts";
 import { tellAttemptFailed, tellTakenUp } from "../../execution/tell-runs.ts";
 import type { RunParts } from "../../run-parts.ts";

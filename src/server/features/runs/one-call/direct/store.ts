@@ -1,5 +1,5 @@
 import type { FileRow } from "#server/features/files/index.ts";
-import { answeredEarly } from "#server/platform/database/embedded/disk-wait.ts";
+import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { columnsOf, dayOf, type NewRun, type Terms } from "../../request/begin-store.ts";

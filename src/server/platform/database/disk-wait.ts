@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isInsideTransaction } from "../transaction-scope.ts";
+import { isInsideTransaction } from "./transaction-scope.ts";
 
 const waits = new WeakMap<pg.Pool, () => Promise<void>>();
 

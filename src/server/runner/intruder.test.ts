@@ -111,8 +111,16 @@ describe("its parent", () => {
 
   test.each([
     { type: "succeeded" },
-    { type: "succeeded", result: null, filenames: [1] },
-    { type: "succeeded", result: null, filenames: "own.txt" },
+    { type: "succeeded", result: null, filenames: [1], outputPixels: [] },
+    { type: "succeeded", result: null, filenames: "own.txt", outputPixels: [] },
+    { type: "succeeded", result: null, filenames: [], outputPixels: [{ width: 0, height: 1 }] },
+    {
+      type: "succeeded",
+      result: null,
+      filenames: [],
+      outputPixels: [{ width: 2 ** 31, height: 1 }],
+    },
+    { type: "succeeded", result: null, filenames: [], outputPixels: [], inputPixels: 1 },
     { type: "refused", code: 1, sentence: "x" },
     { type: "refused", code: "x", sentence: "x".repeat(10_000) },
     { type: "progress", percent: "x", step: "x" },
@@ -121,6 +129,15 @@ describe("its parent", () => {
   ])("does not go by %j", async (message) => {
     expect(await intrude("speak", { message: JSON.stringify(message) })).toEqual(crashed);
     expect(entries).toMatchObject([{ message: "a runner child said what no child says" }]);
+  });
+
+  test("takes no pixels of what is no picture by its bytes", async () => {
+    const pixels = JSON.stringify([{ width: 1, height: 1 }]);
+    const names = JSON.stringify(["own.txt"]);
+    const outcome = await intrude("claim", { names, pixels });
+    expect(outcome.status === "succeeded" && outcome.outputs).toEqual([
+      { filename: "own.txt", path: expect.stringContaining("own.txt"), bytes: 3 },
+    ]);
   });
 
   test("takes no file that has a second name", async () => {

@@ -20,6 +20,22 @@ test("neither links nor folders nor missing files are outputs", async () => {
   ]);
 });
 
+test("a picture is one by its first bytes, and its pixels are as they were said", async () => {
+  const mark = Buffer.from("89504e470d0a1a0a", "hex");
+  for (const name of ["a.txt", "b.png", "c.png"]) await writeFile(join(directory, name), mark);
+  await writeFile(join(directory, "d.png"), "no picture");
+  const names = ["missing.png", "a.txt", "b.png", "c.png", "d.png"];
+  const said = [1, 2, 3].map((width) => ({ width, height: 1 }));
+  const outputs = await findOutputs(directory, names, [...said, null, { width: 5, height: 1 }]);
+  const picture = { contentType: "image/png", extension: "png" };
+  expect(outputs?.map((output) => output.picture)).toEqual([
+    { ...picture, pixels: { width: 2, height: 1 } },
+    { ...picture, pixels: { width: 3, height: 1 } },
+    { ...picture, pixels: null },
+    undefined,
+  ]);
+});
+
 test.each([[".."], ["a/b"], ["plain.txt", "plain.txt"]])(
   "names that no utility gives are none: %j",
   async (...names) => {

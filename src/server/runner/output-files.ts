@@ -2,7 +2,8 @@ import { constants } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isPlainFilename } from "./child/output-names.ts";
-import type { RunOutput } from "./run-job.ts";
+import { markedBytes, pictureTypeOf } from "./reader/picture-type.ts";
+import type { Pixels, RunOutput } from "./run-job.ts";
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
@@ -12,10 +13,13 @@ function codeOf(error: unknown): string {
 const asItself = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * The bytes of a plain file that has no second name, by what is opened and not by what its name led to before; undefined
- * for a link, a folder, a pipe, and for what is not there. A second name may be an input's, which the storage keeps.
+ * How long a plain file is that has no second name, and how it begins, by what is opened and not by what its name led to
+ * before; undefined for a link, a folder, a pipe, and for what is not there. A second name may be an input's, which the
+ * storage keeps.
  */
-async function ownFileBytes(path: string): Promise<number | undefined> {
+async function lookAtOwnFile(
+  path: string,
+): Promise<{ readonly bytes: number; readonly head: Uint8Array } | undefined> {
   const file = await open(path, asItself).catch((error: unknown) => {
     if (["ENOENT", "ELOOP", "ENXIO", "EACCES"].includes(codeOf(error))) return undefined;
     throw error;
@@ -23,7 +27,9 @@ async function ownFileBytes(path: string): Promise<number | undefined> {
   if (file === undefined) return undefined;
   try {
     const found = await file.stat();
-    return found.isFile() && found.nlink === 1 ? found.size : undefined;
+    if (!found.isFile() || found.nlink !== 1) return undefined;
+    const { buffer, bytesRead } = await file.read(new Uint8Array(markedBytes), 0, markedBytes, 0);
+    return { bytes: found.size, head: buffer.subarray(0, bytesRead) };
   } finally {
     await file.close();
   }
@@ -32,19 +38,23 @@ async function ownFileBytes(path: string): Promise<number | undefined> {
 /**
  * Those of the named outputs that are plain files in `directory`, in the order of the names. The directory must be out
  * of the reach of whoever named them, or it could be changed after the look. Undefined when a name is no plain file
- * name or comes twice: no utility names its outputs so.
+ * name or comes twice: no utility names its outputs so. `pixels` are those of the pictures, in the same order.
  */
 export async function findOutputs(
   directory: string,
   filenames: readonly string[],
+  pixels: readonly (Pixels | null)[] = [],
 ): Promise<RunOutput[] | undefined> {
   if (new Set(filenames).size !== filenames.length) return undefined;
   if (!filenames.every(isPlainFilename)) return undefined;
   const outputs: RunOutput[] = [];
-  for (const filename of filenames) {
+  for (const [index, filename] of filenames.entries()) {
     const path = join(directory, filename);
-    const bytes = await ownFileBytes(path);
-    if (bytes !== undefined) outputs.push({ filename, path, bytes });
+    const found = await lookAtOwnFile(path);
+    if (found === undefined) continue;
+    const type = pictureTypeOf(found.head);
+    const picture = type && { ...type, pixels: pixels[index] ?? null };
+    outputs.push({ filename, path, bytes: found.bytes, ...(picture && { picture }) });
   }
   return outputs;
 }

@@ -2,9 +2,16 @@ import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunLimits, ServerRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import type { PictureType } from "./reader/picture-type.ts";
 
 /** An input as the runner is given it: a file on the disk. */
-export type JobInput = Omit<ServerRunInput, "blob">;
+export type JobInput = Omit<ServerRunInput, "blob"> & {
+  /** Whether its pixels are asked for: only of a picture that `pictureTypeOf` knows, by its content type. */
+  readonly wantsPixels?: boolean;
+};
+
+/** The size of a picture as it is seen. */
+export type Pixels = { readonly width: number; readonly height: number };
 
 /** One run as the runner is asked for it: files on disk and plain data. */
 export type RunJob = {
@@ -29,6 +36,11 @@ export type RunOutput = {
   readonly filename: string;
   readonly path: string;
   readonly bytes: number;
+  /**
+   * What it is, where its first bytes leave no doubt; then with its pixels, null where its header cannot be read. Of any
+   * other file the file reader has to be asked.
+   */
+  readonly picture?: PictureType & { readonly pixels: Pixels | null };
 };
 
 /** How a run ended. Only of one that succeeded files are kept. */
@@ -37,6 +49,8 @@ export type JobOutcome =
       readonly status: "succeeded";
       readonly result: JsonValue;
       readonly outputs: readonly RunOutput[];
+      /** The pixels of each input whose `wantsPixels` asks for them, by their order; null for the others. */
+      readonly inputPixels?: readonly (Pixels | null)[];
     }
   /**
    * `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person;

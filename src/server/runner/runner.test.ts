@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openRunner } from "./fixtures/open-runner.ts";
 
@@ -64,6 +65,30 @@ test("a utility is given what the job says, and its outputs are found", async ()
       { filename: "grüße 😀.txt", path: join(job.outputDirectory, "grüße 😀.txt"), bytes: 5 },
     ],
   });
+});
+
+test("pictures are told with their pixels, inputs only where they are asked for", async () => {
+  const create = { width: 3, height: 2, channels: 3, background: "red" } as const;
+  const picture = await sharp({ create }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const contents = { "a.jpg": picture, "damaged.jpg": picture.subarray(0, 20), "b.txt": "text" };
+  const inputs = await Promise.all(
+    Object.entries(contents).map(async ([filename, content]) => {
+      const path = join(workDirectory, filename);
+      await writeFile(path, content);
+      const wantsPixels = filename !== "damaged.jpg";
+      return { filename, contentType: "image/jpeg", path, bytes: content.length, wantsPixels };
+    }),
+  );
+  const outcome = await run("copy", { utilityId: "echo", inputs });
+  if (outcome.status !== "succeeded") throw new Error(JSON.stringify(outcome));
+  const pixels = { width: 2, height: 3 };
+  const type = { contentType: "image/jpeg", extension: "jpg" };
+  expect(outcome.inputPixels).toEqual([pixels, null, null]);
+  expect(outcome.outputs.map((output) => output.picture)).toEqual([
+    { ...type, pixels },
+    { ...type, pixels: null },
+    undefined,
+  ]);
 });
 
 test("outputs are the plain files that were named, in the order of naming", async () => {

@@ -39,24 +39,26 @@ export function failedRun(code: RunFailureCode): JobOutcome {
 async function concludeSuccess(
   child: ForkedChild,
   { outputDirectory, limits, runId }: RunJob,
-  { result, filenames }: Extract<Ending, { type: "succeeded" }>,
+  { result, filenames, outputPixels, inputPixels }: Extract<Ending, { type: "succeeded" }>,
   { destination, log }: Supervision,
 ): Promise<JobOutcome> {
   const text = JSON.stringify(result);
   if (text.length > maxResultCharacters) return lie(child, runId, "a result too long", log);
   if (filenames.length > sessionMaximumFiles) return failedRun("run_output_too_large");
-  if (filenames.length === 0) return { status: "succeeded", result: storable(text), outputs: [] };
+  const pixels = inputPixels && { inputPixels };
+  const done = { status: "succeeded", result: storable(text), ...pixels } as const;
+  if (filenames.length === 0) return { ...done, outputs: [] };
   // A file that it holds open it could still write to, wherever the file is by then.
   if (child.pid !== undefined && holdsOpen(child.pid, child.folders.outputDirectory)) {
     child.kill();
     await child.gone;
   }
   await child.folders.handOver(outputDirectory, destination);
-  const outputs = await findOutputs(destination, filenames);
+  const outputs = await findOutputs(destination, filenames, outputPixels);
   if (outputs === undefined) return lie(child, runId, "names that are none", log);
   const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
   if (bytes > limits.outputBytes) return failedRun("run_output_too_large");
-  return { status: "succeeded", result: storable(text), outputs };
+  return { ...done, outputs };
 }
 
 function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): JobOutcome {

@@ -12,7 +12,7 @@ export { downloadThumbnail } from "./download/download-thumbnail.ts";
 export type { FileParts } from "./file-parts.ts";
 export { refuseFullSession } from "./file-room.ts";
 export { createFileLinks, type FileLinks } from "./links/file-links.ts";
-export { type FileRow, storageKey } from "./file-row.ts";
+export { type FileRow, type NewFile, storageKey } from "./file-row.ts";
 export { listFiles } from "./list-files.ts";
 export { presentFolder } from "./present.ts";
 export { removeLeftovers } from "./removal/recover-files.ts";

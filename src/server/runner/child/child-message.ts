@@ -35,6 +35,11 @@ function storableText(text: string): string {
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
+/** Of a picture's sides; the columns that keep them hold no more. */
+const mostPixels = 2 ** 31 - 1;
+const side = z.int().min(1).max(mostPixels);
+const pixels = z.array(z.object({ width: side, height: side }).nullable());
+
 const ofRun = { runId: z.string().max(100) };
 
 /** How the child saw a run end. */
@@ -45,6 +50,9 @@ const endSchemas = [
     // It came as JSON, so that it can be nothing else.
     result: z.custom<JsonValue>((value) => value !== undefined),
     filenames: z.array(z.string()),
+    /** Of the pictures among the outputs, in the order of their names, and of the inputs that were asked for. */
+    outputPixels: pixels,
+    inputPixels: pixels.exactOptional(),
   }),
   /** The utility threw a RunError. */
   z.object({

@@ -12,6 +12,7 @@ import {
   type RunStartMessage,
 } from "./child-message.ts";
 import { createChildOutputs } from "./child-outputs.ts";
+import { pixelsOfAll } from "./picture-pixels.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
 /** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */
@@ -83,8 +84,12 @@ export async function runUtility(
     };
     const result = checkResult(await run(operation, options, context));
     const filenames = await outputs.write();
+    const outputPixels = await pixelsOfAll(filenames.map(outputs.path));
+    const asked = request.inputs.some(({ wantsPixels }) => wantsPixels);
+    const paths = request.inputs.map(({ path, wantsPixels }) => (wantsPixels ? path : undefined));
+    const inputPixels = asked && { inputPixels: await pixelsOfAll(paths) };
     progress.flush();
-    return { type: "succeeded", runId, result, filenames };
+    return { type: "succeeded", runId, result, filenames, outputPixels, ...inputPixels };
   } catch (error) {
     return signal.aborted ? { type: "stopped", runId } : describeThrown(runId, error);
   }

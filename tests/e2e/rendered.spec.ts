@@ -96,7 +96,8 @@ early("a button that was pressed before does then what it does", async ({ page, 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-for (const address of ["/search", "/login", "/utilities/generate-passwords_1"]) {
+const drawn = ["/search", "/login", "/utilities/generate-passwords_1", "/utilities/resize-image_1"];
+for (const address of drawn) {
   for (const width of [360, 1280]) {
     early(
       `${address} looks the same before and after, ${width} px wide`,

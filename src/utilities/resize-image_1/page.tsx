@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, useState } from "react";
+import { lazy } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
   ApiCall,
@@ -7,6 +7,7 @@ import {
   Late,
   OutputFiles,
   ServerFiles,
+  useKeptState,
   useRun,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
@@ -24,7 +25,12 @@ const Comparison = lazy(() =>
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
 export default function ResizeImagePage({ utility, facts, account, session }: UtilityPageProps) {
-  const [form, setForm] = useState(initialForm);
+  const { barrier } = session;
+  const [form, setForm] = useKeptState(
+    `form of ${utility.id}`,
+    barrier !== null,
+    () => initialForm,
+  );
   const run = useRun(utility);
   const resize = useResize(session, run);
 
@@ -54,7 +60,8 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
         className={classes["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
+          if (barrier !== null) barrier.pass();
+          else if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
           else void resize.start(form.direction, input, optionsOf(form));
         }}
       >
@@ -66,7 +73,8 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
           before={size}
           outcome={outcome}
           run={run}
-          obstacle={obstacle}
+          barrier={barrier}
+          obstacle={barrier === null ? obstacle : null}
         />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
@@ -74,7 +82,9 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
         {input !== undefined && output !== undefined && session.session !== null && (
           <Comparison sessionId={session.session.sessionId} before={input} after={output} />
         )}
-        <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+        {barrier === null && (
+          <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
+        )}
       </Late>
       <ApiCall
         utility={utility}

@@ -61,7 +61,8 @@ const utilityFrame = oneOf(
   ),
   ours("features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/)"),
   ours("features/files/(?:file-action|upload/check-upload)"),
-  ours("features/utility/(?:load-utility|utility-frame)"),
+  ours("features/utility/(?:load-utility|utility-frame)", "features/visitor/(?:purse|use-)"),
+  ours("features/generated-page/on-server/server-files"),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
 );
 

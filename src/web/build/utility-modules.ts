@@ -5,11 +5,14 @@ import { utilityId } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
+import { needsAccount, showExample } from "./shown-example.ts";
 
 const factsQuery = "?facts";
 const pagesId = "virtual:utilities";
 const runsId = "virtual:browser-runs";
 const samplesPrefix = "virtual:samples/";
+const shownId = "virtual:shown-examples";
+const shownPrefix = "virtual:shown-example/";
 
 /**
  * Makes the modules by which the web reaches the utilities' folders:
@@ -17,6 +20,8 @@ const samplesPrefix = "virtual:samples/";
  * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
  *   other: a run on the server would take libraries into the bundle that no browser can load;
  * - `virtual:samples/{folder}`, the addresses of the sample files that examples take;
+ * - `virtual:shown-examples`, how to load an example with what comes of it, by the id of a utility
+ *   that a visitor cannot try;
  * - `manifest.ts?facts`, a manifest's plain data. The manifest itself holds the schemas of the
  *   options, and the schema library behind them weighs more than all else on a utility's page.
  */
@@ -30,12 +35,25 @@ export function utilityModules(): Plugin {
     },
     configureServer: followFolders,
     resolveId(id) {
-      const isOurs = id === pagesId || id === runsId || id.startsWith(samplesPrefix);
+      const isOurs =
+        [pagesId, runsId, shownId].includes(id) ||
+        [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
       return isOurs ? `\0${id}` : null;
     },
     async load(id, { ssr = false } = {}) {
       if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing), ssr);
       if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
+      if (id === `\0${shownId}`) return shownModule(await readFolders(isServing));
+      if (id.startsWith(`\0${shownPrefix}`)) {
+        const utility = id.slice(shownPrefix.length + 1);
+        return exampleModule(utility, await readFolders(isServing), (name, content) => {
+          const fileName = `assets/examples/${name}`;
+          // A server of changing pages keeps no files.
+          if (isServing) return `data:${typeOf(name)};base64,${content.toString("base64")}`;
+          if (!ssr) this.emitFile({ type: "asset", fileName, source: content });
+          return `/${fileName}`;
+        });
+      }
       if (id.startsWith(`\0${samplesPrefix}`)) {
         const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
         return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
@@ -91,6 +109,31 @@ function samplesModule({ path, manifests }: UtilityFolder): string {
   return `${imports.join("\n")}\nexport const samples = { ${entries.join(", ")} };`;
 }
 
+function shownModule(folders: readonly UtilityFolder[]): string {
+  const shown = folders
+    .flatMap(({ manifests }) => manifests.filter(needsAccount))
+    .map((manifest) => {
+      const id = utilityId(manifest);
+      return `${JSON.stringify(id)}: ${loaderOf(`${shownPrefix}${id}`)}`;
+    });
+  return `export const shownExamples = { ${shown.join(",\n")} };`;
+}
+
+async function exampleModule(
+  id: string,
+  folders: readonly UtilityFolder[],
+  publish: (name: string, content: Buffer) => string,
+): Promise<string> {
+  for (const { path, manifests } of folders) {
+    const manifest = manifests.find((each) => utilityId(each) === id);
+    if (manifest !== undefined) {
+      const example = await showExample(path, manifest, publish);
+      return `export const example = ${JSON.stringify(example)};`;
+    }
+  }
+  throw new Error(`There is no utility ${id}.`);
+}
+
 function factsModule({ manifests }: UtilityFolder): string {
   const facts = manifests.map((manifest) => [utilityId(manifest), describeUtility(manifest)]);
   return `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
@@ -112,4 +155,11 @@ function followFolders(server: ViteDevServer): void {
     server.ws.send({ type: "full-reload" });
   };
   server.watcher.on("add", renew).on("unlink", renew);
+}
+
+function typeOf(picture: string): string {
+  if (picture.endsWith(".svg")) return "image/svg+xml";
+  return picture.endsWith(".jpg")
+    ? "image/jpeg"
+    : `image/${picture.slice(picture.indexOf(".") + 1)}`;
 }

@@ -31,3 +31,12 @@ declare module "virtual:browser-runs" {
 
   export const runs: Readonly<Record<string, () => Promise<RunModule>>>;
 }
+
+/** Made by the build: how to load an example and what comes of it, by the id of its utility. */
+declare module "virtual:shown-examples" {
+  import type { ShownExample } from "#web/features/visitor/shown-example.ts";
+
+  export const shownExamples: Readonly<
+    Record<string, () => Promise<{ readonly example: ShownExample }>>
+  >;
+}

@@ -16,7 +16,7 @@ import { LinkOutcome } from "#web/features/account/sign-in/link-outcome.tsx";
 import { LoginForm } from "#web/features/account/sign-in/login-form.tsx";
 import { OtherWaysIn } from "#web/features/account/sign-in/other-ways-in.tsx";
 import { providerErrorMessage } from "#web/features/account/sign-in/provider-error.ts";
-import { redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
+import { pickRedirect, redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
 import { useProviderReturn } from "#web/features/account/sign-in/use-provider-return.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -91,7 +91,9 @@ function LoginScreen() {
       <Divider />
       <Text size="sm">
         No account yet?{" "}
-        <Anchor component={Link} to="/register">
+        <Anchor
+          renderRoot={(props) => <Link to="/register" search={pickRedirect(search)} {...props} />}
+        >
           Create one
         </Anchor>
       </Text>
@@ -107,7 +109,9 @@ function useLeaveAfterLogin(signedIn: Account | null, target: string | undefined
     if (signedIn === null) return;
     const leave = () => {
       adoptAccount(queryClient, signedIn);
-      router.history.push(signedIn.emailVerified ? redirectTarget(target) : "/verify-email");
+      if (signedIn.emailVerified) router.history.push(redirectTarget(target));
+      else
+        void router.navigate({ to: "/verify-email", search: pickRedirect({ redirect: target }) });
     };
     const timer = setTimeout(leave, signedIn.emailVerified ? pauseAfterLogin : 0);
     return () => clearTimeout(timer);

@@ -11,11 +11,13 @@ import { Offers } from "#web/features/account/sign-up/offers.tsx";
 import classes from "#web/features/account/sign-up/register-page.module.css";
 import { RegistrationForm } from "#web/features/account/sign-up/registration-form.tsx";
 import { signUpAndRegister } from "#web/features/account/sign-up/sign-up.ts";
+import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/register")({
+  validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "redirect"),
   beforeLoad: async ({ context }) => {
     // Asked again once it is known who is there.
     if (isHydrating()) return;
@@ -29,6 +31,7 @@ export const Route = createFileRoute("/register")({
 function RegisterScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const search = Route.useSearch();
   const created = useRef<SignedIn | null>(null);
 
   const onRegister = async (form: { email: string; password: string }) => {
@@ -38,7 +41,7 @@ function RegisterScreen() {
     adoptAccount(queryClient, account);
     // Not fatal: the next screen is where it is asked for again.
     if (letterFailure !== null) showToast({ message: letterFailure, style: "error" });
-    await navigate({ to: "/verify-email" });
+    await navigate({ to: "/verify-email", search });
   };
 
   return (
@@ -52,7 +55,7 @@ function RegisterScreen() {
         <Divider />
         <Text size="sm">
           Already registered?{" "}
-          <Anchor component={Link} to="/login">
+          <Anchor renderRoot={(props) => <Link to="/login" search={search} {...props} />}>
             Log in
           </Anchor>
         </Text>

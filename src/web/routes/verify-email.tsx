@@ -1,10 +1,11 @@
 import "#web/styles/forms.css";
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
+import { redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { ResendButton } from "#web/features/account/sign-up/resend-button.tsx";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
@@ -15,7 +16,7 @@ const lookEvery = 4000;
 
 export const Route = createFileRoute("/verify-email")({
   validateSearch: (search: Record<string, unknown>) =>
-    readTextParameters(search, "error", "outcome"),
+    readTextParameters(search, "error", "outcome", "redirect"),
   beforeLoad: async ({ context, search }) => {
     // Read anew: the link in the mail has just led here, and the copy kept is from before it.
     const account = await context.queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
@@ -23,14 +24,16 @@ export const Route = createFileRoute("/verify-email")({
       const outcome = search.outcome ?? search.error;
       throw redirect({ to: "/login", search: outcome ? { outcome } : {}, replace: true });
     }
-    if (account.emailVerified) throw redirect({ to: "/", replace: true });
+    if (account.emailVerified) {
+      throw redirect({ href: redirectTarget(search.redirect, "/"), replace: true });
+    }
   },
   component: VerifyEmailScreen,
 });
 
 function VerifyEmailScreen() {
-  const { error } = Route.useSearch();
-  const navigate = useNavigate();
+  const { error, redirect: target } = Route.useSearch();
+  const router = useRouter();
   const { data: account } = useQuery({
     ...accountQuery,
     refetchInterval: lookEvery,
@@ -38,8 +41,8 @@ function VerifyEmailScreen() {
   });
   const isVerified = account?.emailVerified === true;
   useEffect(() => {
-    if (isVerified) void navigate({ to: "/", replace: true });
-  }, [isVerified, navigate]);
+    if (isVerified) router.history.replace(redirectTarget(target, "/"));
+  }, [isVerified, router, target]);
   if (account === null || account === undefined) return null;
 
   return (

@@ -5,7 +5,8 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Size } from "#kit/image/describe-size.ts";
 import {
   type UtilityRun,
-  formatCredits,
+  type UtilitySession,
+  Purse,
   formatPriceOf,
   OffButton,
   formatSides,
@@ -21,13 +22,14 @@ interface RunPanelProps {
   readonly before: Size | null;
   readonly outcome: ReturnType<typeof outcomeOf> | null;
   readonly run: UtilityRun;
+  readonly barrier: UtilitySession["barrier"];
   /** Why nothing can be run yet; null where it can. */
   readonly obstacle: string | null;
 }
 
 /** What will come out, what it costs, and the button; while a run is at work, how far it is. */
 export function RunPanel(props: RunPanelProps) {
-  const { utility, account, direction, run, obstacle } = props;
+  const { utility, account, direction, run, barrier, obstacle } = props;
   return (
     <div className={classes["run"]}>
       <Foresight {...props} />
@@ -40,12 +42,7 @@ export function RunPanel(props: RunPanelProps) {
           </OffButton>
           <p className={classes["price"]}>
             {formatPriceOf(utility)}
-            {account !== null && (
-              <span>
-                You have {formatCredits(account.freeCredits)} free and{" "}
-                {formatCredits(account.paidCredits)} paid
-              </span>
-            )}
+            <Purse account={account} barrier={barrier} />
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
 import { isHydrating, whenHydrated } from "#web/browser/hydration.ts";
+import { forgetKeptWork } from "#web/browser/kept-work.ts";
 import { currentToken } from "../http/current-token.ts";
 import { isProblem } from "../http/problem-error.ts";
 import { fetchSessionUser } from "./session-user.ts";
@@ -100,6 +101,7 @@ export function forgetAccount(queryClient: QueryClient): void {
 }
 
 function forgetOwn(): void {
+  forgetKeptWork();
   forgetSignedInUser();
   forgetStoredSessions();
   currentToken.forget();

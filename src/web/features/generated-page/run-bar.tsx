@@ -5,13 +5,16 @@ import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./generated-page.module.css";
 import { useIsSlow } from "./in-page/use-is-slow.ts";
-import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
+import type { Barrier } from "#web/features/session/use-utility-session.ts";
+import { Purse } from "#web/features/visitor/purse.tsx";
+import { formatPriceOf } from "#web/ui/format/format-credits.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 
 interface RunBarProps {
   readonly utility: CatalogueEntry;
   readonly account: Account | null;
   readonly label: string;
+  readonly barrier: Barrier | null;
   /** Why nothing can be run yet; null where it can. */
   readonly obstacle: string | null;
   readonly run: RunAtWork;
@@ -26,7 +29,7 @@ interface RunAtWork {
 }
 
 /** The button with its price; once a run takes its time, how far it is. */
-export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) {
+export function RunBar({ utility, account, label, barrier, obstacle, run }: RunBarProps) {
   const isSlow = useIsSlow(run.isBusy);
   return (
     <div className={classes["run"]} aria-busy={run.isBusy}>
@@ -37,15 +40,10 @@ export function RunBar({ utility, account, label, obstacle, run }: RunBarProps) 
           <OffButton type="submit" size="md" obstacle={obstacle}>
             {label}
           </OffButton>
-          {!isFree(utility) && (
+          {(!isFree(utility) || barrier !== null) && (
             <p className={classes["price"]}>
               {formatPriceOf(utility)}
-              {account !== null && (
-                <span>
-                  You have {formatCredits(account.freeCredits)} free and{" "}
-                  {formatCredits(account.paidCredits)} paid
-                </span>
-              )}
+              <Purse account={account} barrier={barrier} />
             </p>
           )}
         </>

@@ -16,8 +16,23 @@ import { useKeptSession } from "./use-kept-session.ts";
 import { useSessionElsewhere } from "./use-session-elsewhere.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
+/** What stands between a visitor and a run. */
+export interface Barrier {
+  readonly code: "account_required" | "email_unverified";
+  /** The rule, in the sentence in which the server would refuse. */
+  readonly rule: string;
+  /** Where to sign in, or to verify, with the way back to this page. */
+  readonly to: "/login" | "/verify-email";
+  readonly back: string;
+  /** Goes there. */
+  pass(): void;
+}
+
 /** The session in which a page works, and what can be done with it. */
 export interface UtilitySession {
+  readonly utilityId: string;
+  /** Why none begins for whoever is here, who can fill in the page nevertheless; null where one does. */
+  readonly barrier: Barrier | null;
   /**
    * null before it was started, after it ended, and where starting failed. TIMED_OUT where it waited
    * for a run: then nothing more can be done in it, but what it holds can be downloaded.
@@ -46,6 +61,7 @@ export interface UtilitySession {
 
 interface Parts {
   readonly utilityId: string;
+  readonly barrier: Barrier | null;
   readonly isSignedIn: boolean;
   /** True while it is not known yet who is there: the session begins as soon as it is. */
   readonly isAwaited?: boolean;
@@ -54,9 +70,9 @@ interface Parts {
 
 /** Starts or takes up the session of a utility for whoever is signed in. */
 export function useUtilitySession(parts: Parts): UtilitySession {
-  const { utilityId, isSignedIn, isAwaited = false, holdsFiles } = parts;
+  const { utilityId, barrier, isSignedIn, isAwaited = false, holdsFiles } = parts;
   const query = sessionQuery(utilityId, tellEstablished);
-  const enabled = isSignedIn && utilityId !== "";
+  const enabled = isSignedIn && barrier === null && utilityId !== "";
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled });
   const [wasAsked, setAsked] = useState(false);
   const session = data ?? null;
@@ -103,6 +119,8 @@ export function useUtilitySession(parts: Parts): UtilitySession {
 
   const failed = isActive ? null : error;
   return {
+    utilityId,
+    barrier,
     session,
     isStarting: (isAwaited || isFetching) && !isActive,
     isExtending: extension.isPending,

@@ -6,12 +6,15 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
-import { useUtilitySession } from "#web/features/session/use-utility-session.ts";
+import { type Barrier, useUtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "./load-utility.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
 import { useGuest } from "./use-guest.ts";
-import { UtilityNotice, utilityNotice } from "./utility-notice.tsx";
+import { refusalOf, UtilityNotice, utilityNotice } from "./utility-notice.tsx";
+import { AccountCard } from "#web/features/visitor/account-card.tsx";
+import { useBarrier } from "#web/features/visitor/use-barrier.ts";
+import { VisitorPreview } from "#web/features/visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
@@ -33,7 +36,10 @@ export function UtilityFrame({ utility, code, account: visitor }: UtilityFramePr
   const { favourites, toggleFavourite } = useOwnUtilities();
   const shown = code === null ? { ...utility, available: false } : utility;
   const notice = utilityNotice(shown, account);
-  const isUsable = notice === null;
+  // Whoever can pass it sees the form already, and fills it in.
+  const passable = useBarrier(refusalOf(shown, account));
+  const barrier = notice === passable?.code ? passable : null;
+  const isShown = notice === null || barrier !== null;
   const isCallable = code !== null && shown.available && notice !== "retired";
   return (
     <div className={classes["layout"]}>
@@ -53,19 +59,20 @@ export function UtilityFrame({ utility, code, account: visitor }: UtilityFramePr
           <Price utility={utility} per="per run" />
         </div>
       </header>
-      {isUsable && code !== null ? (
+      {isShown && code !== null ? (
         <UsableUtility
           key={visit}
           utility={utility}
           code={code}
           account={account}
           isNobody={visitor === null}
+          barrier={barrier}
         />
       ) : (
         <>
           <div className={classes["main"]}>
             <UtilityNotice utility={shown} account={account} />
-            {!isUsable && isCallable && <ExampleCall utility={utility} code={code} />}
+            {!isShown && isCallable && <ExampleCall utility={utility} code={code} />}
           </div>
           <aside className={classes["side"]} aria-label="About this utility">
             {code !== null && <HelpCard about={utility.id} text={code.facts.help} />}
@@ -91,10 +98,7 @@ function useVisit(account: Account | null): number {
 }
 
 /** How a program calls what this visitor cannot use in the page yet: its first example. */
-function ExampleCall({
-  utility,
-  code: { facts },
-}: Omit<UsableUtilityProps, "account" | "isNobody">) {
+function ExampleCall({ utility, code: { facts } }: Pick<UsableUtilityProps, "utility" | "code">) {
   const [example] = facts.examples;
   if (example === undefined) return null;
   const { operation, options, inputs } = example;
@@ -107,18 +111,21 @@ interface UsableUtilityProps {
   readonly account: Account | null;
   /** True once it is known that nobody is there. */
   readonly isNobody: boolean;
+  /** What keeps this visitor from a run; null where nothing does. */
+  readonly barrier: Barrier | null;
 }
 
 function UsableUtility(props: UsableUtilityProps) {
-  const { utility, code, account, isNobody } = props;
+  const { utility, code, account, isNobody, barrier } = props;
   const { Page, facts } = code;
   // Files of a utility that computes in the page never reach its session.
   const holdsFiles = facts.files !== null && !computesInPage(facts);
-  const guest = useGuest(isNobody);
+  const guest = useGuest(isNobody && barrier === null);
   const session = useUtilitySession({
     utilityId: utility.id,
+    barrier,
     isSignedIn: account !== null,
-    isAwaited: account === null && guest.error === null,
+    isAwaited: account === null && barrier === null && guest.error === null,
     holdsFiles,
   });
   return (
@@ -131,9 +138,16 @@ function UsableUtility(props: UsableUtilityProps) {
           <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
         )}
         <Page utility={utility} facts={facts} account={account} session={session} />
+        {barrier !== null && <VisitorPreview utility={utility} />}
       </div>
-      <aside className={classes["side"]} aria-label="Session and help">
-        <SessionCard use={session} holdsFiles={holdsFiles} />
+      <aside className={classes["session"]} aria-label="Session">
+        {barrier === null ? (
+          <SessionCard use={session} holdsFiles={holdsFiles} />
+        ) : (
+          <AccountCard barrier={barrier} />
+        )}
+      </aside>
+      <aside className={classes["side"]} aria-label="Help">
         <HelpCard about={utility.id} text={facts.help} />
       </aside>
     </>

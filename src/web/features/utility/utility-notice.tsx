@@ -20,7 +20,8 @@ export function utilityNotice(utility: CatalogueEntry, account: Account | null) 
   return refusalOf(utility, account)?.code ?? null;
 }
 
-function refusalOf({ access, ...utility }: CatalogueEntry, account: Account | null) {
+/** What the access rules of a utility ask of somebody that is not there; null for nothing. */
+export function refusalOf({ access, ...utility }: CatalogueEntry, account: Account | null) {
   return refusalOfAccess(account, { ...utility, ...access });
 }
 

@@ -1,3 +1,10 @@
+/** The way back alone, for a screen that is on the way. */
+export function pickRedirect({ redirect }: { readonly redirect?: string | undefined }): {
+  readonly redirect?: string;
+} {
+  return redirect === undefined ? {} : { redirect };
+}
+
 /**
  * Where to go after signing in: a path of this site as it was given, else the fallback. Anything
  * that a browser could read as another host is refused, so that a link to the sign-in page cannot

@@ -17,6 +17,7 @@ import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
+import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
 import { Late } from "#web/ui/late.tsx";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
@@ -29,19 +30,22 @@ const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 
 /** The generated page of a utility that runs in a worker of the page. */
 export function BrowserPage({ utility, facts, account, session }: UtilityPageProps) {
-  const form = useOptionForm(utility.id, facts.operations);
+  const { barrier } = session;
+  const isKept = barrier !== null;
+  const form = useOptionForm(utility.id, facts.operations, isKept);
   const limits = facts.files ?? noLimits;
-  const local = useLocalFiles(limits);
+  const kept = useKeptState(`files in the page of ${utility.id}`, isKept, () => noFiles);
+  const local = useLocalFiles(limits, ...kept);
   const run = useBrowserRun(utility, facts, session);
   const { operation } = form;
   const showsInputs = operation.takes.files !== undefined;
   const inputs = showsInputs ? local.files : noFiles;
-  const isLive = operation.isLive && isFree(utility);
+  const isLive = operation.isLive && isFree(utility) && barrier === null;
   useLiveRun(isLive, form, inputs, run);
   useEffect(prepareResults, []);
   const isSlow = useIsSlow(run.isBusy);
 
-  const obstacle = obstacleOf(session, limits, operation, inputs);
+  const obstacle = barrier === null ? obstacleOf(session, limits, operation, inputs) : null;
   const { refused, submit } = useSubmit({ form, run, inputs, obstacle });
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
@@ -73,12 +77,18 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         inputs={
           showsInputs && (
             <Late fallback={<Skeleton height="8rem" radius="md" />}>
-              <LocalFilesField use={local} limits={limits} isNeeded={leastFiles(operation) > 0} />
+              <LocalFilesField
+                use={local}
+                limits={limits}
+                isNeeded={leastFiles(operation) > 0}
+                note="Files stay in this page: nothing is uploaded."
+              />
             </Late>
           )
         }
         onSubmit={() => {
-          if (!isLive) void submit();
+          if (barrier !== null) barrier.pass();
+          else if (!isLive) void submit();
         }}
       >
         {!isLive && (
@@ -86,6 +96,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
             utility={utility}
             account={account}
             label={operation.name}
+            barrier={barrier}
             obstacle={obstacle}
             run={atWork}
           />

@@ -12,10 +12,12 @@ interface LocalFilesProps {
   readonly use: LocalFiles;
   readonly limits: FileLimits;
   readonly isNeeded: boolean;
+  /** What becomes of them. */
+  readonly note: string;
 }
 
 /** Where files are dropped, chosen or pasted that a utility works on in the page. */
-export default function LocalFilesField({ use, limits, isNeeded }: LocalFilesProps) {
+export default function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
   useFileIntake(use.add);
   return (
     <div className={classes["files"]}>
@@ -42,7 +44,7 @@ export default function LocalFilesField({ use, limits, isNeeded }: LocalFilesPro
         isDisabled={false}
         onFiles={use.add}
       />
-      <p className={classes["stay"]}>Files stay in this page: nothing is uploaded.</p>
+      <p className={classes["stay"]}>{note}</p>
       {use.mistakes.map((mistake) => (
         <ErrorNotice key={mistake} message={mistake} />
       ))}

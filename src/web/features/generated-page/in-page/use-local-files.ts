@@ -12,9 +12,15 @@ export interface LocalFiles {
   replace(files: readonly File[]): void;
 }
 
-/** Keeps chosen files within the same limits, and in the same words, as an upload: all or nothing. */
-export function useLocalFiles(limits: FileLimits): LocalFiles {
-  const [files, setFiles] = useState<readonly File[]>([]);
+/**
+ * Keeps chosen files within the same limits, and in the same words, as an upload: all or nothing.
+ * Where they are is the caller's: in the page, or beyond it.
+ */
+export function useLocalFiles(
+  limits: FileLimits,
+  files: readonly File[],
+  setFiles: (files: readonly File[]) => void,
+): LocalFiles {
   const [mistakes, setMistakes] = useState<readonly string[]>([]);
   const put = (next: readonly File[]) => {
     setFiles(next);

@@ -10,11 +10,12 @@ import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
+import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
 import { Late } from "#web/ui/late.tsx";
+import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
-const ServerFiles = lazy(() => import("./server-files.tsx"));
 const OutputFiles = lazy(() =>
   import("#web/features/files/output/output-files.tsx").then((module) => ({
     default: module.OutputFiles,
@@ -28,21 +29,28 @@ interface ServerPageProps extends UtilityPageProps {
 
 /** The generated page of a utility that runs on the server. */
 export function ServerPage({ utility, facts, account, session, editor }: ServerPageProps) {
-  const form = useOptionForm(utility.id, facts.operations);
+  const { barrier } = session;
+  const form = useOptionForm(utility.id, facts.operations, barrier !== null);
+  const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   useEffect(prepareResults, []);
   const { operation } = form;
-  const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
+  const present =
+    barrier === null
+      ? (session.session?.inputFiles.map(({ filename }) => filename) ?? [])
+      : chosen.map(({ name }) => name);
   const isOrdered = takesOrder(operation);
   const isReady =
     session.session !== null && !session.hasExpired && present.length >= leastFiles(operation);
-  const obstacle = isReady
-    ? null
-    : missingInput(facts.files?.allowedTypes ?? [], {
-        needed: leastFiles(operation),
-        present: present.length,
-      });
+  const obstacle =
+    isReady || barrier !== null
+      ? null
+      : missingInput(facts.files?.allowedTypes ?? [], {
+          needed: leastFiles(operation),
+          present: present.length,
+        });
   const submit = async () => {
+    if (barrier !== null) return barrier.pass();
     const call = await form.submit();
     if (call === null || run.isBusy) return;
     if (obstacle !== null) return run.refuse(obstacle);
@@ -54,9 +62,10 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
       <Examples
         utilityId={utility.id}
         examples={facts.examples}
-        isDisabled={session.session === null || run.isBusy}
+        isDisabled={(session.session === null && barrier === null) || run.isBusy}
         onTry={async (example, samples) => {
           form.fill(example.operation, example.options);
+          if (barrier !== null) return keepFiles(utility.id, samples);
           if (facts.files === null || session.session === null) return;
           const { replaceInputs } = await import("./replace-inputs.ts");
           session.adopt(await replaceInputs(session.session, samples));
@@ -94,6 +103,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
           utility={utility}
           account={account}
           label={operation.name}
+          barrier={barrier}
           obstacle={obstacle}
           run={run}
         />

@@ -9,6 +9,7 @@ import {
   type FieldValues,
 } from "./field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
+import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -52,8 +53,10 @@ interface Filled {
 export function useOptionForm(
   utilityId: string,
   operations: readonly OperationFacts[],
+  /** True where what is filled in outlives the page, until it can be used. */
+  isKept = false,
 ): OptionForm {
-  const [filled, setFilled] = useState<Filled>(() => {
+  const [filled, setFilled] = useKeptState<Filled>(`form of ${utilityId}`, isKept, () => {
     const { code, fields } = operationOf(operations);
     return { code, values: initialValues(fields) };
   });

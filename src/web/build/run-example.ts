@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+
+/** A file by its name, with what is in it. */
+export interface ExampleFile {
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+/** What went into an example's run, and what came of it. */
+export interface ExampleRun {
+  readonly inputs: readonly ExampleFile[];
+  readonly outputs: readonly ExampleFile[];
+  readonly result: JsonValue;
+}
+
+/**
+ * Runs an example of a utility that computes on the server alone, whose folder is given: on copies of
+ * its samples, as a child of the server does. Throws what the run throws.
+ */
+export async function runExample(
+  folder: string,
+  manifest: Manifest,
+  example: Manifest["examples"][number],
+): Promise<ExampleRun> {
+  const module = (await import(pathToFileURL(join(folder, "run.ts")).href)) as {
+    readonly run: ServerRunFunction<JsonValue>;
+  };
+  const inputs = await Promise.all(
+    example.inputs.map(async (filename) => ({
+      filename,
+      content: await readFile(join(folder, "samples", filename)),
+    })),
+  );
+  const work = await mkdtemp(join(tmpdir(), "example-"));
+  try {
+    const paths = new Map<string, string>();
+    const result = await module.run(example.operation, example.options, {
+      utilityId: utilityId(manifest),
+      now: () => new Date(),
+      fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+      progress: () => undefined,
+      signal: new AbortController().signal,
+      limits: manifest.limits,
+      inputs: await writeInputs(join(work, "input"), inputs),
+      outputs: {
+        path: (filename) => {
+          const path = paths.get(filename) ?? join(work, `output-${paths.size}`);
+          paths.set(filename, path);
+          return path;
+        },
+        file: () => {
+          throw new Error("What computes on the server alone writes to paths.");
+        },
+      },
+    });
+    const outputs = await Promise.all(
+      [...paths].map(async ([filename, path]) => ({ filename, content: await readFile(path) })),
+    );
+    return { inputs, outputs, result };
+  } finally {
+    await rm(work, { recursive: true });
+  }
+}
+
+async function writeInputs(folder: string, files: readonly ExampleFile[]) {
+  await mkdir(folder);
+  return Promise.all(
+    files.map(async ({ filename, content }, index) => {
+      const path = join(folder, String(index));
+      await writeFile(path, content);
+      const blob = new Blob([new Uint8Array(content)]);
+      return { filename, contentType: "application/octet-stream", path, bytes: blob.size, blob };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { extname } from "node:path";
+import sharp from "sharp";
+import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import type { ShownExample, ShownFile } from "#web/features/visitor/shown-example.ts";
+import { type ExampleFile, runExample } from "./run-example.ts";
+import { shownLines } from "./shown-lines.ts";
+
+/** Those that every supported browser shows. */
+const pictures = new Set([".png", ".jpg", ".gif", ".webp", ".avif", ".svg"]);
+
+/** A set of icons is told by the first of them. */
+const mostFiles = 3;
+
+/** True where a visitor cannot try for oneself what comes of a run: it needs an account. */
+export function needsAccount({ access, creditsPerExecution, places }: Manifest): boolean {
+  const isForAccounts = access.requiresAccount || creditsPerExecution > 0;
+  return isForAccounts && !places.includes("page");
+}
+
+/**
+ * A utility's first example with what a run makes of it, run now. `publish` takes a picture by its
+ * name below the pages and gives its address. Throws what the run throws.
+ */
+export async function showExample(
+  folder: string,
+  manifest: Manifest,
+  publish: (name: string, content: Buffer) => string,
+): Promise<ShownExample> {
+  const [example] = manifest.examples;
+  if (example === undefined) throw new Error(`${utilityId(manifest)} has no example.`);
+  const { inputs, outputs, result } = await runExample(folder, manifest, example);
+  const show = (files: readonly ExampleFile[]) =>
+    Promise.all(files.slice(0, mostFiles).map((file) => showFile(file, publish)));
+  return {
+    name: example.name,
+    before: await show(inputs),
+    after: await show(outputs),
+    lines: shownLines(result),
+  };
+}
+
+async function showFile(
+  { filename, content }: ExampleFile,
+  publish: (name: string, content: Buffer) => string,
+): Promise<ShownFile> {
+  const told = { name: filename, bytes: content.byteLength };
+  const ending = extname(filename);
+  if (!pictures.has(ending)) return told;
+  const { width, height } = await sharp(content).metadata();
+  // By what is in it: both builds, that for browsers and that for the server, give one address.
+  const digest = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  return { ...told, picture: { address: publish(`${digest}${ending}`, content), width, height } };
+}

@@ -1,0 +1,36 @@
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { runResultSchema, type RunResult } from "#kit/run/run-result.ts";
+
+/** More of them would push what one came for out of sight. */
+const mostLines = 6;
+const longestLine = 120;
+
+/** The first lines of a result, as text; none where it is not one that the pages know to show. */
+export function shownLines(result: JsonValue): readonly string[] {
+  const { success, data } = runResultSchema.safeParse(result);
+  if (!success) return [];
+  return linesOf(data)
+    .filter((line) => line.trim() !== "")
+    .slice(0, mostLines)
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} …` : line));
+}
+
+function linesOf(result: RunResult): readonly string[] {
+  switch (result.type) {
+    case "text":
+      return result.text.split("\n");
+    case "values":
+      return result.values.map(({ label, value }) => `${label}: ${value}`);
+    case "table":
+      return result.rows.map((row) => row.join(" · "));
+    case "json":
+      return JSON.stringify(result.value, null, 2).split("\n");
+    case "diff":
+      return result.lines.map(({ text }) => text);
+    case "parts":
+      return result.parts.flatMap((part) => linesOf(part.result));
+    case "image":
+    case "html":
+      return [];
+  }
+}

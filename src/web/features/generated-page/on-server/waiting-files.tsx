@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { settingsQuery } from "#web/api/settings.ts";
+import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import LocalFilesField from "../in-page/local-files.tsx";
+import { useLocalFiles } from "../in-page/use-local-files.ts";
+import type { SentFilesProps } from "./sent-files.tsx";
+
+const googleNote = "Signing in with Google leaves this page: choose your files again after it.";
+
+/** Files that a visitor has chosen: none of them goes anywhere before there is an account. */
+export default function WaitingFiles({ session: { utilityId }, limits }: SentFilesProps) {
+  const files = useKeptFiles(utilityId);
+  const use = useLocalFiles(limits, files, (next) => keepFiles(utilityId, next));
+  const { data: settings } = useQuery(settingsQuery);
+  const leaves = settings?.googleSignIn === true;
+  return (
+    <LocalFilesField
+      use={use}
+      limits={limits}
+      isNeeded
+      note={`Nothing is uploaded before you have signed in.${leaves ? ` ${googleNote}` : ""}`}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { Barrier } from "#web/features/session/use-utility-session.ts";
+import classes from "./visitor.module.css";
+
+const words = {
+  account_required: { title: "Needs an account", action: "Sign in" },
+  email_unverified: { title: "Needs a verified email", action: "Verify email" },
+} as const;
+
+/** In the place of the session: what stands between a visitor and a run, and the way there and back. */
+export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
+  const { title, action } = words[barrier.code];
+  const search = { redirect: barrier.back };
+  return (
+    <section className={classes["card"]} aria-labelledby="needs-account">
+      <h2 id="needs-account" className={classes["title"]}>
+        <IconKey size={19} aria-hidden />
+        {title}
+      </h2>
+      <p className={classes["rule"]}>{barrier.rule} You come back here afterwards.</p>
+      <div className={classes["ways"]}>
+        <Button
+          size="xs"
+          renderRoot={(props) => <Link to={barrier.to} search={search} {...props} />}
+        >
+          {action}
+        </Button>
+        {barrier.code === "account_required" && (
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => <Link to="/register" search={search} {...props} />}
+          >
+            Create account
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconArrowRight, IconFile } from "@tabler/icons-react";
+import { use } from "react";
+import { scaleOf } from "./example-sizes.ts";
+import { loadExample } from "./load-example.ts";
+import type { ShownExample, ShownFile } from "./shown-example.ts";
+import classes from "./visitor.module.css";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import { formatSides } from "#web/ui/format/format-pixels.ts";
+
+/** An example before and after: its files as pictures or by their names, and what was answered. */
+export default function ExampleView({ utilityId }: { readonly utilityId: string }) {
+  const example = use(loadExample(utilityId));
+  if (example === null) return null;
+  const { name, before, after, lines } = example;
+  const scale = scaleOf([...before, ...after]);
+  return (
+    <>
+      <h2 id="before-and-after">Before and after: {name}</h2>
+      <div className={classes["sides"]}>
+        <Side files={before} scale={scale} label="Before" />
+        <IconArrowRight size={22} aria-hidden />
+        {after.length > 0 ? (
+          <Side files={after} scale={scale} label="After" />
+        ) : (
+          <Lines lines={lines} />
+        )}
+        {after.length > 0 && lines.length > 0 && <Lines lines={lines} />}
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: Pick<ShownExample, "lines">) {
+  return <pre className={classes["lines"]}>{lines.join("\n")}</pre>;
+}
+
+interface SideProps {
+  readonly files: readonly ShownFile[];
+  readonly scale: number;
+  readonly label: string;
+}
+
+function Side({ files, scale, label }: SideProps) {
+  return (
+    <div className={classes["side"]} role="group" aria-label={label}>
+      {files.map(({ name, bytes, picture }) => (
+        <figure key={name} className={classes["file"]}>
+          {picture === undefined ? (
+            <IconFile size={40} stroke={1.25} aria-hidden />
+          ) : (
+            <img
+              src={picture.address}
+              alt=""
+              loading="lazy"
+              width={Math.round(picture.width * scale)}
+              height={Math.round(picture.height * scale)}
+            />
+          )}
+          <figcaption>
+            <b>{name}</b>
+            {picture !== undefined && `${formatSides(picture)}, `}
+            {formatBytes(bytes)}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

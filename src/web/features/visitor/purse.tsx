@@ -1,0 +1,24 @@
+import type { Account } from "#contract/schemas/account.ts";
+import type { Barrier } from "#web/features/session/use-utility-session.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+
+interface PurseProps {
+  readonly account: Account | null;
+  readonly barrier: Barrier | null;
+}
+
+/** From what a run is paid, or what is asked first. */
+export function Purse({ account, barrier }: PurseProps) {
+  if (barrier !== null) {
+    return (
+      <span>{barrier.code === "account_required" ? "After signing in" : "After verifying"}</span>
+    );
+  }
+  if (account === null) return null;
+  return (
+    <span>
+      You have {formatCredits(account.freeCredits)} free and {formatCredits(account.paidCredits)}{" "}
+      paid
+    </span>
+  );
+}

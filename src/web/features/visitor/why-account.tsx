@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { isFree } from "#contract/facts/credits/price.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { settingsQuery } from "#web/api/settings.ts";
+import { formatCredits, formatPriceOf } from "#web/ui/format/format-credits.ts";
+
+/** Why a run needs an account, and what an account brings for it. */
+export function WhyAccount({ utility }: { readonly utility: CatalogueEntry }) {
+  const { data: settings } = useQuery(settingsQuery);
+  const free = settings?.freeCreditsPerMonth ?? 0;
+  if (isFree(utility)) {
+    return <p>A run is free. An account says whose it is, and keeps its files for you alone.</p>;
+  }
+  return (
+    <p>
+      A run is paid from an account: {formatPriceOf(utility)}.
+      {utility.freeCreditsAllowed &&
+        free > 0 &&
+        ` Each account gets ${formatCredits(free)} free credits every month, and this utility takes them.`}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { takePhoto } from "../support/photo.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, password, sharedTest as test } from "./site.ts";
+
+test("what a visitor has filled in and chosen is there once they have registered", async ({
+  page,
+  site,
+}) => {
+  const email = "visitor@example.com";
+  await page.goto("/utilities/resize-image_1");
+  await expect(
+    page.getByRole("heading", { name: "Before and after: Double an image" }),
+  ).toBeVisible();
+  for (const side of ["Before", "After"]) {
+    const picture = page.getByRole("group", { name: side }).locator("img");
+    await picture.scrollIntoViewIfNeeded();
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(side === "Before" ? 64 : 128);
+  }
+  await expect(page.getByText(/^A run is paid from an account: 0\.01 credits\./)).toBeVisible();
+  await expectAccessible(page, "a page that needs an account");
+
+  const buffer = await takePhoto(1200, 800);
+  const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByText("Mountain lake.jpg")).toBeVisible();
+  await page.getByLabel("Factor").last().fill("3");
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Futilities%2Fresize-image_1");
+  await page.getByRole("link", { name: "Create one" }).click();
+  await expect(page.getByRole("heading", { name: "Create an account", level: 1 })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/verify-email?redirect=%2Futilities%2Fresize-image_1");
+  await page.request.get((await site.mailbox.mailTo(email)).link);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).toHaveURL("/utilities/resize-image_1");
+  // It was sent by itself, now that there is somebody whose it is.
+  await expect(page.getByText("1,200 × 800").first()).toBeVisible();
+  await expect(page.getByText("1,200 × 800 → 3,600 × 2,400 pixels")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Before and after/ })).toHaveCount(0);
+});

@@ -115,6 +115,12 @@ export default {
       { path: "^src/", pathNot: ["^src/kit/", "^src/contract/"] },
     ),
     rule(
+      "detection-is-light",
+      "A page loads all rules at once when something is pasted: one schema would bring the library along.",
+      { path: "^src/kit/detection/", pathNot: test },
+      { pathNot: "^src/(kit/detection|contract/facts)/" },
+    ),
+    rule(
       "utilities-know-neither-server-nor-web",
       "A utility must run wherever it is put: runner, browser, command line. Its page is a screen.",
       { path: "^src/utilities/", pathNot: [test, utilityPage] },

@@ -42,6 +42,13 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/contract/endpoints/endpoints.ts": nothing,
     },
   ],
+  "detection-is-light": [
+    {
+      "src/kit/detection/kinds.ts": importing("../manifest/place.ts"),
+      "src/kit/manifest/place.ts": nothing,
+    },
+    { "src/kit/detection/kinds.ts": importing("zod") },
+  ],
   "kit-stands-on-the-contract": [
     {
       "src/kit/run/text.ts": importing("#server/config.ts"),

@@ -1,5 +1,6 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
+import { detectRuleSchema, faultsOfDetects } from "./detects.ts";
 import type {} from "./option-meta.ts";
 import { computesInPage, places } from "./place.ts";
 import { longestRunMilliseconds } from "./run-time.ts";
@@ -77,6 +78,11 @@ export const manifestSchema = utilitySchema
      * description say already, and no synonyms of single words, which `src/contract/facts/search` knows.
      */
     alsoCalled: z.array(otherNameSchema).max(60).exactOptional(),
+    /**
+     * Which content it is for, and how that fills its form: what a page suggests where somebody pastes or drops
+     * something. Recognised by the kinds of `src/kit/detection`; the types of files follow from `files`.
+     */
+    detects: z.array(detectRuleSchema).max(20).exactOptional(),
     /** null for a utility that takes no files. */
     files: fileLimitsSchema.nullable(),
     /** Where a run may compute; the first is where the product's own pages have it computed. */
@@ -105,6 +111,9 @@ export const manifestSchema = utilitySchema
           message: `is not an operation of ${manifest.code}: name one of ${Object.keys(manifest.operations).join(", ")}`,
         });
       }
+    }
+    for (const [path, message] of faultsOfDetects(manifest)) {
+      context.addIssue({ code: "custom", path: ["detects", ...path], message });
     }
     for (const [name, operation] of Object.entries(manifest.operations)) {
       if (operation.live !== true || computesInPage(manifest)) continue;

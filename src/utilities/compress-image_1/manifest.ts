@@ -70,6 +70,9 @@ export const manifest = defineManifest({
     "Camera, time and place are removed, and colours become those of sRGB. A file that is small enough already stays as it is.",
     "Up to 10 images of 20 MB and 50 megapixels each are compressed at once.",
   ].join("\n"),
+  detects: [
+    { kind: "image", operation: "compress", confidence: 0.9, does: "make it smaller in bytes" },
+  ],
   operations: {
     compress: {
       name: "Compress",

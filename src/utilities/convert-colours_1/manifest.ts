@@ -35,6 +35,15 @@ export const manifest = defineManifest({
     "A colour that a common screen cannot show is brought to the nearest that it can in HEX, RGB, HSL and HWB; the others keep it.",
     "The contrast is that of WCAG 2.2: text needs 4.5 to 1, large text and signs 3 to 1, and 7 to 1 for the highest level.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "colour",
+      operation: "convert",
+      confidence: 1,
+      does: "see it in other notations",
+      example: "#ff6347",
+    },
+  ],
   operations: {
     convert: {
       name: "Convert",

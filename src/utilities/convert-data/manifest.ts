@@ -4,6 +4,15 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
+/** Of those who have one format, more want some than others. */
+const confidences: Readonly<Record<Format, number>> = {
+  json: 0.9,
+  csv: 0.8,
+  yaml: 0.75,
+  xml: 0.6,
+  toml: 0.55,
+};
+
 export const family = defineFamily(pairs.map(([from, to]) => member(from, to)));
 
 function member(from: Format, to: Format): Manifest {
@@ -24,6 +33,14 @@ function member(from: Format, to: Format): Manifest {
       notes[to].write,
       ...(from === "xml" ? [] : [numbersNote]),
     ].join("\n"),
+    detects: [
+      {
+        kind: from,
+        operation: "convert",
+        confidence: confidences[to],
+        does: `turn it into ${target}`,
+      },
+    ],
     operations: {
       convert: {
         name: "Convert",

@@ -1,5 +1,7 @@
+import type { DetectRule } from "#kit/detection/detect-rule.ts";
 import { defineFamily } from "#kit/manifest/family.ts";
 import { type ImageFormat, imageTypes } from "#kit/image/image-format.ts";
+import { namesOfTypes } from "#kit/image/type-names.ts";
 import { defineManifest, type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { losslessOptions, lossyOptions } from "./options.ts";
@@ -50,6 +52,7 @@ function member({ format, code, name, lead, tags, types, options, help, examples
       "Camera, time and place are removed unless you keep the metadata; colours keep their profile, and a photo that was taken upright stays upright.",
       "Up to 20 files of 20 MB and 100 megapixels each are converted at once, and each gives one file.",
     ].join("\n"),
+    detects: detectsOf(code, format),
     operations: {
       convert: {
         name: "Convert",
@@ -61,6 +64,24 @@ function member({ format, code, name, lead, tags, types, options, help, examples
     },
     examples,
   });
+}
+
+/** What people want pictures to be, the more so the more programs take it. */
+const confidences: Readonly<Record<ImageFormat, number>> = {
+  jpeg: 0.6,
+  png: 0.58,
+  webp: 0.55,
+  avif: 0.4,
+  gif: 0.3,
+  tiff: 0.2,
+};
+
+function detectsOf(code: string, format: ImageFormat): DetectRule[] {
+  const does = `turn it into ${namesOfTypes([`image/${format}`])}`;
+  const rule = { operation: "convert", confidence: confidences[format], does };
+  const ofDrawings = { ...rule, kind: "svg", asFile: "drawing.svg" } as const;
+  if (code === "svg-to-png") return [{ ...ofDrawings, confidence: 0.95 }];
+  return [{ ...rule, kind: "image", exceptType: `image/${format}` }, ofDrawings];
 }
 
 /** From each format that it takes to the one that it makes, as people type it. */

@@ -28,6 +28,15 @@ export const manifest = defineManifest({
     "A place is a city such as Tokyo, a zone such as Europe/Zurich, UTC, or an offset such as +05:30.",
     "When clocks go forward an hour is missing, and when they go back one comes twice: it is said where your time is such a one.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "moment",
+      operation: "convert",
+      confidence: 0.95,
+      does: "see it in other places",
+      into: { time: "time", zone: "zone" },
+    },
+  ],
   operations: {
     convert: {
       name: "Convert",

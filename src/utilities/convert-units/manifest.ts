@@ -3,6 +3,7 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { quantities } from "./quantities.ts";
 import type { Quantity } from "./quantity.ts";
+import { unitWords } from "./unit-words.ts";
 
 export const family = defineFamily(quantities.map(member));
 
@@ -10,6 +11,7 @@ function member(quantity: Quantity) {
   const { name, units } = quantity;
   const subject = name.toLowerCase();
   const keys = Object.keys(units);
+  const words = unitWords(quantity);
   return {
     ...freeInBrowser,
     code: `convert-${quantity.code}`,
@@ -24,6 +26,17 @@ function member(quantity: Quantity) {
       quantity.source,
       "Results are given to twelve digits.",
     ].join("\n"),
+    detects: [
+      {
+        kind: "quantity" as const,
+        operation: "convert",
+        confidence: 0.95,
+        does: "convert it to other units",
+        into: { value: "value", from: "unit" },
+        units: words,
+        example: `${quantity.example.value} ${words[quantity.example.from]?.[0] ?? ""}`,
+      },
+    ],
     operations: {
       convert: {
         name: "Convert",

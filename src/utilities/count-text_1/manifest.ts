@@ -26,6 +26,15 @@ export const manifest = defineManifest({
     "Words and sentences are found by the rules of Unicode, which know languages without spaces.",
     "The reading time is that of silent reading at 238 words a minute, the mean of 190 studies of English (Brysbaert 2019).",
   ].join("\n"),
+  detects: [
+    {
+      kind: "text",
+      operation: "count",
+      confidence: 0.25,
+      does: "count its words and lines",
+      example: "Some words.",
+    },
+  ],
   operations: {
     count: {
       name: "Count",

@@ -26,6 +26,7 @@ export const manifest = defineManifest({
     "The image is mirrored and turned first, clockwise by any angle. The corners that this leaves empty are transparent, or have the background where the format has no transparency.",
     "Animated GIF and WebP images stay animated. Colours keep their profile; camera, time and place are removed.",
   ].join("\n"),
+  detects: [{ kind: "image", operation: "crop", confidence: 0.7, does: "crop, turn or mirror it" }],
   operations: {
     crop: {
       name: "Crop",

@@ -25,6 +25,9 @@ export const manifest = defineManifest({
     "Numbers, true and false, and dates as 2024-02-29 become what they are. What begins with a zero, such as 007 or a phone number, stays text.",
     "The delimiter is found by itself. Each file becomes a sheet with its name, without what Excel forbids in one.",
   ].join("\n"),
+  detects: [
+    { kind: "csv", operation: "convert", confidence: 0.95, does: "make an Excel workbook of it" },
+  ],
   operations: {
     convert: {
       name: "Convert",

@@ -30,6 +30,15 @@ export const manifest = defineManifest({
     "The key may be the secret as text or in Base64, a public key or certificate as PEM, a JWK, or a JWK set.",
     "Decoding is not verifying: anybody can write a token. Trust one only when its signature is valid and its time has not passed.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "jwt",
+      operation: "decode",
+      confidence: 1,
+      does: "decode it",
+      into: { token: "token" },
+    },
+  ],
   operations: {
     decode: {
       name: "Decode",

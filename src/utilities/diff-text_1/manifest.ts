@@ -23,6 +23,16 @@ export const manifest = defineManifest({
     "By lines, whole lines are shown as removed or added. By words, only the words that changed are marked.",
     "The patch is a unified one, which git apply and patch understand.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "text",
+      operation: "lines",
+      confidence: 0.3,
+      does: "compare them",
+      leastFiles: 2,
+      example: "Some words.",
+    },
+  ],
   operations: {
     lines: {
       name: "By lines",

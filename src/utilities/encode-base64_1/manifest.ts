@@ -27,6 +27,17 @@ export const manifest = defineManifest({
     "Text is taken as UTF-8. The URL-safe alphabet writes - and _ instead of + and /, and needs no padding.",
     "Decoding takes both alphabets, with or without padding, also broken into lines, and data URLs. What is not text is offered as a file.",
   ].join("\n"),
+  detects: [
+    { kind: "base64", operation: "decode", confidence: 0.95, does: "decode it" },
+    {
+      kind: "image",
+      operation: "encode",
+      confidence: 0.2,
+      does: "encode it, as for a style sheet",
+      options: { dataUrl: true },
+    },
+    { kind: "file", operation: "encode", confidence: 0.15, does: "encode it in Base64" },
+  ],
   operations: {
     encode: {
       name: "Encode",

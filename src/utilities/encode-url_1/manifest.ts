@@ -42,6 +42,16 @@ export const manifest = defineManifest({
     "A part of a URL has every character encoded that means something in a URL. A whole URL keeps its structure: only what may not stand in one is encoded.",
     "Form data is what a browser sends for a form: a space becomes +.",
   ].join("\n"),
+  detects: [
+    { kind: "percent", operation: "decode", confidence: 0.95, does: "decode it" },
+    {
+      kind: "link",
+      operation: "encode",
+      confidence: 0.5,
+      does: "encode it as a part of another address",
+      example: "https://example.com/?a=b",
+    },
+  ],
   operations: {
     encode: {
       name: "Encode",

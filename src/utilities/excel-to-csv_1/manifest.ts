@@ -20,6 +20,9 @@ export const manifest = defineManifest({
     "Values are written, not formulas. Dates become 2024-02-29, or 2024-02-29 13:45:30 where they have a time; a time without a day becomes 13:45:30, and a duration of 25 hours 25:00:00. Numbers are written in full, as 19.99.",
     "Where the CSV is to be opened by Excel again, write the mark at its beginning: otherwise Excel takes letters such as ü for others.",
   ].join("\n"),
+  detects: [
+    { kind: "spreadsheet", operation: "convert", confidence: 1, does: "read its sheets as CSV" },
+  ],
   operations: {
     convert: {
       name: "Convert",

@@ -24,6 +24,14 @@ export const manifest = defineManifest({
     "The fields are minute, hour, day of month, month and day of week. @daily and its like work, too.",
     "Where both days are given, it runs when either fits, as in the classic cron. A time that clocks skip in spring is run right after, one that comes twice in autumn is run once.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "cron",
+      operation: "explain",
+      confidence: 1,
+      does: "read it in words, with its next times",
+    },
+  ],
   operations: {
     explain: {
       name: "Explain",

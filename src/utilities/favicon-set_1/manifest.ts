@@ -75,6 +75,16 @@ export const manifest = defineManifest({
     "Copy the HTML into the head of your pages. Put the files where it says, at the top of your site unless you choose a folder.",
     "A picture that is not square stands in the middle of a transparent square.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "svg",
+      operation: "make",
+      confidence: 0.5,
+      does: "make icons of a website of it",
+      asFile: "drawing.svg",
+    },
+    { kind: "image", operation: "make", confidence: 0.3, does: "make icons of a website of it" },
+  ],
   operations: {
     make: {
       name: "Make icons",

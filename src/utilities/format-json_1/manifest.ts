@@ -33,6 +33,7 @@ export const manifest = defineManifest({
     "Numbers and strings stay as they are written: no digit of a large number is lost. Only space changes, and the order of names where you ask for it.",
     "Validation holds to RFC 8259: no comments, no comma at the end, names in double quotes. A mistake is shown with its line and column.",
   ].join("\n"),
+  detects: [{ kind: "json", operation: "format", confidence: 1, does: "format and check it" }],
   operations: {
     format: {
       name: "Format",

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
     "Choose the dialect of your database: words and quotes differ between them.",
     "Only space and, where you ask for it, the case of keywords change. A mistake is shown with its line and column.",
   ].join("\n"),
+  detects: [{ kind: "sql", operation: "format", confidence: 1, does: "format it" }],
   operations: {
     format: {
       name: "Format",

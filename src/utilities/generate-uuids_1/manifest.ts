@@ -25,6 +25,15 @@ export const manifest = defineManifest({
     "Version 4 is random. Version 7 begins with the present moment, so that later ones sort behind earlier ones, which databases like as keys.",
     "Explain reads any UUID: its version, its variant, and of versions 1, 6 and 7 when it was made.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "uuid",
+      operation: "explain",
+      confidence: 1,
+      does: "see what it holds",
+      into: { uuid: "uuid" },
+    },
+  ],
   operations: {
     generate: {
       name: "Generate",

@@ -43,6 +43,16 @@ export const manifest = defineManifest({
     "Text is hashed as UTF-8, as it stands, without a line end. A file is read piece by piece, so that its size does not matter.",
     "MD5, SHA-1 and CRC-32 find accidents, not intent: anybody can make two files with the same value. For anything else take SHA-256 or a newer one.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "hash",
+      operation: "files",
+      confidence: 0.9,
+      does: "check whether a file has it",
+      into: { expected: "hash" },
+    },
+    { kind: "file", operation: "files", confidence: 0.2, does: "compute checksums" },
+  ],
   operations: {
     text: {
       name: "Hash text",

@@ -38,6 +38,14 @@ export const manifest = defineManifest({
     "Remove takes all of it out of JPEG, PNG, WebP and GIF files without touching a pixel. AVIF is written anew in high quality, and TIFF without any loss. The colour profile stays, and how a photo is turned, as it would look wrong without them.",
     "Up to 10 images of 20 MB each.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "image",
+      operation: "show",
+      confidence: 0.45,
+      does: "see where and when it was taken, and remove that",
+    },
+  ],
   operations: {
     show: {
       name: "Show",

@@ -63,6 +63,16 @@ export const manifest = defineManifest({
     "JPEG photos go in as they are, and other images without loss; WebP and AVIF photos become JPEG in high quality. Transparency and colour profiles stay, camera, time and place do not. A photo that was taken upright stands upright.",
     "Up to 50 images of 20 MB and 100 megapixels each.",
   ].join("\n"),
+  detects: [
+    { kind: "image", operation: "build", confidence: 0.5, does: "make a PDF of it" },
+    {
+      kind: "image",
+      operation: "build",
+      confidence: 0.95,
+      does: "make one PDF of them",
+      leastFiles: 2,
+    },
+  ],
   operations: {
     build: {
       name: "Make PDF",

@@ -59,6 +59,7 @@ export const manifest = defineManifest({
     "The text itself is in the code: there is no page between, so that it works as long as what it leads to.",
     "More error correction makes it larger, and readable when part of it is dirty or covered. Keep dark squares on a light ground.",
   ].join("\n"),
+  detects: [{ kind: "link", operation: "text", confidence: 0.9, does: "make a QR code of it" }],
   operations: {
     text: {
       name: "Text or link",

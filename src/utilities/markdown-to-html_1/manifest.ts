@@ -27,6 +27,14 @@ export const manifest = defineManifest({
     "It follows CommonMark, and GitHub's additions where you want them: tables, task lists, strikethrough, footnotes, and links that are written out.",
     "HTML within the text is kept as far as it is harmless. Scripts, styles, event handlers and links of unsafe kinds are taken out.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "markdown",
+      operation: "convert",
+      confidence: 1,
+      does: "show it, and turn it into HTML",
+    },
+  ],
   operations: {
     convert: {
       name: "Convert",

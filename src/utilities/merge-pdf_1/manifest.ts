@@ -26,6 +26,15 @@ export const manifest = defineManifest({
     "Bookmarks and document properties are left out, and forms can no longer be filled in, though what is filled in stays to be seen. A file with a password is refused.",
     "Up to 50 files of 50 MB each are joined at once.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "pdf",
+      operation: "merge",
+      confidence: 1,
+      does: "merge them into one PDF",
+      leastFiles: 2,
+    },
+  ],
   operations: {
     merge: {
       name: "Merge",

@@ -25,6 +25,7 @@ export const manifest = defineManifest({
     "What was typed into the fields of a form stands behind the text on their left.",
     "A scanned page is a picture and holds no text. A file that cannot be opened without a password is refused.",
   ].join("\n"),
+  detects: [{ kind: "pdf", operation: "extract", confidence: 0.9, does: "extract its text" }],
   operations: {
     extract: {
       name: "Extract",

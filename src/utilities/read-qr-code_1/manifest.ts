@@ -30,6 +30,7 @@ export const manifest = defineManifest({
     "A link is shown, not opened: look at it first.",
     "Where a photo is not read, cut it to the code, hold the camera straight, and see that no corner is missing.",
   ].join("\n"),
+  detects: [{ kind: "image", operation: "read", confidence: 0.35, does: "read a QR code in it" }],
   operations: {
     read: {
       name: "Read",

@@ -30,6 +30,7 @@ export const manifest = defineManifest({
     "Camera, time and place are removed from the file unless you keep the metadata. JPEG has no transparency: the background colour takes its place.",
     "The image can have at most 100 megapixels before and after, and 5 MB before.",
   ].join("\n"),
+  detects: [{ kind: "image", operation: "reduce", confidence: 0.85, does: "resize it" }],
   operations: {
     enlarge: {
       name: "Enlarge",

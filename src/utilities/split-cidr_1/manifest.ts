@@ -33,6 +33,9 @@ export const manifest = defineManifest({
     "For IPv4 a mask may stand behind the stroke, as 255.255.255.0, or a wildcard, as 0.0.0.255.",
     "IPv4 networks up to /30 lose two addresses, those of the network and of the broadcast. With /31 both are used (RFC 3021).",
   ].join("\n"),
+  detects: [
+    { kind: "network", operation: "explain", confidence: 1, does: "see its range, mask and size" },
+  ],
   operations: {
     explain: {
       name: "Explain",

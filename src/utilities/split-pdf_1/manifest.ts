@@ -31,6 +31,9 @@ export const manifest = defineManifest({
     "Pages are taken over as they are. Links to pages that went to another file are removed, bookmarks are left out, and forms can no longer be filled in. A file with a password is refused.",
     "One file of up to 100 MB is split into at most 500 files.",
   ].join("\n"),
+  detects: [
+    { kind: "pdf", operation: "ranges", confidence: 0.85, does: "split it, or take pages out" },
+  ],
   operations: {
     ranges: {
       name: "Take pages out",

@@ -27,6 +27,21 @@ export const manifest = defineManifest({
     "Positions count from 0, in UTF-16 units, as JavaScript does. In the replacement $1 is the first group, $<name> a named one, $& the whole match.",
     "A pattern such as (a+)+$ can take longer than the age of the universe. It runs apart from the page and is stopped after three seconds.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "regex",
+      operation: "test",
+      confidence: 0.95,
+      does: "try it on a text",
+      example: String.raw`/(\w+)@(\w+)\.com/i`,
+      into: {
+        pattern: "pattern",
+        ignoreCase: "ignoreCase",
+        multiline: "multiline",
+        dotAll: "dotAll",
+      },
+    },
+  ],
   operations: {
     test: {
       name: "Test",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { describeDetector } from "#kit/detection/detector.ts";
 import { utilityId } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { describeUtility } from "./describe-utility.ts";
@@ -10,6 +11,7 @@ import { needsAccount, showExample } from "./shown-example.ts";
 const factsQuery = "?facts";
 const pagesId = "virtual:utilities";
 const runsId = "virtual:browser-runs";
+const detectorsId = "virtual:detectors";
 const samplesPrefix = "virtual:samples/";
 const shownId = "virtual:shown-examples";
 const shownPrefix = "virtual:shown-example/";
@@ -36,7 +38,7 @@ export function utilityModules(): Plugin {
     configureServer: followFolders,
     resolveId(id) {
       const isOurs =
-        [pagesId, runsId, shownId].includes(id) ||
+        [pagesId, runsId, detectorsId, shownId].includes(id) ||
         [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
       return isOurs ? `\0${id}` : null;
     },
@@ -54,6 +56,7 @@ export function utilityModules(): Plugin {
           return `/${fileName}`;
         });
       }
+      if (id === `\0${detectorsId}`) return detectorsModule(await readFolders(isServing));
       if (id.startsWith(`\0${samplesPrefix}`)) {
         const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
         return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
@@ -96,6 +99,11 @@ function runsModule(folders: readonly UtilityFolder[]): string {
     }),
   );
   return `export const runs = { ${runs.join(",\n")} };`;
+}
+
+function detectorsModule(folders: readonly UtilityFolder[]): string {
+  const detectors = folders.flatMap(({ manifests }) => manifests.map(describeDetector));
+  return `export const detectors = ${JSON.stringify(detectors)};`;
 }
 
 function samplesModule({ path, manifests }: UtilityFolder): string {
@@ -148,7 +156,7 @@ function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {
     if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
-    for (const id of [pagesId, runsId]) {
+    for (const id of [pagesId, runsId, detectorsId]) {
       const module = server.moduleGraph.getModuleById(`\0${id}`);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }

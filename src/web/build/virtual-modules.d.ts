@@ -40,3 +40,10 @@ declare module "virtual:shown-examples" {
     Record<string, () => Promise<{ readonly example: ShownExample }>>
   >;
 }
+
+/** Made by the build: which content each utility is for, without its manifest. */
+declare module "virtual:detectors" {
+  import type { Detector } from "#kit/detection/detector.ts";
+
+  export const detectors: readonly Detector[];
+}

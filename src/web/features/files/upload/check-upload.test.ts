@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkUpload, isAllowedType } from "./check-upload.ts";
+import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
+import { checkUpload } from "./check-upload.ts";
 
 const limits = { maxFiles: 2, maxBytes: 100, allowedTypes: ["image/*", ".txt"] };
 const picture = { name: "a.png", size: 100, type: "image/png" };

@@ -1,3 +1,4 @@
+import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
 import {
   fileTooLarge,
   fileTypeNotAllowed,
@@ -35,17 +36,4 @@ function mistakesOf(file: ChosenFile, { maxBytes, allowedTypes }: FileLimits): s
   if (!isAllowedType(file, allowedTypes))
     mistakes.push(fileTypeNotAllowed(file.name, allowedTypes));
   return mistakes;
-}
-
-/** Matches an extension with its dot, an exact type, or `type/*`; without any, all are allowed. */
-export function isAllowedType(
-  { name, type }: Pick<ChosenFile, "name" | "type">,
-  allowedTypes: readonly string[],
-): boolean {
-  if (allowedTypes.length === 0) return true;
-  return allowedTypes.some((allowed) => {
-    if (allowed.startsWith(".")) return name.toLowerCase().endsWith(allowed.toLowerCase());
-    if (allowed.endsWith("/*")) return type.startsWith(allowed.slice(0, -1));
-    return type === allowed;
-  });
 }

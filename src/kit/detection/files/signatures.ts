@@ -1,0 +1,60 @@
+import type { Kind } from "../kinds.ts";
+
+/** What a file is by its first bytes. */
+export interface Identified {
+  readonly kind: Kind;
+  /** As in "Looks like …". */
+  readonly name: string;
+  readonly type: string;
+  /** The ending of its name, with the dot. */
+  readonly ending: string;
+}
+
+const image = (label: string, type: string, ending: string): Identified => ({
+  kind: "image",
+  name: `a ${label} image`,
+  type: `image/${type}`,
+  ending,
+});
+const other = (name: string, type: string, ending: string): Identified => ({
+  kind: "file",
+  name,
+  type,
+  ending,
+});
+
+/** Each byte is a character here. */
+const signatures: readonly (readonly [RegExp, Identified])[] = [
+  [/^\xff\xd8\xff/, image("JPEG", "jpeg", ".jpg")],
+  [/^\x89PNG\r\n\x1a\n/, image("PNG", "png", ".png")],
+  [/^GIF8[79]a/, image("GIF", "gif", ".gif")],
+  [/^RIFF[^]{4}WEBP/, image("WebP", "webp", ".webp")],
+  [/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/, image("TIFF", "tiff", ".tiff")],
+  [/^[^]{4}ftypavi[fs]/, { ...image("AVIF", "avif", ".avif"), name: "an AVIF image" }],
+  [/^%PDF-/, { kind: "pdf", name: "a PDF", type: "application/pdf", ending: ".pdf" }],
+  [/^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/, other("a HEIC image", "image/heic", ".heic")],
+  [/^BM[^]{4}\0\0\0\0/, other("a BMP image", "image/bmp", ".bmp")],
+  [/^(?:PK\x03\x04|PK\x05\x06)/, other("a ZIP archive", "application/zip", ".zip")],
+  [/^\x1f\x8b/, other("a gzip archive", "application/gzip", ".gz")],
+  [/^7z\xbc\xaf\x27\x1c/, other("a 7z archive", "application/x-7z-compressed", ".7z")],
+  [/^Rar!\x1a\x07/, other("a RAR archive", "application/vnd.rar", ".rar")],
+  [/^[^]{4}ftyp/, other("a video or sound (MP4)", "video/mp4", ".mp4")],
+  [/^(?:ID3|\xff[\xfb\xf3\xf2])/, other("a sound (MP3)", "audio/mpeg", ".mp3")],
+];
+
+const workbook: Identified = {
+  kind: "spreadsheet",
+  name: "an Excel workbook",
+  type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ending: ".xlsx",
+};
+
+/** What a file is by its first bytes, a character for each; null where they are of nothing known. */
+export function identifyBytes(head: string, filename: string): Identified | null {
+  const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
+  if (found?.ending !== ".zip") return found;
+  const isMacro = /\.xlsm$/i.test(filename);
+  if (/xl\/(?:workbook|worksheets)/.test(head) || /\.xls[xm]$/i.test(filename))
+    return isMacro ? { ...workbook, ending: ".xlsm" } : workbook;
+  return found;
+}

@@ -1,0 +1,80 @@
+import type { DetectRule } from "../detect-rule.ts";
+import type { Detector } from "../detector.ts";
+import { bestOfEach, fill, type Suggestion } from "../suggestion.ts";
+import { type Kind, kinds } from "../kinds.ts";
+import type { SeenFile } from "./look-at-file.ts";
+import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
+
+/** A text in a file up to here is put into a form that takes no files, in bytes. */
+const mostAsText = 1_000_000;
+
+/** What utilities there are for these files together, the likeliest first, each once. */
+export function suggestForFiles(
+  seen: readonly SeenFile[],
+  detectors: readonly Detector[],
+): readonly Suggestion[] {
+  const common = commonFindings(seen);
+  return bestOfEach(
+    detectors.flatMap((detector) =>
+      detector.detects.flatMap((rule) => {
+        const found = common.get(rule.kind);
+        return found === undefined ? [] : (suggestionOf(detector, rule, seen, found) ?? []);
+      }),
+    ),
+  );
+}
+
+interface Common {
+  readonly certainty: number;
+  readonly name: string;
+}
+
+/** What all of the files are. */
+function commonFindings(seen: readonly SeenFile[]): ReadonlyMap<Kind, Common> {
+  const common = new Map<Kind, Common>();
+  for (const { kind, name = kinds[kind] } of seen[0]?.findings ?? []) {
+    const all = seen.map(({ findings }) => findings.find((found) => found.kind === kind));
+    if (all.some((found) => found === undefined)) continue;
+    const certainty = Math.min(...all.map((found) => found?.certainty ?? 0));
+    common.set(kind, { certainty, name: seen.length === 1 ? name : `${seen.length} files` });
+  }
+  return common;
+}
+
+function suggestionOf(
+  { utilityId, takes, files }: Detector,
+  rule: DetectRule,
+  seen: readonly SeenFile[],
+  found: Common,
+): Suggestion | null {
+  const operation = takes[rule.operation];
+  if (seen.length < (rule.leastFiles ?? 1) || operation === undefined) return null;
+  const common = {
+    utilityId,
+    operation: rule.operation,
+    looksLike: found.name,
+    does: rule.does,
+    score: found.certainty * rule.confidence,
+  };
+  if (operation.files !== undefined && files !== null) {
+    const { least, most = files.maxFiles === 0 ? Infinity : files.maxFiles } = operation.files;
+    const fits =
+      seen.length >= least &&
+      seen.length <= most &&
+      seen.every((each) => isTaken(each, files.allowedTypes) && each.type !== rule.exceptType);
+    return fits ? { ...common, options: rule.options ?? {} } : null;
+  }
+  const [first] = seen;
+  const isText = first?.findings.some(({ kind }) => kind === "text") === true;
+  if (!isText || seen.length > 1 || first.file.size > mostAsText) return null;
+  const finding = first.findings.find(({ kind }) => kind === rule.kind);
+  const options = finding === undefined ? null : fill(rule, finding);
+  if (options === null) return null;
+  const isWhole = rule.into === undefined && operation.text !== undefined;
+  return { ...common, options, ...(isWhole ? { textOption: operation.text } : {}) };
+}
+
+function isTaken({ file, type, ending }: SeenFile, allowedTypes: readonly string[]): boolean {
+  const known = { name: `${file.name}${ending}`, type: type === "" ? file.type : type };
+  return isAllowedType(known, allowedTypes);
+}

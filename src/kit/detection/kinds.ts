@@ -1,0 +1,36 @@
+/** What content may be, by the words that a suggestion uses: "Looks like a JSON Web Token". */
+export const kinds = {
+  base64: "Base64",
+  colour: "a colour",
+  cron: "a cron expression",
+  csv: "a table of values (CSV)",
+  hash: "a checksum",
+  json: "JSON",
+  jwt: "a JSON Web Token",
+  link: "a web address",
+  markdown: "Markdown",
+  moment: "a date and time",
+  network: "an IP address or network",
+  percent: "URL-encoded text",
+  quantity: "a value with a unit",
+  regex: "a regular expression",
+  /** Contacts, networks, mail addresses and the like, as telephones read them. */
+  scannable: "what telephones scan",
+  sql: "SQL",
+  svg: "an SVG drawing",
+  toml: "TOML",
+  uuid: "a UUID",
+  xml: "XML",
+  yaml: "YAML",
+  /** Whatever can be read as text in a file. */
+  text: "a text",
+  image: "an image",
+  pdf: "a PDF",
+  spreadsheet: "an Excel workbook",
+  /** Any file. */
+  file: "a file",
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

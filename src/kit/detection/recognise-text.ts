@@ -1,0 +1,48 @@
+import type { Finding, Recognise } from "./finding.ts";
+import { base64, jwt } from "./text/base64.ts";
+import { regex, sql, xml } from "./text/code.ts";
+import { json } from "./text/json.ts";
+import { link, percent } from "./text/links.ts";
+import { markdown } from "./text/markdown.ts";
+import { moment, quantity } from "./text/measures.ts";
+import { sampleText } from "./text/sample-text.ts";
+import { toml, yaml } from "./text/settings.ts";
+import { csv } from "./text/table.ts";
+import { colour, cron, hash, network, uuid } from "./text/values.ts";
+
+/** Cheap and certain ones first: what takes long is left out where there is no more time. */
+const recognisers: readonly Recognise[] = [
+  uuid,
+  hash,
+  colour,
+  network,
+  cron,
+  moment,
+  quantity,
+  link,
+  percent,
+  regex,
+  jwt,
+  json,
+  xml,
+  sql,
+  base64,
+  csv,
+  toml,
+  yaml,
+  markdown,
+];
+
+/** After so many milliseconds no further kind is tried: nobody waits for a guess. */
+const mostTime = 150;
+
+/** What a text looks like, the most certain first; empty for plain prose. Looks at its beginning only. */
+export function recogniseText(whole: string, now = () => performance.now()): readonly Finding[] {
+  const sample = sampleText(whole);
+  if (sample.text === "") return [];
+  const end = now() + mostTime;
+  const findings = recognisers.flatMap((recognise) =>
+    now() > end ? [] : (recognise(sample) ?? []),
+  );
+  return findings.toSorted((a, b) => b.certainty - a.certainty);
+}

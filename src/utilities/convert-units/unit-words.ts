@@ -1,0 +1,103 @@
+import type { Quantity } from "./quantity.ts";
+
+/** Signs and words for units beside their keys and names, by the code of the quantity and the key. */
+const otherWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  length: {
+    um: ["µm", "μm", "micron", "microns"],
+    in: ['"', "″", "inches"],
+    ft: ["'", "′", "feet"],
+    yd: ["yds"],
+  },
+  area: {
+    mm2: ["mm²"],
+    cm2: ["cm²"],
+    m2: ["m²", "sqm", "sq m"],
+    km2: ["km²", "sq km"],
+    in2: ["in²", "sq in", "square inches"],
+    ft2: ["ft²", "sqft", "sq ft", "square feet"],
+    yd2: ["yd²", "sq yd"],
+    mi2: ["mi²", "sq mi"],
+  },
+  volume: {
+    m3: ["m³"],
+    in3: ["in³", "cu in", "cubic inches"],
+    ft3: ["ft³", "cu ft", "cubic feet"],
+    floz: ["fl oz", "fl. oz"],
+  },
+  angle: { deg: ["°", "degrees"], arcmin: ["′"], arcsec: ["″"], gon: ["grad", "gons"] },
+  mass: { ug: ["µg", "μg"], kg: ["kilo", "kilos"], oz: ["ounces"], lb: ["lbs"], st: ["stones"] },
+  temperature: {
+    c: ["°C", "℃", "C", "celsius", "degrees celsius", "deg c", "centigrade"],
+    f: ["°F", "℉", "F", "fahrenheit", "degrees fahrenheit", "deg f"],
+    k: ["K", "kelvins"],
+    r: ["°R", "°Ra", "rankine"],
+  },
+  pressure: { hpa: ["hPa"], kpa: ["kPa"], mpa: ["MPa"], pa: ["Pa"], mmhg: ["mmHg"] },
+  energy: {
+    mj: ["MJ"],
+    kj: ["kJ"],
+    kwh: ["kWh"],
+    wh: ["Wh"],
+    ev: ["eV"],
+    ftlb: ["ft lb", "ft·lb"],
+  },
+  power: { mw: ["MW"], kw: ["kW"], btuh: ["BTU/h"], hp: ["horsepower"], ps: ["PS"] },
+  time: {
+    us: ["µs", "μs"],
+    s: ["sec", "secs"],
+    min: ["mins"],
+    h: ["hr", "hrs"],
+    week: ["wk", "weeks"],
+    year: ["yr", "yrs"],
+  },
+  speed: {
+    ms: ["m/s"],
+    kmh: ["km/h", "kph"],
+    mph: ["mi/h"],
+    fts: ["ft/s"],
+    kn: ["kt", "kts", "knots"],
+  },
+  "fuel-consumption": { l100: ["l/100km", "l/100 km", "L/100 km"], kml: ["km/l"] },
+  "data-size": {
+    bit: ["bits"],
+    kbit: ["kb/s"],
+    mb: ["MB"],
+    gb: ["GB"],
+    kb: ["kB", "KB"],
+    tb: ["TB"],
+    b: ["B", "bytes"],
+  },
+};
+
+/** A second of time is meant by `s`, a knot by `kn`, and a speed by no `ms`: not each key is what people write. */
+const notMeant: Readonly<Record<string, readonly string[]>> = {
+  speed: ["ms", "c"],
+  length: ["au"],
+  area: ["a"],
+  time: ["month", "year"],
+  mass: ["t", "ct", "gr"],
+  temperature: ["r"],
+  pressure: ["at"],
+};
+
+/** The words and signs for each unit of a quantity, as people write them behind a number. */
+export function unitWords({ code, units }: Quantity): Record<string, string[]> {
+  const { [code]: others = {} } = otherWords;
+  const { [code]: without = [] } = notMeant;
+  return Object.fromEntries(
+    Object.entries(units).map(([key, { name }]) => {
+      const symbols = [...(others[key] ?? []), ...(without.includes(key) ? [] : [key])];
+      return [key, [...new Set([...symbols, ...spellings(name.toLowerCase())])]];
+    }),
+  );
+}
+
+/** One and several, as in Britain and as in America. */
+function spellings(name: string): string[] {
+  const plural = name.replace(/^(?:(?:square|cubic|fluid|nautical|troy) )?[a-z]+/, "$&s");
+  const both = [name, plural].flatMap((word) => [
+    word,
+    word.replace("metre", "meter").replace("litre", "liter"),
+  ]);
+  return [...new Set(both)];
+}

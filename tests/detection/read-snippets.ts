@@ -41,7 +41,7 @@ function readFiles(): Snippet[] {
 function linesOf(name: string): [line: string, codes: string][] {
   return read(name)
     .split("\n")
-    .filter((line) => line !== "" && !/^# /.test(line))
+    .filter((line) => line !== "" && !line.startsWith("# "))
     .map((line) => {
       const at = line.lastIndexOf(" > ");
       return [line.slice(0, at), line.slice(at + 3)];

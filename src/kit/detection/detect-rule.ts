@@ -12,17 +12,15 @@ export interface DetectRule {
   /** What follows "Looks like JSON: ", as in "format and check it". */
   readonly does: string;
   /** Options by the part of the content that fills them; else the whole text fills `takes.text`. */
-  readonly into?: Readonly<Record<string, string>> | undefined;
+  readonly into?: Readonly<Record<string, string>>;
   /** Options that are set besides. */
-  readonly options?: Readonly<Record<string, FilledValue>> | undefined;
+  readonly options?: Readonly<Record<string, FilledValue>>;
   /** Of a quantity, the units that are meant, each with the words and signs for it. */
-  readonly units?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly units?: Readonly<Record<string, readonly string[]>>;
   /** Text becomes a file of this name, for an operation that takes files alone. */
-  readonly asFile?: string | undefined;
+  readonly asFile?: string;
   /** Not for files of this type, such as the one that it makes. */
-  readonly exceptType?: string | undefined;
+  readonly exceptType?: string;
   /** Only for so many files at least. */
-  readonly leastFiles?: number | undefined;
-  /** Such content, where no example of the manifest holds it as people paste it: for tests alone. */
-  readonly example?: string | undefined;
+  readonly leastFiles?: number;
 }

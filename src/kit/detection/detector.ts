@@ -36,10 +36,5 @@ export function describeDetector({
   detects = [],
 }: Described): Detector {
   const takes = Object.entries(operations).map(([name, operation]) => [name, operation.takes]);
-  return {
-    utilityId: `${code}_${version}`,
-    files,
-    takes: Object.fromEntries(takes),
-    detects: detects.map(({ example: _, ...rule }) => rule),
-  };
+  return { utilityId: `${code}_${version}`, files, takes: Object.fromEntries(takes), detects };
 }

@@ -16,6 +16,7 @@ export const detectRuleSchema = z.strictObject({
   asFile: z.string().min(1).exactOptional(),
   exceptType: z.string().min(1).exactOptional(),
   leastFiles: z.int().min(1).exactOptional(),
+  /** Such content, where no example of the manifest holds it as people paste it: for tests alone. */
   example: z.string().min(1).exactOptional(),
 });
 

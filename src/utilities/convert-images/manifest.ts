@@ -1,4 +1,3 @@
-import type { DetectRule } from "#kit/detection/detect-rule.ts";
 import { defineFamily } from "#kit/manifest/family.ts";
 import { type ImageFormat, imageTypes } from "#kit/image/image-format.ts";
 import { namesOfTypes } from "#kit/image/type-names.ts";
@@ -76,7 +75,7 @@ const confidences: Readonly<Record<ImageFormat, number>> = {
   tiff: 0.2,
 };
 
-function detectsOf(code: string, format: ImageFormat): DetectRule[] {
+function detectsOf(code: string, format: ImageFormat): NonNullable<Manifest["detects"]> {
   const does = `turn it into ${namesOfTypes([`image/${format}`])}`;
   const rule = { operation: "convert", confidence: confidences[format], does };
   const ofDrawings = { ...rule, kind: "svg", asFile: "drawing.svg" } as const;

@@ -59,7 +59,16 @@ export const manifest = defineManifest({
     "The text itself is in the code: there is no page between, so that it works as long as what it leads to.",
     "More error correction makes it larger, and readable when part of it is dirty or covered. Keep dark squares on a light ground.",
   ].join("\n"),
-  detects: [{ kind: "link", operation: "text", confidence: 0.9, does: "make a QR code of it" }],
+  detects: [
+    { kind: "link", operation: "text", confidence: 0.9, does: "make a QR code of it" },
+    {
+      kind: "scannable",
+      operation: "text",
+      confidence: 0.9,
+      does: "make a QR code of it",
+      example: "tel:+441234567",
+    },
+  ],
   operations: {
     text: {
       name: "Text or link",

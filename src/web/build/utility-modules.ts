@@ -103,7 +103,9 @@ function runsModule(folders: readonly UtilityFolder[]): string {
 
 function detectorsModule(folders: readonly UtilityFolder[]): string {
   const detectors = folders.flatMap(({ manifests }) => manifests.map(describeDetector));
-  return `export const detectors = ${JSON.stringify(detectors)};`;
+  // Examples are for tests.
+  const withoutExamples = (key: string, value: unknown) => (key === "example" ? undefined : value);
+  return `export const detectors = ${JSON.stringify(detectors, withoutExamples)};`;
 }
 
 function samplesModule({ path, manifests }: UtilityFolder): string {

@@ -53,7 +53,6 @@ function isReadable(bytes: string): boolean {
         stream: true,
       },
     );
-    // oxlint-disable-next-line no-control-regex
     return !/[\0-\x08\x0e-\x1f\x7f]/.test(text);
   } catch {
     return false;

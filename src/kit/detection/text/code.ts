@@ -68,7 +68,7 @@ export const xml: Recognise = ({ text, isWhole }) => {
   const [, name] = /^<([A-Za-z_][\w.:-]*)(?:\s[^<]*)?\/?>/.exec(root.slice(0, 16_384)) ?? [];
   if (name === undefined || htmlElement.test(root)) return null;
   if (name === "svg") return { kind: "svg", certainty: 0.97 };
-  const isClosed = root.endsWith(`</${name}>`) || /\/>$/.test(root);
+  const isClosed = root.endsWith(`</${name}>`) || root.endsWith("/>");
   return isClosed || !isWhole ? { kind: "xml", certainty: 0.92 } : null;
 };
 

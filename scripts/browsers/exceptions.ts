@@ -28,12 +28,13 @@ export const exceptions: readonly Exception[] = [
     key: "css.properties.user-select",
     reason: "The build writes it with Safari's prefix beside it.",
   },
-  ...["catalogue/own-groups", "catalogue/filter/tag-filter"].map((name) => ({
+  ...["catalogue/start/starting-points", "catalogue/category/category-nav"].map((name) => ({
     file: `src/web/features/${name}.module.css`,
     key: "css.properties.scrollbar-width",
     reason: looks,
   })),
   ...[
+    "styles/categories",
     "styles/forced-colours",
     "features/run-result/run-result.module",
     "features/account/settings/settings.module",

@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
-    describePage: (pathname) => describePage({ catalogue, publicUrl }, pathname),
+    describePage: (pathname, query) => describePage({ catalogue, publicUrl }, pathname, query),
     drawPage:
       loadRenderer &&
       createPictures({ ...parts, search, loadRenderer, readSettings: settingsOf(parts) }),

@@ -125,6 +125,32 @@ describe("the page of a utility", () => {
   );
 });
 
+test("the list of a category or a tag has an address, a title and a description of its own", async () => {
+  const { body } = await get("/search?category=images");
+  expect(body).toContain("<title>Images · Pennyworks</title>");
+  expect(body).toContain(`<link rel="canonical" href="${origin}/search?category=images" />`);
+  expect(body).toMatch(
+    /<meta name="description" content="Images: 14 online utilities, such as Compress Image, /,
+  );
+  for (const [query, canonical] of [
+    ["query=photo&category=images&tag=png", "/search?category=images"],
+    ["tag=png&query=", "/search?tag=png"],
+  ]) {
+    const page = await get(`/search?${query}`);
+    expect(page.body).toContain(`<link rel="canonical" href="${origin}${canonical}" />`);
+  }
+  for (const nothing of [
+    "category=toString",
+    "category=media",
+    "tag=%F0%9F%98%80",
+    "tag=%3Cscript%3E",
+  ]) {
+    const page = await get(`/search?${nothing}`);
+    expect([page.statusCode, page.body.includes("noindex")]).toEqual([404, true]);
+    expect(page.body).not.toContain("<script>");
+  }
+});
+
 test("only pages for everybody are to be found", async () => {
   for (const url of ["/", "/search?query=image"]) {
     const { body } = await get(url);
@@ -162,6 +188,9 @@ test("robots find the list of pages, with the utilities that everybody can use",
   expect(await listed()).toMatch(
     /<url><loc>http:\/\/localhost:3000\/utilities\/resize-image_1<\/loc><lastmod>\d{4}-[^<]+Z<\/lastmod><\/url>/,
   );
+  expect(await listed()).toContain(`<url><loc>${origin}/search?category=images</loc></url>`);
+  // Nothing is in it.
+  expect(await listed()).not.toContain("category=media");
   for (const status of ["dev", "test", "disabled", "decommissioned"]) {
     await change({ status });
     expect(await listed()).not.toContain("resize-image_1");

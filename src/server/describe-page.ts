@@ -1,4 +1,9 @@
-import { type Catalogue, describeUtility } from "#server/features/catalogue/index.ts";
+import {
+  type Catalogue,
+  describeSearch,
+  describeUtility,
+} from "#server/features/catalogue/index.ts";
+import { readSearchAddress } from "#contract/facts/search/search-address.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 
 const about =
@@ -23,12 +28,13 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
 const utilityPath = /^\/utilities\/([^/]+)\/?$/;
 
 /**
- * What the server's HTML says of an address. Only pages for everybody are to be found by search
+ * What the server's HTML says of an address, whose `query` is what stands behind the `?`. Only pages for everybody are to be found by search
  * engines; every other screen is somebody's own.
  */
 export async function describePage(
   { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },
   pathname: string,
+  query: string,
 ): Promise<PageDescription> {
   const utilityId = utilityPath.exec(pathname)?.[1];
   if (utilityId !== undefined) {
@@ -41,6 +47,10 @@ export async function describePage(
         canonicalPath: null,
       }
     );
+  }
+  if (pathname === "/search") {
+    const narrowed = await describeSearch(catalogue, readSearchAddress(query));
+    if (narrowed !== undefined) return narrowed;
   }
   const canonicalPath = pathname === "/" ? "/search" : pathname;
   const page = Object.hasOwn(publicPages, canonicalPath) ? publicPages[canonicalPath] : undefined;

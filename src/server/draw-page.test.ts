@@ -62,6 +62,8 @@ async function rename(name: string): Promise<void> {
 
 test.each([
   ["/search", ["Search utilities", "Resize Image", "Generate Passwords"]],
+  ["/search?category=images", ["Images · 14 utilities", "Resize Image", "Encode and encrypt"]],
+  ["/search?tag=pdf", ["Utilities tagged “pdf” · ", "Merge PDF"]],
   ["/login", ["Log in", "Email", "Password", "Forgot Password", "Sign in with a passkey"]],
   ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],
   ["/utilities/count-text_1", ["Count Text", "Free!", "Try it", "Text", "Session", "Count a text"]],
@@ -98,8 +100,23 @@ test("a form without scripts gets its answer from the server", async () => {
   expect(body).not.toContain("Generate Passwords</a>");
   const tagged = textOf((await get("/search?query=lighter+photo&tag=pdf")).body);
   expect(tagged).toContain("No utilities found matching your search.");
+  const inCategory = (await get("/search?query=lighter+photo&category=pdf")).body;
+  expect(textOf(inCategory)).toContain("Search all utilities for “lighter photo”");
+  expect(inCategory).toContain('<input type="hidden" name="category" value="pdf"/>');
   const misspelt = textOf((await get("/search?query=rezise")).body);
   expect(misspelt).toMatch(/No utilities found matching your search\. +Similar utilities +Resize/);
+});
+
+test("an address of nothing is told from an empty page", async () => {
+  for (const [address, text] of [
+    ["category=constructor", "Category not found There is no such category."],
+    ["category=media", "Audio and video · 0 utilities"],
+    ["tag=unheard-of", "Utilities tagged “unheard-of” · 0 utilities"],
+  ]) {
+    const { statusCode, body } = await get(`/search?${address}`);
+    expect([statusCode, body.includes("noindex")]).toEqual([404, true]);
+    expect(textOf(body)).toContain(text);
+  }
 });
 
 test("a page is rendered once until what it shows has changed", async () => {

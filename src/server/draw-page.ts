@@ -1,11 +1,13 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Catalogue, Search } from "#server/features/catalogue/index.ts";
+import { readSearchAddress, searchPath } from "#contract/facts/search/search-address.ts";
+import { isUtilityCategory } from "#contract/facts/utility/category.ts";
+import { type Catalogue, listedEntries, type Search } from "#server/features/catalogue/index.ts";
 import type { Picture } from "#server/platform/http/documents/page-document.ts";
 import type { PageData, PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 
 interface DrawingParts {
   readonly catalogue: Catalogue;
-  readonly search: Pick<Search, "find" | "version">;
+  readonly search: Pick<Search, "find" | "mostUsed" | "version">;
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
   readonly loadRenderer: () => Promise<PageRenderer>;
@@ -45,14 +47,21 @@ export function createPictures(parts: DrawingParts) {
     if (content === undefined) return undefined;
     const known = kept.get(address);
     if (known?.version === content.version) return known.picture;
-    if (query !== "" && !takeTurn()) return undefined;
+    const isPassing = query !== "" && !isOfCategory(address);
+    if (isPassing && !takeTurn()) return undefined;
     const picture = render(parts, address, content);
     kept.set(address, { version: content.version, picture });
     picture.catch(() => kept.delete(address));
-    if (query !== "" && known === undefined) passing.push(address);
+    if (isPassing && known === undefined) passing.push(address);
     if (passing.length > queriesKept) kept.delete(passing.shift() ?? "");
     return picture;
   };
+}
+
+/** There are a dozen of these, which people and search engines come to. */
+function isOfCategory(address: string): boolean {
+  const { category = "" } = readSearchAddress(address.split("?")[1] ?? "");
+  return isUtilityCategory(category) && address === searchPath({ category });
 }
 
 /** Gives what answers true so many times in a second of the clock. */
@@ -84,19 +93,20 @@ async function readContent(
 ): Promise<Content | undefined> {
   const { queryKeys } = await parts.loadRenderer();
   if (pathname === "/search") {
-    const { etag, identity } = await parts.catalogue.listing(false);
-    if (identity.byteLength > mostOfCatalogue) return undefined;
-    const listing = () => [queryKeys.catalogue, JSON.parse(identity.toString())] as const;
-    const parameters = new URLSearchParams(query);
-    const typed = parameters.get("query") ?? "";
-    if (typed === "") return { version: etag, entries: () => [listing()] };
-    const tag = parameters.get("tag") ?? undefined;
+    const listing = await parts.catalogue.listing(false);
+    if (listing.identity.byteLength > mostOfCatalogue) return undefined;
+    const address = readSearchAddress(query);
+    const common = async () =>
+      [
+        [queryKeys.catalogue, listedEntries(listing)],
+        [queryKeys.mostUsed, await parts.search.mostUsed()],
+      ] as const;
     return {
       version: await parts.search.version(),
-      entries: async () => [
-        listing(),
-        [queryKeys.found(typed, tag), await parts.search.find(typed, tag)],
-      ],
+      entries: async () =>
+        address.query === undefined
+          ? common()
+          : [...(await common()), [queryKeys.found(address), await parts.search.find(address)]],
     };
   }
   const utilityId = utilityPath.exec(pathname)?.[1];

@@ -2,7 +2,7 @@ import type { MantineColorScheme } from "@mantine/core";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { accountQuery } from "#web/api/account/account.ts";
-import { catalogueQuery, foundKey } from "#web/api/catalogue.ts";
+import { catalogueQuery, foundKey, mostUsedQuery } from "#web/api/catalogue.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { beginHydration } from "#web/browser/hydration.ts";
@@ -19,6 +19,7 @@ export const queryKeys = {
   account: accountQuery.queryKey,
   catalogue: catalogueQuery.queryKey,
   found: foundKey,
+  mostUsed: mostUsedQuery.queryKey,
   settings: settingsQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,
 };

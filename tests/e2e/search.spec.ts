@@ -160,26 +160,39 @@ test("without scripts a utility's page says what it is, and with them nothing bl
   expect(late).toMatchObject({ x: early?.x, y: early?.y });
 });
 
-test("results are found by tag, by words with errors, and by the keyboard alone", async ({
+test("results are found by category and tag, by words with errors, and by the keyboard alone", async ({
   page,
 }) => {
   await page.goto("/search");
   const filter = filterOf(page);
-  const tags = page.getByRole("list", { name: "Filter by tag" });
-  const image = tags.getByRole("button", { name: /^image \d+$/ });
-  await image.click();
-  await expect(page).toHaveURL("/search?tag=image");
-  await expect(image).toHaveAttribute("aria-pressed", "true");
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await categories.getByRole("link", { name: /^Images \d+$/ }).click();
+  await expect(page).toHaveURL("/search?category=images");
+  await expect(page).toHaveTitle("Images · Pennyworks");
+  await expect(heading).toHaveText(/^Images · \d\d utilities$/);
+  await expect(heading).toBeFocused();
   await expect(page.getByRole("link", { name: "Generate Passwords", exact: true })).toHaveCount(0);
   await filter.fill("rezise");
   await expect(page.getByText("No utilities found matching your search.")).toBeVisible();
   await expect(
     page.getByRole("list", { name: "Similar utilities" }).getByText("Resize Image"),
   ).toBeVisible();
-  await expect(page).toHaveURL("/search?query=rezise&tag=image");
-  await page.goBack();
+  await expect(page).toHaveURL("/search?query=rezise&category=images");
+  await categories.getByRole("link", { name: "PDF" }).click();
+  await expect(page).toHaveURL("/search?query=rezise&category=pdf");
+  await expect(filter).toHaveValue("rezise");
+  await page.getByRole("link", { name: "Search all utilities for “rezise”" }).click();
+  await expect(page).toHaveURL("/search?query=rezise");
+  for (const _ of ["all", "PDF", "images"]) await page.goBack();
   await expect(page).toHaveURL("/search");
   await expect(filter).toHaveValue("");
+  const row = page.getByRole("listitem").filter({ has: resizer(page) });
+  await row.getByRole("link", { name: "enlarge", exact: true }).click();
+  await expect(page).toHaveURL("/search?tag=enlarge");
+  await expect(heading).toHaveText("Utilities tagged “enlarge” · 1 utility");
+  await categories.getByRole("link", { name: "All" }).click();
+  await expect(page).toHaveURL("/search");
 
   await filter.fill("resize im");
   await expect(page.locator("mark").first()).toHaveText("Resize");

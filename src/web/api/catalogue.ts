@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import { call } from "./http/call.ts";
 
 /** The whole catalogue; the browser filters it. */
@@ -23,4 +24,15 @@ export interface FoundIds {
 }
 
 /** Where that is kept. */
-export const foundKey = (typed: string, tag: string | undefined) => ["found", typed, tag ?? ""];
+export const foundKey = ({ query = "", category = "", tag = "" }: SearchAddress) =>
+  ["found", query, category, tag] as const;
+
+/** The ids of what is used most by everybody, the most used first. The server draws the page with them. */
+export const mostUsedQuery = queryOptions({
+  queryKey: ["most-used"],
+  queryFn: async ({ client }): Promise<readonly string[]> => {
+    const hints = await client.fetchQuery(searchHintsQuery);
+    return hints?.mostUsed ?? [];
+  },
+  staleTime: Infinity,
+});

@@ -1,25 +1,32 @@
 import { Stack } from "@mantine/core";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useCallback, useRef, useState } from "react";
-import { catalogueQuery } from "#web/api/catalogue.ts";
+import { onlyGiven, type SearchAddress } from "#contract/facts/search/search-address.ts";
+import { isUtilityCategory } from "#contract/facts/utility/category.ts";
+import { catalogueQuery, mostUsedQuery } from "#web/api/catalogue.ts";
 import { FilterBox } from "#web/features/catalogue/filter/filter-box.tsx";
 import { moveThroughResults } from "#web/features/catalogue/move-through-results.ts";
 import { Results } from "#web/features/catalogue/results.tsx";
+import { SearchHeading } from "#web/features/catalogue/search-heading.tsx";
+import { UnknownCategory } from "#web/features/catalogue/category/unknown-category.tsx";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { readTextParameters, type TextParameters } from "#web/ui/filters/text-parameter.ts";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 
-type SearchParameters = TextParameters<"query" | "tag">;
+type SearchParameters = TextParameters<"query" | "category" | "tag">;
 
 export const Route = createFileRoute("/search")({
   validateSearch: (search: Record<string, unknown>): SearchParameters =>
-    withoutEmpty(readTextParameters(search, "query", "tag")),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(catalogueQuery),
+    withoutEmpty(readTextParameters(search, "query", "category", "tag")),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(catalogueQuery);
+    void queryClient.prefetchQuery(mostUsedQuery);
+  },
   component: SearchScreen,
 });
 
 function SearchScreen() {
-  const { query = "", tag } = Route.useSearch();
+  const { query = "", ...within } = Route.useSearch();
+  const { category, tag } = within;
   const navigate = Route.useNavigate();
   const router = useRouter();
   const box = useRef<HTMLInputElement>(null);
@@ -43,24 +50,22 @@ function SearchScreen() {
     setOpening(false);
     setFilterText(changed);
   };
-  const chooseTag = useCallback(
-    (chosen: string | undefined) =>
-      void navigate({
-        search: (before) => withoutEmpty({ ...before, tag: chosen ?? "" }),
-        resetScroll: false,
-      }),
+  const narrow = useCallback(
+    (address: SearchAddress) => void navigate({ search: withoutEmpty(address) }),
     [navigate],
   );
+  if (category !== undefined && !isUtilityCategory(category)) return <UnknownCategory />;
 
   const keys = { clear: () => setText(""), openFirst: () => setOpening(true) };
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
-      <PageHeading title="Search utilities" />
-      <FilterBox ref={box} text={text} onChange={setText} />
+      <SearchHeading address={within} />
+      <FilterBox ref={box} text={text} within={within} onChange={setText} />
       <Results
         text={text}
+        category={category}
         tag={tag}
-        onChooseTag={chooseTag}
+        onNarrow={narrow}
         isOpening={isOpening}
         onOpened={() => setOpening(false)}
       />
@@ -69,9 +74,6 @@ function SearchScreen() {
 }
 
 /** Only what narrows the list stands in the address. */
-function withoutEmpty({ query, tag }: SearchParameters): SearchParameters {
-  return {
-    ...(query === undefined || query === "" ? {} : { query }),
-    ...(tag === undefined || tag === "" ? {} : { tag }),
-  };
+function withoutEmpty(address: SearchAddress): SearchParameters {
+  return onlyGiven((name) => address[name] ?? "");
 }

@@ -19,3 +19,8 @@ export const utilityCategoryLabels = {
 export type UtilityCategory = keyof typeof utilityCategoryLabels;
 
 export const utilityCategories = Object.keys(utilityCategoryLabels) as readonly UtilityCategory[];
+
+/** Whether a text, such as one of an address, names a category. */
+export function isUtilityCategory(text: string): text is UtilityCategory {
+  return Object.hasOwn(utilityCategoryLabels, text);
+}

@@ -10,6 +10,8 @@ export {
   readAlternative,
   readUtility,
 } from "./open-catalogue.ts";
+export { listedEntries } from "./listing.ts";
 export { createSearch, type Search } from "./search.ts";
+export { describeSearch } from "./search-document.ts";
 export { describeUtility } from "./utility-document.ts";
 export type { UtilityRow } from "./utility-row.ts";

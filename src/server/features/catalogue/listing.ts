@@ -1,7 +1,19 @@
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import { readRevision } from "./store.ts";
+
+const entriesOf = new WeakMap<ReadyReply, readonly CatalogueEntry[]>();
+
+/** The entries of a listing that is kept as ready bytes, read once. */
+export function listedEntries(listing: ReadyReply): readonly CatalogueEntry[] {
+  const known = entriesOf.get(listing);
+  if (known !== undefined) return known;
+  const entries = JSON.parse(listing.identity.toString()) as CatalogueEntry[];
+  entriesOf.set(listing, entries);
+  return entries;
+}
 
 /** How long another process's change of the catalogue may go unseen, in milliseconds. */
 const longestUnseen = 250;

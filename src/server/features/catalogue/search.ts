@@ -1,9 +1,11 @@
+import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
 import { rank } from "#contract/facts/search/rank.ts";
 import { createIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { listedEntries } from "./listing.ts";
 
 /** What a search found, by ids, the best first. */
 interface Found {
@@ -17,7 +19,9 @@ export interface Search {
   /** What the ranking knows beside the catalogue, as ready bytes. */
   hints(): Promise<ReadyReply>;
   /** What a visitor finds who knows of nothing but what is listed. */
-  find(typed: string, tag: string | undefined): Promise<Found>;
+  find(address: SearchAddress): Promise<Found>;
+  /** The ids of what is used most, the most used first; what is no longer listed among them. */
+  mostUsed(): Promise<readonly string[]>;
   /** Changes with whatever changes what is found. */
   version(): Promise<string>;
 }
@@ -32,6 +36,9 @@ interface SearchParts {
 /** How long the order of what is used most stands, in milliseconds. */
 const lifetime = 10 * 60_000;
 
+/** A page shows fewer of what is used most. */
+const mostTold = 20;
+
 /** Opens the search over a catalogue. */
 export function createSearch(parts: SearchParts): Search {
   const { catalogue } = parts;
@@ -45,21 +52,22 @@ export function createSearch(parts: SearchParts): Search {
   return {
     version,
     hints: async () => (await readHints()).reply,
-    async find(typed, tag) {
+    mostUsed: async () => (await readHints()).hints.mostUsed.slice(0, mostTold),
+    async find({ query = "", category, tag }) {
       const current = await version();
       if (indexed?.version !== current) {
         const [listing, { hints }] = await Promise.all([catalogue.listing(false), readHints()]);
         indexed = { version: current, index: indexOf(listing, hints) };
       }
-      const isAllowed = ({ tags }: CatalogueEntry) => tag === undefined || tags.includes(tag);
-      const { entries, isSimilar } = rank(indexed.index, typed, { isAllowed });
+      const isAllowed = (entry: CatalogueEntry) => isWithin(entry, { category, tag });
+      const { entries, isSimilar } = rank(indexed.index, query, { isAllowed });
       return { ids: entries.map(({ id }) => id), isSimilar };
     },
   };
 }
 
 const indexOf = (listing: ReadyReply, hints: SearchHints) =>
-  createIndex(JSON.parse(listing.identity.toString()) as CatalogueEntry[], hints);
+  createIndex(listedEntries(listing), hints);
 
 async function makeHints({ catalogue, readMostUsed }: SearchParts) {
   const names: Record<string, readonly string[]> = {};

@@ -1,3 +1,5 @@
+import { searchPath } from "#contract/facts/search/search-address.ts";
+import { countCategories } from "#contract/facts/utility/count-categories.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
@@ -37,10 +39,11 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
   const rows = (await listUtilityRows(queryable, listedForAll)).filter(({ id }) =>
     catalogue.manifests.has(id),
   );
+  const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
+  const paths = ["/search", ...categories, "/docs"];
   const entries = [
-    `<url><loc>${escapeHtml(publicUrl)}/search</loc></url>`,
-    `<url><loc>${escapeHtml(publicUrl)}/docs</loc></url>`,
-    ...rows.slice(0, mostPages - 2).map((row) => entryOf(row, publicUrl)),
+    ...paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
+    ...rows.slice(0, mostPages - paths.length).map((row) => entryOf(row, publicUrl)),
   ];
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -38,7 +38,7 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
   );
 });
 
-function PlainList({ entries, label, words, favourites, onToggleFavourite }: CatalogueListProps) {
+function PlainList({ entries, label, words, favourites, ...actions }: CatalogueListProps) {
   return (
     <ul className={classes["list"]} aria-label={label}>
       {entries.map((entry) => (
@@ -47,7 +47,7 @@ function PlainList({ entries, label, words, favourites, onToggleFavourite }: Cat
             entry={entry}
             words={words}
             isFavourite={favourites.has(entry.id)}
-            onToggleFavourite={onToggleFavourite}
+            {...actions}
           />
         </li>
       ))}

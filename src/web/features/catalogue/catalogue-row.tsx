@@ -1,26 +1,33 @@
 import { Link } from "@tanstack/react-router";
-import { memo, type MouseEvent, useRef } from "react";
+import { memo, type MouseEvent, type ReactNode, useRef } from "react";
+import { type SearchAddress, searchPath } from "#contract/facts/search/search-address.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./catalogue.module.css";
+import { CategoryIcon } from "./category/category-icon.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { tellingTags } from "./telling-tags.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
+interface RowActions {
+  readonly onToggleFavourite: (utilityId: string) => void;
+  /** Leads to the list of a category or a tag. */
+  readonly onNarrow: (address: SearchAddress) => void;
+}
+
 /** What all rows of a list share. */
-export interface RowContext {
+export interface RowContext extends RowActions {
   /** What was searched for, to be highlighted. */
   readonly words: readonly string[];
   readonly favourites: ReadonlySet<string>;
-  readonly onToggleFavourite: (utilityId: string) => void;
 }
 
-interface CatalogueRowProps {
+interface CatalogueRowProps extends RowActions {
   readonly entry: CatalogueEntry;
   readonly words: readonly string[];
   readonly isFavourite: boolean;
-  readonly onToggleFavourite: (utilityId: string) => void;
 }
 
 /** One utility of the list: what it is, what it costs, and where it is. */
@@ -29,6 +36,7 @@ export const CatalogueRow = memo(function CatalogueRow({
   words,
   isFavourite,
   onToggleFavourite,
+  onNarrow,
 }: CatalogueRowProps) {
   const name = useRef<HTMLAnchorElement>(null);
   const tags = tellingTags(entry, words);
@@ -51,18 +59,22 @@ export const CatalogueRow = memo(function CatalogueRow({
         >
           <Highlighted text={entry.description} words={words} />
         </a>
+      </div>
+      <div className={classes["facts"]}>
+        <div className={classes["price"]}>
+          <Price utility={entry} />
+        </div>
         {tags.length > 0 && (
           <ul className={classes["tags"]} aria-label="Tags">
             {tags.map((tag) => (
               <li key={tag}>
-                <Highlighted text={tag} words={words} />
+                <NarrowLink address={{ tag }} onNarrow={onNarrow}>
+                  <Highlighted text={tag} words={words} />
+                </NarrowLink>
               </li>
             ))}
           </ul>
         )}
-      </div>
-      <div className={classes["price"]}>
-        <Price utility={entry} />
       </div>
       <div className={classes["star"]}>
         <FavouriteButton
@@ -72,16 +84,61 @@ export const CatalogueRow = memo(function CatalogueRow({
           onToggle={onToggleFavourite}
         />
       </div>
+      {/* Last, because the first link of a row is its utility's. */}
+      <div className={classes["sign"]} data-category={entry.category}>
+        <NarrowLink
+          address={{ category: entry.category }}
+          title={utilityCategoryLabels[entry.category]}
+          onNarrow={onNarrow}
+        >
+          <CategoryIcon category={entry.category} />
+        </NarrowLink>
+      </div>
     </div>
   );
 });
+
+interface NarrowLinkProps {
+  readonly address: SearchAddress;
+  /** Its name, where it shows no text. */
+  readonly title?: string;
+  readonly onNarrow: (address: SearchAddress) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A way to what is like this one, for the mouse: a row with six stops for the keyboard would be a
+ * wall, and what they lead to is found by words and by the categories above the list.
+ */
+function NarrowLink({ address, title, onNarrow, children }: NarrowLinkProps) {
+  return (
+    <a
+      href={searchPath(address)}
+      tabIndex={-1}
+      title={title}
+      aria-label={title}
+      onClick={(event) => {
+        if (hasModifier(event)) return;
+        event.preventDefault();
+        onNarrow(address);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Asks for another tab or window, which is the browser's to open. */
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
 
 /**
  * Lets the router's link do what a click on this one asks for. A second link of the router for each
  * row would double what a key typed in the filter box costs.
  */
 function followName(event: MouseEvent, name: HTMLAnchorElement | null): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || name === null) return;
+  if (hasModifier(event) || name === null) return;
   event.preventDefault();
   name.click();
 }

@@ -9,8 +9,8 @@ interface LongListProps extends RowContext {
   readonly label: string;
 }
 
-/** Height of most rows in pixels; each is measured once it is there. */
-const usualHeight = 98;
+/** Height of most rows in pixels, on a wide screen and on others; each is measured once it is there. */
+const usualHeights = { wide: 47, narrow: 96 };
 /** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
 const beyond = 4;
 
@@ -22,7 +22,7 @@ const beyond = 4;
  * exist, so that they look and are read like those of a short list.
  */
 export default function LongList(props: LongListProps) {
-  const { entries, label, words, favourites, onToggleFavourite } = props;
+  const { entries, label, words, favourites, ...actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // What is above the list comes and goes; its place is looked up each time something has changed.
@@ -44,11 +44,12 @@ export default function LongList(props: LongListProps) {
     },
     [focused],
   );
+  const isWide = window.matchMedia("(min-width: 62em)").matches;
   // No compiler memoises here, which is what the rule is about.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => usualHeights[isWide ? "wide" : "narrow"],
     getItemKey: (index) => entries[index]?.id ?? index,
     overscan: beyond,
     rangeExtractor: rowsToHave,
@@ -82,7 +83,7 @@ export default function LongList(props: LongListProps) {
               entry={entry}
               words={words}
               isFavourite={favourites.has(entry.id)}
-              onToggleFavourite={onToggleFavourite}
+              {...actions}
             />
           </li>
         );

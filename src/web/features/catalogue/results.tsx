@@ -10,30 +10,32 @@ import {
   useRef,
   useState,
 } from "react";
-import { catalogueQuery } from "#web/api/catalogue.ts";
+import type { SearchAddress } from "#contract/facts/search/search-address.ts";
+import { countCategories } from "#contract/facts/utility/count-categories.ts";
+import { catalogueQuery, mostUsedQuery } from "#web/api/catalogue.ts";
 import { type OwnUtilities, useOwnUtilities } from "./use-own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
-import { countTags } from "./filter/count-tags.ts";
+import { CategoryNav } from "./category/category-nav.tsx";
+import { countLabel } from "./count-label.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
-import { OwnGroups } from "./own-groups.tsx";
+import { StartingPoints } from "./start/starting-points.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
-import { TagFilter } from "./filter/tag-filter.tsx";
 
 const ErrorNotice = lazy(async () => {
   const { ErrorNotice: notice } = await import("#web/ui/error-notice.tsx");
   return { default: notice };
 });
 
-/** Tags to choose from: what a wide screen shows in a line. */
-const tagsShown = 12;
-
 interface ResultsProps {
   readonly text: string;
+  readonly category: string | undefined;
   readonly tag: string | undefined;
-  readonly onChooseTag: (tag: string | undefined) => void;
+  /** Leads to the list of a category or a tag. */
+  readonly onNarrow: (address: SearchAddress) => void;
   /** Whether the first result is to be opened, which `onOpened` then tells of. */
   readonly isOpening: boolean;
   readonly onOpened: () => void;
@@ -42,22 +44,25 @@ interface ResultsProps {
 /** What of the catalogue matches the filter; what one uses oneself comes first where there is none. */
 export const Results = memo(function Results({
   text,
+  category,
   tag,
-  onChooseTag,
+  onNarrow,
   isOpening,
   onOpened,
 }: ResultsProps) {
   const { data, error, refetch } = useQuery(catalogueQuery);
+  const { data: mostUsed = none, isLoading: isCounting } = useQuery(mostUsedQuery);
   const own = useOwnUtilities();
   // The key that was typed is painted at once; the list follows as soon as it is computed.
   const listed = useDeferredValue(text);
   // Whoever presses Enter means what they have typed, and not what is still shown.
   const typed = isOpening ? text : listed;
   const entries = useMemo(() => data ?? [], [data]);
-  const found = useFound(entries, typed, tag, useUsedBefore(own));
+  const address = { query: typed, category, tag };
+  const found = useFound(entries, address, useUsedBefore(own));
   const words = useMemo(() => readSearchWords(typed).words, [typed]);
   const favourites = useMemo(() => new Set(own.favourites), [own.favourites]);
-  const tags = useMemo(() => countTags(entries, tagsShown, tag), [entries, tag]);
+  const categories = useMemo(() => countCategories(entries), [entries]);
 
   const list = useRef<HTMLDivElement>(null);
   const openFirst = useEffectEvent(() => {
@@ -70,33 +75,49 @@ export const Results = memo(function Results({
     if (canOpen) openFirst();
   }, [canOpen]);
 
-  // One's own come before the list: shown later than it, they would push it down.
-  const isReady = data !== undefined && !own.isLoading;
+  const query = typed.trim() === "" ? undefined : typed;
+  const isWithinPart = category !== undefined || tag !== undefined;
+  const isNarrowed = query !== undefined || isWithinPart;
+
+  // What one begins with comes before the list: shown later than it, it would push it down.
+  const isReady = data !== undefined && !own.isLoading && !isCounting;
   const [wasReady, setWasReady] = useState(false);
   if (isReady && !wasReady) setWasReady(true);
   if (!isReady && !wasReady) {
-    if (error === null || data !== undefined) return <CatalogueSkeleton />;
+    if (error === null || data !== undefined) return <CatalogueSkeleton isNarrowed={isNarrowed} />;
     return (
       <Suspense>
         <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} />
       </Suspense>
     );
   }
-  const context = { words, favourites, onToggleFavourite: own.toggleFavourite };
-  const isUnfiltered = typed.trim() === "" && tag === undefined;
+  const context = { words, favourites, onToggleFavourite: own.toggleFavourite, onNarrow };
   return (
     <div ref={list} className={classes["results"]}>
-      <TagFilter tags={tags} chosen={tag} onChoose={onChooseTag} />
-      {isUnfiltered && (
-        <OwnGroups entries={entries} favourites={own.favourites} recent={own.recent} />
+      {!isNarrowed && (
+        <StartingPoints
+          entries={entries}
+          favourites={own.favourites}
+          recent={own.recent}
+          mostUsed={mostUsed}
+        />
       )}
+      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
       <div>
         <h2 className={classes["hidden"]}>Utilities</h2>
-        <p className={classes["count"]} role="status">
+        <p
+          className={classes["count"]}
+          // The heading says it of all that is in a category.
+          data-said={(query === undefined && isWithinPart && found.entries.length > 0) || undefined}
+          role="status"
+        >
           {found.isSimilar || found.entries.length === 0
             ? "No utilities found matching your search."
             : countLabel(found.entries.length)}
         </p>
+        {(found.entries.length === 0 || (found.isSimilar && isWithinPart)) && (
+          <NothingFound address={address} />
+        )}
       </div>
       {found.isSimilar && found.entries.length > 0 && (
         <section aria-labelledby="similar-results">
@@ -124,7 +145,3 @@ function useUsedBefore({ favourites, recent, isKnown }: OwnUtilities): readonly 
 }
 
 const none: readonly string[] = [];
-
-function countLabel(count: number): string {
-  return count === 1 ? "1 utility" : `${new Intl.NumberFormat("en").format(count)} utilities`;
-}

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 
 /** The key of a query, by which the screens find what was read for them. */
 export type QueryKey = readonly unknown[];
@@ -16,7 +17,8 @@ export interface PageData {
 export interface PageRenderer {
   readonly queryKeys: {
     readonly catalogue: QueryKey;
-    readonly found: (typed: string, tag: string | undefined) => QueryKey;
+    readonly found: (address: SearchAddress) => QueryKey;
+    readonly mostUsed: QueryKey;
     readonly settings: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;
   };

@@ -16,8 +16,8 @@ interface WebPageParts {
   /** The folder of the build; without one, there are only problems. */
   readonly webDirectory: string;
   readonly publicUrl: string;
-  /** What the HTML of a path says. */
-  readonly describePage: (pathname: string) => Promise<PageDescription>;
+  /** What the HTML of an address says. */
+  readonly describePage: (pathname: string, query: string) => Promise<PageDescription>;
   /** The screen of an address as the browser would draw it first; undefined where none is drawn. */
   readonly drawPage?:
     | ((pathname: string, query: string) => Promise<Picture | undefined>)
@@ -45,12 +45,13 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
     if (template === undefined || !reading || !isPagePath(pathname)) {
       return sendProblem(reply, new Refusal("not_found"));
     }
-    const page = await describePage(pathname).catch((error: unknown) => {
+    const query = queryOf(request.url);
+    const page = await describePage(pathname, query).catch((error: unknown) => {
       // The page itself can say better than a bare problem that something does not work.
       request.log.error({ err: error }, "A page could not be described");
       return undefined;
     });
-    const picture = await drawPage?.(pathname, queryOf(request.url)).catch((error: unknown) => {
+    const picture = await drawPage?.(pathname, query).catch((error: unknown) => {
       // The browser draws the page itself, as it did without.
       request.log.error({ err: error }, "A page could not be drawn");
       return undefined;

@@ -1,10 +1,13 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import type { Ref } from "react";
+import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import classes from "./filter-box.module.css";
 
 interface FilterBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
+  /** What the list is narrowed by beside the words, for the form that is sent without scripts. */
+  readonly within: Pick<SearchAddress, "category" | "tag">;
   readonly onChange: (text: string) => void;
 }
 
@@ -12,7 +15,7 @@ interface FilterBoxProps {
  * The box that the list is filtered by. A plain field: the component library's would be a twentieth
  * of all the code that the first load waits for.
  */
-export function FilterBox({ ref, text, onChange }: FilterBoxProps) {
+export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
   return (
     // Without scripts, and before they are there, the server filters.
     <form
@@ -34,6 +37,9 @@ export function FilterBox({ ref, text, onChange }: FilterBoxProps) {
         autoComplete="off"
         spellCheck={false}
       />
+      {Object.entries(within).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {text !== "" && (
         <button
           type="button"

@@ -4,18 +4,21 @@ import { filterCatalogue } from "./filter-catalogue.ts";
 const resize = {
   name: "Resize Image",
   description: "Enlarge or reduce a picture.",
+  category: "images" as const,
   tags: ["photo", "jpeg"],
   creditsPerExecution: 0.05,
 };
 const password = {
   name: "Generate Passwords",
   description: "Strong passwords, made on your computer.",
+  category: "encoding" as const,
   tags: ["security"],
   creditsPerExecution: 0,
 };
 const freedom = {
   name: "Freedom Flag",
   description: "Draws a flag.",
+  category: "images" as const,
   tags: ["picture"],
   creditsPerExecution: 0.01,
 };
@@ -40,9 +43,13 @@ test.each([
 });
 
 test.each([
-  ["alone", "", "photo", [resize]],
-  ["with words", "flag", "picture", [freedom]],
-  ["that only begins another", "", "pic", []],
-])("keeps to a tag %s", (_, typed, tag, expected) => {
-  expect(filterCatalogue(all, typed, tag)).toEqual(expected);
+  ["a tag alone", "", { tag: "photo" }, [resize]],
+  ["a tag with words", "flag", { tag: "picture" }, [freedom]],
+  ["a tag that only begins another", "", { tag: "pic" }, []],
+  ["a category alone", "", { category: "images" }, [resize, freedom]],
+  ["a category with words", "picture", { category: "encoding" }, []],
+  ["a category and a tag", "", { category: "images", tag: "picture" }, [freedom]],
+  ["a category that there is not", "", { category: "constructor" }, []],
+])("keeps to %s", (_, typed, within, expected) => {
+  expect(filterCatalogue(all, typed, within)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { type FoundIds, foundKey } from "#web/api/catalogue.ts";
 import { filterCatalogue } from "../filter/filter-catalogue.ts";
@@ -19,21 +20,22 @@ interface Found {
  */
 export function useFound(
   entries: readonly CatalogueEntry[],
-  typed: string,
-  tag: string | undefined,
+  address: SearchAddress,
   own: readonly string[],
 ): Found {
   const ranking = useRanking(entries);
   const queryClient = useQueryClient();
+  const { query: typed = "", category, tag } = address;
   return useMemo(() => {
-    const filtered = () => ({ entries: filterCatalogue(entries, typed, tag), isSimilar: false });
+    const within = { category, tag };
+    const filtered = () => ({ entries: filterCatalogue(entries, typed, within), isSimilar: false });
     if (typed.trim() === "") return { ...filtered(), isFinal: true };
-    const isAllowed = ({ tags }: CatalogueEntry) => tag === undefined || tags.includes(tag);
+    const isAllowed = (entry: CatalogueEntry) => isWithin(entry, within);
     if (ranking) return { ...ranking(typed, { isAllowed, own }), isFinal: true };
-    const drawn = queryClient.getQueryData<FoundIds>(foundKey(typed, tag));
+    const drawn = queryClient.getQueryData<FoundIds>(foundKey({ query: typed, ...within }));
     if (drawn === undefined) return { ...filtered(), isFinal: ranking === null };
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     const found = drawn.ids.flatMap((id) => byId.get(id) ?? []);
     return { entries: found, isSimilar: drawn.isSimilar, isFinal: true };
-  }, [ranking, queryClient, entries, typed, tag, own]);
+  }, [ranking, queryClient, entries, typed, category, tag, own]);
 }

@@ -1,0 +1,10 @@
+import { isUtilityCategory, utilityCategoryLabels } from "../utility/category.ts";
+import type { SearchAddress } from "./search-address.ts";
+
+/** What the list of an address is called: in its heading, and in the document's title. */
+export function searchTitle({ category, tag }: SearchAddress): string {
+  const tagged = tag === undefined ? "" : `tagged “${tag}”`;
+  if (category === undefined) return tag === undefined ? "Search utilities" : `Utilities ${tagged}`;
+  if (!isUtilityCategory(category)) return "Category not found";
+  return `${utilityCategoryLabels[category]} ${tagged}`.trim();
+}

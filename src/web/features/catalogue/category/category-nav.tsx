@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import type { CategoryCount } from "#contract/facts/utility/count-categories.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+import classes from "./category-nav.module.css";
+
+interface CategoryNavProps {
+  readonly categories: readonly CategoryCount[];
+  /** One line above what is narrowed already, in place of a field of tiles with their counts. */
+  readonly isNarrowed: boolean;
+  /** What was typed, which choosing a category keeps. */
+  readonly query: string | undefined;
+}
+
+/** Links to the categories that have something in them. */
+export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
+  const { categories, isNarrowed, query } = props;
+  return (
+    <nav aria-label="Categories">
+      <ul className={classes[isNarrowed ? "line" : "field"]}>
+        {isNarrowed && (
+          <li>
+            <Link
+              to="/search"
+              search={withQuery(query)}
+              activeOptions={{ exact: true }}
+              className={classes["link"] ?? ""}
+            >
+              All
+            </Link>
+          </li>
+        )}
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <Link
+              to="/search"
+              search={{ ...withQuery(query), category }}
+              className={classes["link"] ?? ""}
+            >
+              <CategoryIcon category={category} />
+              <span>{utilityCategoryLabels[category]}</span>
+              {!isNarrowed && (
+                <span className={classes["count"]}>{count.toLocaleString("en")}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+const withQuery = (query: string | undefined) => (query === undefined ? {} : { query });

@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import type { SearchAddress } from "#contract/facts/search/search-address.ts";
+import classes from "./catalogue.module.css";
+
+interface NothingFoundProps {
+  readonly address: SearchAddress;
+}
+
+/** What to do where nothing is found. */
+export function NothingFound({ address: { query = "", category, tag } }: NothingFoundProps) {
+  const isNarrowed = category !== undefined || tag !== undefined;
+  if (!isNarrowed) {
+    return (
+      <p className={classes["advice"]}>Try fewer or other words, or look through a category.</p>
+    );
+  }
+  return (
+    <p className={classes["advice"]}>
+      <Link to="/search" search={query === "" ? {} : { query }}>
+        {query === "" ? "See all utilities" : `Search all utilities for “${query}”`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
+import { searchTitle } from "#contract/facts/search/search-title.ts";
+import { catalogueQuery } from "#web/api/catalogue.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { countLabel } from "./count-label.ts";
+import classes from "./catalogue.module.css";
+
+interface SearchHeadingProps {
+  readonly address: SearchAddress;
+}
+
+/** What the list is of: all there is, said in a line, or a category with its number. */
+export function SearchHeading({ address }: SearchHeadingProps) {
+  const { category, tag } = address;
+  const title = searchTitle(address);
+  const { data } = useQuery(catalogueQuery);
+  const count = useMemo(
+    () => data?.filter((entry) => isWithin(entry, { category, tag })).length,
+    [data, category, tag],
+  );
+  if (category === undefined && tag === undefined) {
+    return (
+      <div>
+        <PageHeading title={title} />
+        <p className={classes["lead"]}>
+          Small tools for images, documents, text and data. Free, or a few hundredths of a credit a
+          run; nothing to install.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <PageHeading title={title}>
+      {title}
+      {count !== undefined && <span className={classes["total"]}> · {countLabel(count)}</span>}
+    </PageHeading>
+  );
+}

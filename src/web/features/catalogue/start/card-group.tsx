@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { CategoryIcon } from "../category/category-icon.tsx";
+import classes from "./starting-points.module.css";
+
+interface CardGroupProps {
+  readonly title: string;
+  readonly entries: readonly CatalogueEntry[];
+  /** Whoever has used them knows them by their names. */
+  readonly isOwn?: boolean;
+}
+
+/** A titled row of small cards, each a utility. */
+export function CardGroup({ title, entries, isOwn = false }: CardGroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes["title"]}>{title}</h2>
+      <ul className={classes["cards"]}>
+        {entries.map(({ id, name, category }) => (
+          <li key={id}>
+            <Link
+              to="/utilities/$utilityId"
+              params={{ utilityId: id }}
+              className={classes["card"] ?? ""}
+              aria-label={isOwn ? undefined : `${name}, ${utilityCategoryLabels[category]}`}
+              data-result
+            >
+              <CategoryIcon category={category} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

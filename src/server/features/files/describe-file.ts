@@ -1,6 +1,13 @@
 import { stat } from "node:fs/promises";
+import { pictureTypeOf } from "#server/runner/reader/picture-type.ts";
 import type { FileParts } from "./file-parts.ts";
 import type { FileDescription } from "./file-row.ts";
+
+/** What a file is by its first bytes, before its pixels are known; undefined where more must be read. */
+export function describeByHead(head: Uint8Array, size: number): FileDescription | undefined {
+  const type = pictureTypeOf(head);
+  return type && { ...type, size, width: null, height: null };
+}
 
 /** A local file of somebody's; `size` in bytes where it is known already. */
 interface LocalFile {

@@ -6,6 +6,7 @@ export {
   markSessionFilesDeleting,
   removeSessionFolder,
 } from "./removal/delete-files.ts";
+export { type CallFile, type CallFiles, rowsOfCall, storeCallFiles } from "./call-files.ts";
 export { describeFile } from "./describe-file.ts";
 export { downloadFile, downloadStored } from "./download/download-file.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";
@@ -21,15 +22,15 @@ export { removeStrays } from "./removal/remove-strays.ts";
 export {
   discardOutputs,
   type NamedFile,
-  nameFirstOutputs,
   nameOutputs,
   prepareOutputs,
   storeOutputs,
 } from "./run-outputs.ts";
 export {
   acceptInputs,
+  completeInputs,
   discardInputs,
-  inputsToPrepare,
+  nameInputs,
   prepareInputs,
   storeInputs,
 } from "./upload/call-inputs.ts";

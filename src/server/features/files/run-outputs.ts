@@ -59,20 +59,9 @@ export async function nameOutputs(
   const [first] = rows;
   if (first === undefined) return [];
   const stored = await selectFilesIn(queryable, first.sessionId, "output");
-  return nameFirstOutputs(
-    rows,
-    stored.map(({ filename }) => filename),
-  );
-}
-
-/** The same for a session of whose outputs these names are known to be taken: none where it had no run before. */
-export function nameFirstOutputs(
-  rows: readonly FileRow[],
-  taken: readonly string[] = [],
-): NamedFile[] {
   const names = uniqueFilenames(
     rows.map(({ filename }) => filename),
-    taken,
+    stored.map(({ filename }) => filename),
   );
   return rows.map(({ id, filename }, index) => ({ id, filename: names[index] ?? filename }));
 }

@@ -22,8 +22,17 @@ export async function readRunOutputs(
   if (session === undefined) return { files: [], presented: [] };
   const stored = await readStoredFiles(pool, [run.sessionId]);
   const files = stored.filter(({ folder, runId }) => folder === "output" && runId === run.id);
+  return presentOutputs(fileLinks, files, session.expiresAt);
+}
+
+/** The files of a run with their links, which end when its session does. */
+export function presentOutputs(
+  fileLinks: Parts["fileLinks"],
+  files: readonly FileRow[],
+  sessionEnd: Date,
+): RunOutputs {
   const presented = files.map(({ id, filename, contentType, size }) => {
-    return { filename, contentType, size, url: fileLinks.urlOf(id, session.expiresAt) };
+    return { filename, contentType, size, url: fileLinks.urlOf(id, sessionEnd) };
   });
   return { files, presented };
 }

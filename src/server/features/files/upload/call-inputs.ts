@@ -2,26 +2,34 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey, writingRows } from "../file-row.ts";
+import { describeFile } from "../describe-file.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
 import { insertFiles, markDeleting, markStored } from "../store.ts";
 import type { StagedFile } from "./stage-file.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
 
-/** The 'writing' rows of the input files of a session that is made for them, in their order. */
-export function inputsToPrepare(
-  sessionId: string,
-  staged: readonly StagedFile[],
-  now: Date,
-): FileRow[] {
+/** Staged files under names that none of the others has, in their order. */
+export function nameInputs(staged: readonly StagedFile[]): StagedFile[] {
   const names = uniqueFilenames(
     staged.map(({ filename }) => filename),
     [],
   );
-  const place = { sessionId, folder: "input", runId: null } as const;
-  return writingRows(
-    staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename })),
-    place,
-    now,
+  return staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename }));
+}
+
+/** Staged files with the pixels of those that were staged without, which the file reader opens. */
+export function completeInputs(
+  parts: Pick<FileParts, "fileReader">,
+  staged: readonly StagedFile[],
+  requester: string,
+): Promise<StagedFile[]> {
+  return Promise.all(
+    staged.map(async (file) => {
+      const { path, size, lacksPixels } = file;
+      if (!lacksPixels) return file;
+      const { width, height } = await describeFile(parts, { path, size, requester });
+      return { ...file, width, height };
+    }),
   );
 }
 
@@ -35,23 +43,20 @@ export async function prepareInputs(
   staged: readonly StagedFile[],
   now: Date,
 ): Promise<FileRow[]> {
-  const rows = inputsToPrepare(sessionId, staged, now);
+  const place = { sessionId, folder: "input", runId: null } as const;
+  const rows = writingRows(nameInputs(staged), place, now);
   await insertFiles(client, rows);
   return rows;
 }
 
-/**
- * Moves staged files into the storage, one for each row in the order of the rows. Whoever sent them has them too: after
- * a power cut they may be lost where it did not wait for the disk.
- */
+/** Moves staged files into the storage, one for each row in the order of the rows. */
 export async function storeInputs(
   storage: FileStorage,
   rows: readonly FileRow[],
   staged: readonly StagedFile[],
-  waiting: { readonly forDisk: boolean },
 ): Promise<void> {
   for (const [index, row] of rows.entries()) {
-    await storage.moveIn(storageKey(row), staged[index]?.path ?? "", waiting);
+    await storage.moveIn(storageKey(row), staged[index]?.path ?? "");
   }
 }
 

@@ -5,8 +5,9 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "#server/runner/reader/allowed-types.ts";
+import { markedBytes } from "#server/runner/reader/picture-type.ts";
 import { cleanFilename } from "./clean-filename.ts";
-import { describeFile } from "../describe-file.ts";
+import { describeByHead, describeFile } from "../describe-file.ts";
 import type { FileParts } from "../file-parts.ts";
 import type { FileDescription } from "../file-row.ts";
 
@@ -28,12 +29,16 @@ interface Staging {
   readonly limits: FileLimits;
   readonly path: string;
   readonly requester: string;
+  /** Whether a picture's type is enough for now, where its first bytes tell it; its pixels are then asked for later. */
+  readonly takesTypeAlone?: boolean;
 }
 
 /** A file that has arrived and passed its limits, at a local path. */
 export interface StagedFile extends FileDescription {
   readonly filename: string;
   readonly path: string;
+  /** Whether it is a picture whose pixels were left for later. */
+  readonly lacksPixels: boolean;
 }
 
 /**
@@ -44,10 +49,10 @@ export interface StagedFile extends FileDescription {
 export async function stageFile(
   parts: Pick<FileParts, "fileReader">,
   file: IncomingFile,
-  { limits, path, requester }: Staging,
+  { limits, path, requester, takesTypeAlone = false }: Staging,
 ): Promise<StagedFile> {
   const filename = cleanFilename(file.filename);
-  const arrived = { size: 0 };
+  const arrived: Arrived = { size: 0, head: Buffer.alloc(0) };
   try {
     await pipeline(
       inPieces(upTo(limits.maxBytes, filename, file.bytes, arrived)),
@@ -56,21 +61,31 @@ export async function stageFile(
   } catch (error) {
     throw error instanceof Refusal ? error : new StorageFailure(error);
   }
-  const description = await describeFile(parts, { path, requester, size: arrived.size });
+  const { size, head } = arrived;
+  const quick = takesTypeAlone ? describeByHead(head, size) : undefined;
+  const description = quick ?? (await describeFile(parts, { path, requester, size }));
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal("file_type_not_allowed", fileTypeNotAllowed(filename, limits.allowedTypes));
   }
-  return { ...description, filename, path };
+  return { ...description, filename, path, lacksPixels: quick !== undefined };
+}
+
+/** What is known of a file while it arrives: its bytes until now, and the first of them. */
+interface Arrived {
+  size: number;
+  head: Buffer;
 }
 
 async function* upTo(
   maximum: number,
   filename: string,
   chunks: AsyncIterable<Buffer>,
-  arrived: { size: number },
+  arrived: Arrived,
 ) {
   for await (const chunk of chunks) {
     arrived.size += chunk.length;
+    const missing = markedBytes - arrived.head.length;
+    if (missing > 0) arrived.head = Buffer.concat([arrived.head, chunk.subarray(0, missing)]);
     if (arrived.size > maximum) {
       throw new Refusal("file_too_large", fileTooLarge(filename, maximum));
     }

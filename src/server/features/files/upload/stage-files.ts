@@ -13,6 +13,8 @@ export interface Arriving {
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
   readonly staying: readonly FileRow[];
+  /** As for one file that is staged. */
+  readonly takesTypeAlone?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Arriving {
  */
 export async function stageFiles(
   parts: Pick<FileParts, "fileReader" | "workDirectory">,
-  { requester, limits, files, staying }: Arriving,
+  { requester, limits, files, staying, takesTypeAlone = false }: Arriving,
   paths: string[],
 ): Promise<StagedFile[]> {
   const room = countRoom(limits, staying);
@@ -30,7 +32,8 @@ export async function stageFiles(
     refuseBeyond(room, staged);
     const place = path.join(parts.workDirectory, `upload-${randomUUID()}`);
     paths.push(place);
-    staged.push(await stageFile(parts, file, { limits, path: place, requester }));
+    const staging = { limits, path: place, requester, takesTypeAlone };
+    staged.push(await stageFile(parts, file, staging));
     refuseTooMuch(room, staged);
   }
   return staged;

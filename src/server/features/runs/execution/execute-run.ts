@@ -99,8 +99,8 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
     return;
   }
   const outputs = await keepOutputs(parts, run, outcome.outputs);
-  const files = await nameOutputs(parts.database.pool, outputs);
-  const ended = await settleRun(parts, run, { result: outcome.result, files });
+  const noted = await nameOutputs(parts.database.pool, outputs);
+  const ended = await settleRun(parts, run, { result: outcome.result, files: { noted } });
   if (ended !== undefined) return;
   // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
   // write, and it removes these itself.

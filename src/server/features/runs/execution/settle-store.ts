@@ -1,12 +1,25 @@
-import type { NamedFile } from "#server/features/files/index.ts";
+import type { FileRow, NamedFile } from "#server/features/files/index.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { runColumns, type RunRow } from "../store.ts";
 
 const settle = prepared<
   RunRow,
-  [runId: string, attempt: number, result: string, now: Date, files: string, sends: boolean]
->("run-settle", `SELECT ${runColumns} FROM settle_run($1, $2, $3, $4, $5, $6)`);
+  [
+    runId: string,
+    attempt: number,
+    result: string,
+    now: Date,
+    files: string,
+    areNew: boolean,
+    sends: boolean,
+  ]
+>("run-settle", `SELECT ${runColumns} FROM settle_run($1, $2, $3, $4, $5, $6, $7)`);
+
+/** The files that become part of a session with the end of a run: noted before, or, of a call, rows that there are not yet. */
+export type SettledFiles =
+  | { readonly noted: readonly NamedFile[] }
+  | { readonly added: readonly FileRow[] };
 
 /**
  * Ends an attempt as succeeded: its files become part of its session and what it held is settled. Gives undefined, and
@@ -19,19 +32,25 @@ export async function markSettled(
     readonly runId: string;
     readonly attempt: number;
     readonly result: unknown;
-    readonly files: readonly NamedFile[];
+    readonly files: SettledFiles;
     readonly now: Date;
     readonly sends: boolean;
   },
 ): Promise<RunRow | undefined> {
-  const files = end.files.map(({ id, filename }) => ({ id, filename }));
+  const areNew = "added" in end.files;
+  const files = "added" in end.files ? end.files.added : end.files.noted.map(idAndName);
   const [row] = await settle(queryable, [
     end.runId,
     end.attempt,
     JSON.stringify(end.result ?? null),
     end.now,
     JSON.stringify(files),
+    areNew,
     end.sends,
   ]);
   return row;
+}
+
+function idAndName({ id, filename }: NamedFile): NamedFile {
+  return { id, filename };
 }

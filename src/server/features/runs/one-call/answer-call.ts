@@ -12,7 +12,7 @@ import {
 } from "#server/features/files/index.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { presentRun } from "../present.ts";
-import { readRunOutputs } from "../run-outputs.ts";
+import { readRunOutputs, type RunOutputs } from "../run-outputs.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
@@ -25,10 +25,14 @@ export function tellRun(reply: FastifyReply, run: RunRow): void {
   if (run.endedAt !== null) reply.header("credits-charged", toCredits(charged).toFixed(2));
 }
 
-/** What a run gave, with what it cost and what is left. */
-export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnswer> {
+/** What a run gave, `known` where this process did it, with what it cost and what is left. */
+export async function answerJson(
+  parts: RunParts,
+  run: RunRow,
+  known: RunOutputs | undefined,
+): Promise<CallAnswer> {
   const [{ presented }, balances] = await Promise.all([
-    readRunOutputs(parts, run),
+    known ?? readRunOutputs(parts, run),
     readBalances(parts.database.pool, parts.creditRules, run.userId),
   ]);
   return {
@@ -44,9 +48,9 @@ export async function sendBytes(
   parts: RunParts,
   reply: FastifyReply,
   run: RunRow,
-  form: Exclude<AnswerForm, "json">,
+  { form, known }: { form: Exclude<AnswerForm, "json">; known: RunOutputs | undefined },
 ): Promise<FastifyReply> {
-  const { files } = await readRunOutputs(parts, run);
+  const { files } = known ?? (await readRunOutputs(parts, run));
   const [file] = files;
   if (file === undefined || (form === "file" && files.length > 1)) throw notOne(run, files.length);
   if (form === "zip") return sendZip(parts, reply, run, files);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   acceptInputs,
+  completeInputs,
   discardInputs,
   type FileRow,
+  nameInputs,
   prepareInputs,
   storeInputs,
 } from "#server/features/files/index.ts";
@@ -11,10 +13,12 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { runQueues } from "../execution/run-queues.ts";
 import { createRun } from "../request/request-run.ts";
+import { presentOutputs, type RunOutputs } from "../run-outputs.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import type { CallToMake } from "./call-to-make.ts";
-import { beginDirectRun } from "./direct/begin-direct-run.ts";
+import { beginDirectRun, type BegunRun } from "./direct/begin-direct-run.ts";
+import type { DirectWork } from "./direct/direct-work.ts";
 import { doDirectRun } from "./direct/do-direct-run.ts";
 import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts";
 
@@ -22,6 +26,8 @@ import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts"
 export interface MadeCall {
   readonly run: RunRow;
   readonly isReplayed: boolean;
+  /** What it gave, once it has succeeded, where this process does it: nobody else need be asked then. */
+  readonly outputs?: () => RunOutputs | undefined;
 }
 
 /**
@@ -40,10 +46,7 @@ export async function makeCall(
     if (parts.direct === undefined || begun === undefined) {
       return { run: await queueCall(parts, caller, call), isReplayed: false };
     }
-    const { staged } = call.received;
-    call.received.release();
-    parts.direct.begin(doDirectRun(parts, parts.direct, { ...begun, staged }));
-    return { run: begun.run, isReplayed: false };
+    return beginWork(parts, parts.direct, begun, call);
   } catch (error) {
     // The same call, sent twice at once: the other one was first.
     const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
@@ -53,13 +56,30 @@ export async function makeCall(
   }
 }
 
+/** Has this process do a run that has begun. */
+function beginWork(
+  parts: RunParts,
+  direct: DirectWork,
+  begun: BegunRun,
+  { received }: CallToMake,
+): MadeCall {
+  const staged = nameInputs(received.staged);
+  received.release();
+  let outputs: RunOutputs | undefined;
+  const onOutputs = (files: readonly FileRow[]) => {
+    outputs = presentOutputs(parts.fileLinks, files, begun.sessionEnd);
+  };
+  direct.begin(doDirectRun(parts, direct, { ...begun, staged, onOutputs }));
+  return { run: begun.run, isReplayed: false, outputs: () => outputs };
+}
+
 /** Makes the run of a call such as any process may take it up: its inputs are stored first. */
 async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Promise<RunRow> {
   const sessionId = randomUUID();
   const inputs = await openSession(parts, caller, sessionId, call);
   try {
     const { options, requestHash, staged } = call.received;
-    await storeInputs(parts.storage, inputs, staged, { forDisk: true });
+    await storeInputs(parts.storage, inputs, staged);
     const { utility, operation, operationCode } = call.admitted;
     const { idempotencyKey } = call;
     const request = {
@@ -87,12 +107,13 @@ function replay(run: RunRow, { received }: CallToMake): MadeCall {
 }
 
 /** Makes the session and notes its inputs, before their bytes are stored. */
-function openSession(
+async function openSession(
   parts: RunParts,
-  { userId }: Caller,
+  { userId, requester }: Caller,
   sessionId: string,
-  { admitted: { utility }, received: { staged } }: CallToMake,
+  { admitted: { utility }, received }: CallToMake,
 ): Promise<FileRow[]> {
+  const staged = await completeInputs(parts, received.staged, requester);
   const now = parts.clock.now();
   return inTransaction(parts.database.pool, async (client) => {
     await openCallSession(client, { id: sessionId, userId, utility, now });

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import type { Session } from "#contract/schemas/session.ts";
@@ -19,7 +20,10 @@ beforeAll(async () => {
   const utilities = [
     newer,
     { ...newer, manifest: { ...newer.manifest, version: 2, status: "dev" as const } },
-    gift,
+    {
+      ...gift,
+      manifest: { ...gift.manifest, files: { maxFiles: 2, maxBytes: 1000, allowedTypes: [] } },
+    },
   ];
   host = await createTestApp(import.meta.filename, {
     work: true,
@@ -33,6 +37,39 @@ afterAll(async () => {
   expect(await verifyRuns(pool)).toEqual([]);
   expect(await verifyFiles(host.parts)).toEqual([]);
   await host.close();
+});
+
+test.each([
+  ["at once", "gift/copy", {}],
+  ["behind another run, in the queue", "gift/nothing", { prefer: "respond-async" }],
+])("pictures of a call done %s have type and pixels", async (_, path, headers) => {
+  const ann = await host.signUp();
+  const isQueued = "prefer" in headers;
+  const wait = isQueued ? await callWith(ann, "gift/wait", {}, headers) : undefined;
+  const create = { width: 3, height: 2, channels: 3, background: "red" } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const form = [inputOf("a.png", picture), inputOf("b.png", picture.subarray(0, 12))];
+  const { statusCode } = await callWith(ann, path, form, headers);
+  expect(statusCode).toBe(isQueued ? 202 : 200);
+  const { rows } = await host.parts.database.pool.query(
+    `SELECT folder, filename, content_type AS type, width, height FROM session_files AS file
+     JOIN sessions AS session ON session.id = session_id WHERE user_id = $1
+     ORDER BY folder, filename`,
+    [ann.userId],
+  );
+  const whole = { type: "image/png", width: 3, height: 2 };
+  const damaged = { type: "image/png", width: null, height: null };
+  const inputs = [
+    { folder: "input", filename: "a.png", ...whole },
+    { folder: "input", filename: "b.png", ...damaged },
+  ];
+  const outputs = inputs.map((file) => {
+    return { ...file, folder: "output", filename: `copy of ${file.filename}` };
+  });
+  expect(rows).toEqual(isQueued ? inputs : [...inputs, ...outputs]);
+  if (wait !== undefined) {
+    await ann.inject({ method: "POST", url: `/api/runs/${wait.json().runId}/cancel` });
+  }
 });
 
 const linkOf = (url = "") => url.slice("http://localhost:3000".length);

@@ -75,7 +75,11 @@ async function stage(
   paths: string[],
 ): Promise<StagedFile[]> {
   const { files: limits, name } = admitted.manifest;
-  if (limits !== null) return stageFiles(parts, { requester, limits, files, staying: [] }, paths);
+  if (limits !== null) {
+    // The pixels of a picture are told by the child that reads it anyway.
+    const arriving = { requester, limits, files, staying: [], takesTypeAlone: true };
+    return stageFiles(parts, arriving, paths);
+  }
   for await (const _ of files) throw new Refusal("too_many_files", `"${name}" takes no files.`);
   return [];
 }

@@ -46,7 +46,7 @@ export function mountOneCallRoutes(
           );
           const again = await admitAgain(parts, caller, { asked, admitted, since });
           const call = { admitted: again.admitted, received, idempotencyKey };
-          const { run, isReplayed } = await makeCall(parts, again.caller, call);
+          const { run, isReplayed, outputs } = await makeCall(parts, again.caller, call);
           if (isReplayed) reply.header("idempotent-replayed", "true");
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));
@@ -59,8 +59,10 @@ export function mountOneCallRoutes(
             return { status: 202, body: presentRun(seen) };
           }
           if (seen.status !== "succeeded") return answerStoppedRun(reply, seen, { runId: seen.id });
-          if (query.answer !== "json") return await sendBytes(parts, reply, seen, query.answer);
-          return { status: 200, body: await answerJson(parts, seen) };
+          const known = outputs?.();
+          const form = query.answer;
+          if (form !== "json") return await sendBytes(parts, reply, seen, { form, known });
+          return { status: 200, body: await answerJson(parts, seen, known) };
         } catch (error) {
           // Which run a refusal is about, where there is one.
           const runId = error instanceof Refusal ? error.members.runId : undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { priceOf } from "#contract/facts/credits/price.ts";
-import { type FileRow, inputsToPrepare } from "#server/features/files/index.ts";
 import { endOfCallSession } from "#server/features/sessions/index.ts";
 import { retried } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
@@ -13,10 +12,10 @@ import type { CallToMake } from "../call-to-make.ts";
 import { leaseEnd } from "./lease.ts";
 import { beginCallRun } from "./store.ts";
 
-/** A run at work, and the rows of its inputs, whose bytes are still to be stored. */
+/** A run at work, and until when its session lasts. */
 export interface BegunRun {
   readonly run: RunRow;
-  readonly inputs: readonly FileRow[];
+  readonly sessionEnd: Date;
   /** The options as they were given, secret ones sealed: the row has none of these. */
   readonly given: unknown;
 }
@@ -47,10 +46,9 @@ async function begin(
   { admitted, received, idempotencyKey }: CallToMake,
 ): Promise<BegunRun> {
   const { utility, operation, operationCode } = admitted;
-  const { options, staged, requestHash } = received;
+  const { options, requestHash } = received;
   const now = parts.clock.now();
   const [sessionId, id] = [randomUUID(), randomUUID()];
-  const inputs = inputsToPrepare(sessionId, staged, now);
   const asked = {
     id,
     sessionId,
@@ -67,8 +65,8 @@ async function begin(
     leasedUntil: leaseEnd(parts),
   };
   const sessionEnd = endOfCallSession(utility, now);
-  const terms = { ...termsOf(parts, utility, operation), inputs, sessionEnd };
+  const terms = { ...termsOf(parts, utility, operation), sessionEnd };
   const run = await beginCallRun(parts.database.pool, asked, terms);
   const given = hideSecrets(parts.sealer, { runId: id, operation, isAhead: true }, options);
-  return { run, inputs, given };
+  return { run, sessionEnd, given };
 }

@@ -1,18 +1,20 @@
 import { join } from "node:path";
 import {
-  discardInputs,
-  discardOutputs,
-  nameFirstOutputs,
+  type CallFile,
+  type CallFiles,
+  type FileRow,
   removeStaged,
+  removeStrays,
+  rowsOfCall,
   type StagedFile,
-  storeInputs,
+  storeCallFiles,
 } from "#server/features/files/index.ts";
 import { settledOnDisk } from "#server/platform/database/disk-wait.ts";
 import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "../../execution/compute-run.ts";
 import { failRun, settleRun, stopRun } from "../../execution/end-run.ts";
-import { keepOutputs } from "../../execution/keep-outputs.ts";
+import { describeOutputs } from "../../execution/keep-outputs.ts";
 import { runAttempts } from "../../execution/run-queues.ts";
 import { tellAttemptFailed, tellTakenUp } from "../../execution/tell-runs.ts";
 import type { RunParts } from "../../run-parts.ts";
@@ -20,14 +22,16 @@ import type { BegunRun } from "./begin-direct-run.ts";
 import type { DirectWork } from "./direct-work.ts";
 import { keepLease } from "./lease.ts";
 
-/** A run of a call with the files that came with it; they are removed when it has ended. */
-interface DirectRun extends BegunRun {
+/** A run of a call with the files that came with it, under names of their own; they are removed when it has ended. */
+export interface DirectRun extends BegunRun {
   readonly staged: readonly StagedFile[];
+  /** Hears of the output files before anybody is told that the run has succeeded. */
+  readonly onOutputs: (outputs: readonly FileRow[]) => void;
 }
 
 /**
  * Does a run in this process, from the staged files: the utility in a child, then inputs and outputs to the storage, then
- * the transaction that settles or releases. Whatever fails on the way, the run has ended when this resolves, or is lost
+ * the statement that settles or releases. Whatever fails on the way, the run has ended when this resolves, or is lost
  * and given back when its lease is over.
  */
 export async function doDirectRun(
@@ -39,12 +43,16 @@ export async function doDirectRun(
   tellTakenUp(parts, run);
   const outputDirectory = join(parts.workDirectory, `${run.id}-${run.attempt}`);
   using _lease = keepLease(parts, run.id);
+  // Its row: bytes of a run that nobody knows of would stay for ever. Meanwhile the child computes.
+  const isKnown = settledOnDisk(parts.database.pool);
+  isKnown.catch(() => undefined);
   try {
     const outcome = await compute(parts, direct, begun, outputDirectory);
+    await isKnown;
     await conclude(parts, begun, outcome);
   } catch (error) {
     tellAttemptFailed(parts, run, error);
-    await failRun(parts, run.id, "run_interrupted").catch((failure: unknown) =>
+    await giveUp(parts, run).catch((failure: unknown) =>
       parts.log.error({ err: failure, runId: run.id }, "a run is lost until its lease is over"),
     );
   } finally {
@@ -56,17 +64,23 @@ export async function doDirectRun(
   }
 }
 
+/** Fails a run. Nothing of it goes where it has succeeded, and only the answer to that was lost. */
+async function giveUp(parts: RunParts, { id, sessionId }: BegunRun["run"]): Promise<void> {
+  const failed = await failRun(parts, id, "run_interrupted");
+  if (failed !== undefined) await removeStrays(parts, sessionId);
+}
+
 /** Once more where the child was killed: what is asked for has not failed by itself. */
 async function compute(
   parts: RunParts,
   { runner, stopping }: DirectWork,
-  { run, inputs, staged, given }: DirectRun,
+  { run, staged, given }: DirectRun,
   outputDirectory: string,
 ): Promise<JobOutcome> {
-  const files = inputs.map(({ filename, contentType, size }, index) => {
-    return { filename, contentType, bytes: size, path: staged[index]?.path ?? "" };
+  const inputs = staged.map(({ filename, contentType, size, path, lacksPixels }) => {
+    return { filename, contentType, bytes: size, path, wantsPixels: lacksPixels };
   });
-  const place = { inputs: files, outputDirectory, signal: stopping };
+  const place = { inputs, outputDirectory, signal: stopping };
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await computeRun({ ...parts, runner }, { ...run, options: given }, place);
     const isInterrupted = outcome.status === "failed" && outcome.code === "run_interrupted";
@@ -74,25 +88,39 @@ async function compute(
   }
 }
 
-async function conclude(
+async function conclude(parts: RunParts, begun: DirectRun, outcome: JobOutcome): Promise<void> {
+  const { id, attempt } = begun.run;
+  if (outcome.status === "succeeded") await succeed(parts, begun, outcome);
+  else if (outcome.status === "failed") await stopRun(parts, id, { ...outcome, attempt });
+  else await stopRun(parts, id, { attempt, status: "cancelled", code: null, detail: null });
+}
+
+async function succeed(
   parts: RunParts,
-  { run, inputs, staged }: DirectRun,
-  outcome: JobOutcome,
+  begun: DirectRun,
+  outcome: Extract<JobOutcome, { status: "succeeded" }>,
 ): Promise<void> {
-  const { attempt } = run;
-  if (outcome.status === "succeeded") {
-    const outputs = await keepOutputs(parts, run, outcome.outputs);
-    // The rows of the inputs too: bytes that no row knows would stay for ever.
-    await settledOnDisk(parts.database.pool);
-    await storeInputs(parts.storage, inputs, staged, { forDisk: false });
-    const files = [...inputs, ...nameFirstOutputs(outputs)];
-    if ((await settleRun(parts, run, { result: outcome.result, files })) !== undefined) return;
-    // Cancelled while its files were stored.
-    await discardOutputs(parts, run.id);
-  } else if (outcome.status === "failed") {
-    await stopRun(parts, run.id, { ...outcome, attempt });
-  } else {
-    await stopRun(parts, run.id, { attempt, status: "cancelled", code: null, detail: null });
-  }
-  await discardInputs(parts, inputs);
+  const { run } = begun;
+  const { sessionId, id: runId } = run;
+  const files = await describeFiles(parts, begun, outcome);
+  const rows = rowsOfCall({ sessionId, runId, now: parts.clock.now() }, files);
+  await storeCallFiles(parts.storage, rows, files);
+  begun.onOutputs(rows.outputs);
+  const added = [...rows.inputs, ...rows.outputs];
+  const ended = await settleRun(parts, run, { result: outcome.result, files: { added } });
+  // Cancelled while its files were stored.
+  if (ended === undefined) await removeStrays(parts, sessionId);
+}
+
+/** What a run read and wrote, with the pixels that its child told. */
+async function describeFiles(
+  parts: RunParts,
+  { run, staged }: DirectRun,
+  { outputs, inputPixels = [] }: Extract<JobOutcome, { status: "succeeded" }>,
+): Promise<CallFiles<CallFile>> {
+  const described = await describeOutputs(parts, run, outputs);
+  return {
+    inputs: staged.map((file, index) => ({ ...file, ...inputPixels[index] })),
+    outputs: described.map((file, index) => ({ ...file, path: outputs[index]?.path ?? "" })),
+  };
 }

@@ -1,3 +1,4 @@
+import { removeStrays } from "#server/features/files/index.ts";
 import { failRun } from "../../execution/end-run.ts";
 import type { RunParts } from "../../run-parts.ts";
 import { extendLease, listLostRuns } from "./store.ts";
@@ -23,7 +24,7 @@ export function keepLease(parts: RunParts, runId: string): Disposable {
 }
 
 /**
- * Fails the runs by call whose process is gone, and gives back what they held. `isAlone` says that no other process can
+ * Fails the runs by call whose process is gone, gives back what they held, and removes what they stored. `isAlone` says that no other process can
  * be alive: then all of them.
  */
 export async function failLostRuns(
@@ -33,6 +34,8 @@ export async function failLostRuns(
   const now = parts.clock.now().getTime();
   const before = new Date(isAlone ? now + longAfterMilliseconds : now);
   for (const runId of await listLostRuns(parts.database.pool, before)) {
-    await failRun(parts, runId, "run_interrupted");
+    const lost = await failRun(parts, runId, "run_interrupted");
+    // What was stored just before the statement that would have made it part of the session.
+    if (lost !== undefined) await removeStrays(parts, lost.sessionId);
   }
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { verifyCredits } from "#server/features/credits/index.ts";
@@ -33,6 +36,19 @@ test.each([
   // Nobody else takes it for lost as long as its process has it.
   await failLostRuns(parts, { isAlone: false });
   expect((await readRun(ann, runId)).status).toBe("running");
+
+  // As if its process had died between the storing of its files and the statement that makes them the session's.
+  const { rows } = await database.pool.query<{ sessionId: string }>(
+    'SELECT session_id AS "sessionId" FROM runs WHERE id = $1',
+    [runId],
+  );
+  const stray = `sessions/${rows[0]?.sessionId}/output/${randomUUID()}`;
+  const left = path.join(parts.workDirectory, randomUUID());
+  await writeFile(left, "left");
+  await parts.storage.moveIn(stray, left);
+  expect(await verifyFiles(host.parts)).toEqual([
+    `The file ${stray} is in the storage and not listed.`,
+  ]);
 
   host.clock.advance(milliseconds);
   await failLostRuns(parts, { isAlone });

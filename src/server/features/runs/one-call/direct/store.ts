@@ -1,4 +1,3 @@
-import type { FileRow } from "#server/features/files/index.ts";
 import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -7,29 +6,26 @@ import { runColumns, type RunRow } from "../../store.ts";
 
 /** What the statement that begins a run by call needs beside it. */
 interface CallTerms extends Terms {
-  /** Notes of its files, whose bytes are still to be stored. */
-  readonly inputs: readonly FileRow[];
   readonly sessionEnd: Date;
 }
 
 const begin = prepared<RunRow>(
   "run-begin-call",
-  `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5, $6, $7)`,
+  `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5, $6)`,
   answeredEarly,
 );
 
 /**
- * Makes session, inputs, hold and run, which is running from then on, unless its requester has `atOnce` at work.
+ * Makes session, hold and run, which is running from then on, unless its requester has `atOnce` at work.
  * Throws as `refuserOf` reads.
  */
 export async function beginCallRun(
   queryable: Queryable,
   run: NewRun & { readonly leasedUntil: Date },
-  { inputs, sessionEnd, freeCreditsAllowed, reason, atOnce }: CallTerms,
+  { sessionEnd, freeCreditsAllowed, reason, atOnce }: CallTerms,
 ): Promise<RunRow> {
   const [row] = await begin(queryable, [
     JSON.stringify({ ...columnsOf(run), leased_until: run.leasedUntil }),
-    JSON.stringify(inputs),
     sessionEnd,
     freeCreditsAllowed,
     reason,

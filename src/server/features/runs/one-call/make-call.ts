@@ -17,7 +17,8 @@ import { presentOutputs, type RunOutputs } from "../run-outputs.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import type { CallToMake } from "./call-to-make.ts";
-import { beginDirectRun, type BegunRun } from "./direct/begin-direct-run.ts";
+import type { BegunRun } from "./direct/begin-direct-run.ts";
+import { beginInTurn, type Patience } from "./direct/begin-in-turn.ts";
 import type { DirectWork } from "./direct/direct-work.ts";
 import { doDirectRun } from "./direct/do-direct-run.ts";
 import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts";
@@ -38,15 +39,17 @@ export async function makeCall(
   parts: RunParts,
   caller: Caller,
   call: CallToMake,
+  patience: Patience,
 ): Promise<MadeCall> {
   const { known } = call.admitted;
   if (known !== undefined) return replay(known, call);
   try {
-    const begun = parts.direct?.hasRoom() ? await beginDirectRun(parts, caller, call) : undefined;
-    if (parts.direct === undefined || begun === undefined) {
-      return { run: await queueCall(parts, caller, call), isReplayed: false };
+    const { direct } = parts;
+    if (direct !== undefined) {
+      const begun = await beginInTurn(parts, direct, { caller, call, patience });
+      if (begun !== undefined) return beginWork(parts, direct, begun, call);
     }
-    return beginWork(parts, parts.direct, begun, call);
+    return { run: await queueCall(parts, caller, call), isReplayed: false };
   } catch (error) {
     // The same call, sent twice at once: the other one was first.
     const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
@@ -69,7 +72,7 @@ function beginWork(
   const onOutputs = (files: readonly FileRow[]) => {
     outputs = presentOutputs(parts.fileLinks, files, begun.sessionEnd);
   };
-  direct.begin(doDirectRun(parts, direct, { ...begun, staged, onOutputs }));
+  direct.begin(begun.run.requester, doDirectRun(parts, direct, { ...begun, staged, onOutputs }));
   return { run: begun.run, isReplayed: false, outputs: () => outputs };
 }
 

@@ -46,11 +46,14 @@ export function mountOneCallRoutes(
           );
           const again = await admitAgain(parts, caller, { asked, admitted, since });
           const call = { admitted: again.admitted, received, idempotencyKey };
-          const { run, isReplayed, outputs } = await makeCall(parts, again.caller, call);
-          if (isReplayed) reply.header("idempotent-replayed", "true");
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));
-          const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
+          const patience = { until: performance.now() + patienceOf(request), gone: gone.signal };
+          const made = await makeCall(parts, again.caller, call, patience);
+          const { run, isReplayed, outputs } = made;
+          if (isReplayed) reply.header("idempotent-replayed", "true");
+          const left = Math.max(0, Math.floor(patience.until - performance.now()));
+          const seen = await awaitEnd(parts, run, left, gone.signal);
           tellRun(reply, seen);
           if (!hasEnded(seen.status)) {
             // From here on it is promised; an end has waited for that by itself.

@@ -29,14 +29,13 @@ test("every state of a control shows where people have chosen the colours", asyn
     "how far a slider is",
     "the grip of a slider",
     "how far something is",
-    "time that is nearly up",
     "a button with the focus",
     "a button that is off",
   ]);
 
   await page.goto("/utilities/resize-image_1");
   await expect(page.getByRole("timer")).toBeVisible();
-  await expectStatesShown(page, ["where a file may be dropped"]);
+  await expectStatesShown(page, ["where a file may be dropped", "time that is nearly up"]);
 
   await page.goto("/admin/list-utilities");
   await expect(page.getByRole("checkbox").nth(1)).toBeVisible();

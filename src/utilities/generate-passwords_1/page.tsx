@@ -34,46 +34,48 @@ export default function GeneratePasswordsPage({ utility, facts, session }: Utili
         generate(asked);
       }}
     >
-      <SegmentedControl
-        fullWidth
-        aria-label="Kind"
-        classNames={{ label: classes["kind"] ?? "" }}
-        data={ways}
-        value={operation}
-        onChange={(way) => setSettings({ ...settings, operation: way })}
-      />
-      {operation === "generate" ? (
-        <CharacterFields
-          options={settings.generate}
-          onChange={(options) => setSettings({ ...settings, generate: options })}
+      <div className={classes["settings"]}>
+        <SegmentedControl
+          fullWidth
+          aria-label="Kind"
+          classNames={{ label: classes["kind"] ?? "" }}
+          data={ways}
+          value={operation}
+          onChange={(way) => setSettings({ ...settings, operation: way })}
         />
-      ) : (
-        <WordFields
-          key={operation}
-          kind={operation}
-          options={settings[operation]}
-          onChange={(options) => setSettings({ ...settings, [operation]: options })}
+        {operation === "generate" ? (
+          <CharacterFields
+            options={settings.generate}
+            onChange={(options) => setSettings({ ...settings, generate: options })}
+          />
+        ) : (
+          <WordFields
+            key={operation}
+            kind={operation}
+            options={settings[operation]}
+            onChange={(options) => setSettings({ ...settings, [operation]: options })}
+          />
+        )}
+        <NumberField
+          label="How many"
+          fewest={1}
+          most={mostAtOnce}
+          value={settings.count}
+          onChange={(count) => setSettings({ ...settings, count })}
         />
-      )}
-      <NumberField
-        label="How many"
-        fewest={1}
-        most={mostAtOnce}
-        value={settings.count}
-        onChange={(count) => setSettings({ ...settings, count })}
-      />
-      <OffButton
-        type="submit"
-        size="md"
-        className={classes["generate"] ?? ""}
-        leftSection={<IconKey size={19} aria-hidden />}
-        obstacle={isReady ? null : notReady}
-        disabled={!isComplete}
-        loading={isBusy}
-      >
-        Generate
-      </OffButton>
-      {failure !== null && <ErrorNotice message={failure} />}
+        <OffButton
+          type="submit"
+          size="md"
+          className={classes["generate"] ?? ""}
+          leftSection={<IconKey size={19} aria-hidden />}
+          obstacle={isReady ? null : notReady}
+          disabled={!isComplete}
+          loading={isBusy}
+        >
+          Generate
+        </OffButton>
+        {failure !== null && <ErrorNotice message={failure} />}
+      </div>
       <PasswordResult made={made} settings={asked} />
       <ApiCall utility={utility} facts={facts} call={{ ...asked, files: [] }} />
     </form>

@@ -6,7 +6,12 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionCard } from "#web/features/session/session-card.tsx";
-import { type Barrier, useUtilitySession } from "#web/features/session/use-utility-session.ts";
+import { SessionIcon } from "#web/features/session/session-icon.tsx";
+import {
+  type Barrier,
+  type UtilitySession,
+  useUtilitySession,
+} from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "./load-utility.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
@@ -40,9 +45,12 @@ export function UtilityFrame({ utility, code, account: visitor }: UtilityFramePr
   const passable = useBarrier(refusalOf(shown, account));
   const barrier = notice === passable?.code ? passable : null;
   const isShown = notice === null || barrier !== null;
+  // What computes in the page keeps nothing in its session: the task has the whole width.
+  const isTask = isShown && barrier === null && code !== null && computesInPage(code.facts);
+  const price = <Price utility={utility} per="per run" />;
   const isCallable = code !== null && shown.available && notice !== "retired";
   return (
-    <div className={classes["layout"]}>
+    <div className={classes["layout"]} data-task={isTask || undefined}>
       <header className={classes["head"]}>
         <div className={classes["title"]}>
           <PageHeading title={utility.name} />
@@ -53,11 +61,10 @@ export function UtilityFrame({ utility, code, account: visitor }: UtilityFramePr
             onToggle={toggleFavourite}
           />
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
+          {isTask && price}
         </div>
         <p className={classes["description"]}>{utility.description}</p>
-        <div className={classes["price"]}>
-          <Price utility={utility} per="per run" />
-        </div>
+        {!isTask && <div className={classes["price"]}>{price}</div>}
       </header>
       {isShown && code !== null ? (
         <UsableUtility
@@ -141,15 +148,22 @@ function UsableUtility(props: UsableUtilityProps) {
         {barrier !== null && <VisitorPreview utility={utility} />}
       </div>
       <aside className={classes["session"]} aria-label="Session">
-        {barrier === null ? (
-          <SessionCard use={session} holdsFiles={holdsFiles} />
-        ) : (
-          <AccountCard barrier={barrier} />
-        )}
+        <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
       </aside>
       <aside className={classes["side"]} aria-label="Help">
         <HelpCard about={utility.id} text={facts.help} />
       </aside>
     </>
   );
+}
+
+interface SessionPlaceProps {
+  readonly use: UtilitySession;
+  readonly isTask: boolean;
+  readonly holdsFiles: boolean;
+}
+
+function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
+  if (use.barrier !== null) return <AccountCard barrier={use.barrier} />;
+  return isTask ? <SessionIcon use={use} /> : <SessionCard use={use} holdsFiles={holdsFiles} />;
 }

@@ -59,7 +59,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
     isCancelling: false,
   };
   return (
-    <div className={classes["page"]}>
+    <div className={classes["page"]} data-beside={barrier === null || undefined}>
       <Examples
         utilityId={utility.id}
         examples={facts.examples}
@@ -111,11 +111,11 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         <ResultPanel
           result={answer?.result ?? null}
           failure={refused ?? (isTold ? failure.sentence : null)}
-          prompt={isLive ? "The result appears here." : null}
+          prompt={answer === null ? "The result appears here." : null}
           isStale={isLive && form.call === null}
         />
+        <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
       </div>
-      <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
       <ApiCall
         utility={utility}
         facts={facts}

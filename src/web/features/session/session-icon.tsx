@@ -1,0 +1,60 @@
+import { ActionIcon } from "@mantine/core";
+import { IconClock } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import classes from "./session-card.module.css";
+import { SessionDetails } from "./session-details.tsx";
+import { SessionTime } from "./session-time.tsx";
+import type { UtilitySession } from "./use-utility-session.ts";
+
+/**
+ * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They
+ * open over the page, which does not move.
+ */
+export function SessionIcon({ use }: { readonly use: UtilitySession }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      box.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, [isOpen]);
+  const isRunning = use.session?.status === "ACTIVE";
+  const hasNone = !isRunning && !use.isStarting;
+  return (
+    <section ref={box} className={classes["compact"]} aria-label="Session">
+      <ActionIcon
+        className={classes["icon"] ?? ""}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label="Session details"
+        title="Session"
+        aria-expanded={isOpen}
+        aria-controls="session-details"
+        data-none={hasNone || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconClock size={21} aria-hidden />
+      </ActionIcon>
+      <div id="session-details" className={classes["panel"]} hidden={!isOpen}>
+        <h2>Session</h2>
+        {isRunning && <SessionTime expiresAt={use.session.expiresAt} onExpired={use.expire} />}
+        <SessionDetails use={use} holdsFiles={false} />
+      </div>
+    </section>
+  );
+}

@@ -91,8 +91,8 @@ export const controls = {
     within: "mantine-Slider-root",
   },
   "where a file may be dropped": {
-    selector: ".mantine-Dropzone-root",
-    change: { attribute: "data-accept", value: "true" },
+    selector: "main button:has-text('Drop ')",
+    change: { attribute: "data-over", value: "true" },
   },
   "time that is nearly up": {
     selector: "[role=timer]",

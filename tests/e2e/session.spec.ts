@@ -219,6 +219,9 @@ test("a page says that it has started its session, and what cannot be done with 
   await register(page, site, "card@example.com");
   await page.goto(resizer);
   const established = page.getByText("Session established successfully.");
+  await expect(page.getByRole("timer")).toBeVisible();
+  // It is told to who is there to read it.
+  await page.mouse.move(200, 200);
   await expect(established).toBeVisible();
   await expect(card(page).getByRole("button", extend)).toBeEnabled();
   const off = card(page).getByRole("button", initialize);

@@ -4,10 +4,11 @@ const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "foc
 const longestWait = 10_000;
 
 /**
- * Resolves when anything is done on the page by pointer, wheel, finger or keyboard, or ten seconds
+ * Resolves when anything has been or is done on the page by pointer, wheel, finger or keyboard, or ten seconds
  * after it was asked for: what only then is needed need not be loaded with the page.
  */
 export function firstInput(): Promise<void> {
+  if (navigator.userActivation.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;

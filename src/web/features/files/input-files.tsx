@@ -20,7 +20,7 @@ interface InputFilesProps {
 /** Where a page's files are given: what is there, what is on its way, and the zone for more. */
 export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
-  useFileIntake((chosen) => {
+  const isOver = useFileIntake((chosen) => {
     if (!isDisabled) inputs.add(chosen);
   });
   const count = files.length + uploads.length;
@@ -43,6 +43,7 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
           limits={limits}
           isCompact={count > 0}
           isDisabled={isDisabled}
+          isOver={isOver}
           onFiles={inputs.add}
         />
       )}

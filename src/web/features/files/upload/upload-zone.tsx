@@ -1,6 +1,6 @@
-import "#web/styles/upload.css";
-import { Dropzone } from "@mantine/dropzone";
+import { FileButton } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
+import { useRef } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { CameraButton } from "./camera-button.tsx";
 import { describeLimits, promptOf, takesPictures } from "../describe-limits.ts";
@@ -14,40 +14,49 @@ interface UploadZoneProps {
   /** Smaller, where files stand above it. */
   readonly isCompact: boolean;
   readonly isDisabled: boolean;
+  /** True while files are held over the page. */
+  readonly isOver: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen, or taken with a phone's camera. */
+/** Where files are chosen, or taken with a phone's camera; they may be dropped anywhere on the page. */
 export function UploadZone(props: UploadZoneProps) {
-  const { limits, isCompact, isDisabled, onFiles } = props;
+  const { limits, isCompact, isDisabled, isOver, onFiles } = props;
   const isHandheld = useIsHandheld();
+  const clear = useRef<() => void>(null);
   const prompt = props.prompt ?? promptOf(limits, !isHandheld);
   return (
     <div className={classes["intake"]}>
-      <Dropzone
-        onDrop={onFiles}
+      <FileButton
+        // The page itself takes any number: a browser would drop too many without a word.
+        multiple={limits.maxFiles !== 1}
+        accept={limits.allowedTypes.join(",")}
         disabled={isDisabled}
-        // Left to the page, which takes what is dropped beside the zone, too.
-        preventDropOnDocument={false}
-        inputProps={{
-          "aria-label": prompt,
-          // The zone is the button: with its input, readers would tell of two.
-          style: { display: "none" },
-          accept: limits.allowedTypes.join(","),
-          // The zone itself takes any number: it would drop too many without a word.
-          multiple: limits.maxFiles !== 1,
+        resetRef={clear}
+        onChange={(chosen) => {
+          onFiles([chosen ?? []].flat());
+          // The same file again would else change nothing and be passed over.
+          clear.current?.();
         }}
-        role="button"
       >
-        <div className={classes["zone"]} data-compact={isCompact || undefined}>
-          <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
-          <p>{prompt}</p>
-          <p className={classes["hint"]}>
-            {describeLimits(limits)}
-            {!isHandheld && ". Pasting works, too"}.
-          </p>
-        </div>
-      </Dropzone>
+        {({ onClick }) => (
+          <button
+            type="button"
+            className={classes["zone"]}
+            data-compact={isCompact || undefined}
+            data-over={(isOver && !isDisabled) || undefined}
+            disabled={isDisabled}
+            onClick={onClick}
+          >
+            <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
+            <span>{prompt}</span>
+            <span className={classes["hint"]}>
+              {describeLimits(limits)}
+              {!isHandheld && ". Pasting works, too"}.
+            </span>
+          </button>
+        )}
+      </FileButton>
       {isHandheld && takesPictures(limits) && (
         <CameraButton isDisabled={isDisabled} onFiles={onFiles} />
       )}

@@ -1,5 +1,4 @@
-import { Skeleton } from "@mantine/core";
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -10,6 +9,7 @@ import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
 import { BrowserOutputs } from "./browser-outputs.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
+import { LocalFilesField } from "./local-files.tsx";
 import { OptionsForm } from "../options/option-form.tsx";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar, RunProgressBar } from "../run-bar.tsx";
@@ -18,12 +18,9 @@ import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
-import { Late } from "#web/ui/late.tsx";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
-
-const LocalFilesField = lazy(() => import("./local-files.tsx"));
 
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
@@ -76,14 +73,12 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
         markedField={isTold ? failure.field : undefined}
         inputs={
           showsInputs && (
-            <Late fallback={<Skeleton height="8rem" radius="md" />}>
-              <LocalFilesField
-                use={local}
-                limits={limits}
-                isNeeded={leastFiles(operation) > 0}
-                note="Files stay in this page: nothing is uploaded."
-              />
-            </Late>
+            <LocalFilesField
+              use={local}
+              limits={limits}
+              isNeeded={leastFiles(operation) > 0}
+              note="Files stay in this page: nothing is uploaded."
+            />
           )
         }
         onSubmit={() => {

@@ -17,8 +17,8 @@ interface LocalFilesProps {
 }
 
 /** Where files are dropped, chosen or pasted that a utility works on in the page. */
-export default function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
-  useFileIntake(use.add);
+export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
+  const isOver = useFileIntake(use.add);
   return (
     <div className={classes["files"]}>
       {use.files.length > 0 && (
@@ -42,6 +42,7 @@ export default function LocalFilesField({ use, limits, isNeeded, note }: LocalFi
         limits={limits}
         isCompact={!isNeeded || use.files.length > 0}
         isDisabled={false}
+        isOver={isOver}
         onFiles={use.add}
       />
       <p className={classes["stay"]}>{note}</p>

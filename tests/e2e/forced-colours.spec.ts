@@ -11,7 +11,6 @@ test("every state of a control shows where people have chosen the colours", asyn
   await expect(page.getByRole("list", { name: "Utilities", exact: true })).toBeVisible();
   await expectStatesShown(page, [
     "the page one is on",
-    "a word that is pressed",
     "a star that is pressed",
     "a link with the focus",
   ]);

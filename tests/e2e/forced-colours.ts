@@ -46,10 +46,6 @@ export const controls = {
     change: { property: "checked" },
     within: "mantine-Radio-root",
   },
-  "a word that is pressed": {
-    selector: "button[aria-pressed=false]:not(:has(svg))",
-    change: { attribute: "aria-pressed", value: "true" },
-  },
   "a star that is pressed": {
     selector: "button[aria-pressed=false]:has(svg)",
     change: { attribute: "aria-pressed", value: "true" },

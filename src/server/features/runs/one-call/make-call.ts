@@ -46,8 +46,9 @@ export async function makeCall(
   try {
     const { direct } = parts;
     if (direct !== undefined) {
-      const begun = await beginInTurn(parts, direct, { caller, call, patience });
-      if (begun !== undefined) return beginWork(parts, direct, begun, call);
+      const start = (begun: BegunRun) => beginWork(parts, direct, begun, call);
+      const made = await beginInTurn(parts, direct, { caller, call, patience }, start);
+      if (made !== undefined) return made;
     }
     return { run: await queueCall(parts, caller, call), isReplayed: false };
   } catch (error) {

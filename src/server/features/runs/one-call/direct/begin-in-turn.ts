@@ -12,16 +12,17 @@ export interface Patience {
 }
 
 /**
- * Begins a run in this process. While the process does as many of its requester as there may be, the call waits for one
+ * Begins a run in this process and has `start` do it. While the process does as many of its requester as there may be, the call waits for one
  * of them to end, in the order in which calls came: it is spared the queue, where its files would be stored first and
  * its job be written. Gives undefined where it has to go there: somebody else does the requester's runs, its caller does
  * not wait so long, or the process stops. Throws Refusal.
  */
-export async function beginInTurn(
+export async function beginInTurn<Started>(
   parts: RunParts,
   direct: DirectWork,
   call: { readonly caller: Caller; readonly call: CallToMake; readonly patience: Patience },
-): Promise<BegunRun | undefined> {
+  start: (begun: BegunRun) => Started,
+): Promise<Started | undefined> {
   const { requester } = call.caller;
   const { lines } = direct;
   let isTurn = !lines.isWaitedFor(requester);
@@ -29,10 +30,16 @@ export async function beginInTurn(
     while (direct.hasRoom()) {
       if (isTurn) {
         const wasBusy = lines.isBusyWith(requester);
-        const begun = await beginDirectRun(parts, call.caller, call.call);
-        if (begun !== undefined) {
-          isTurn = false;
-          return begun;
+        // Whoever is refused because of this one may hear of it before this one hears that it has begun.
+        const leave = lines.begin(requester);
+        try {
+          const begun = await beginDirectRun(parts, call.caller, call.call);
+          if (begun !== undefined) {
+            isTurn = false;
+            return start(begun);
+          }
+        } finally {
+          leave(false);
         }
         if (!lines.isBusyWith(requester)) {
           // The one in the way has just ended, or is not this process's.

@@ -4,8 +4,11 @@ export interface Lines {
   isBusyWith(requester: string): boolean;
   /** Whether somebody waits in its line. */
   isWaitedFor(requester: string): boolean;
-  /** Notes a run of a requester until the function it gives back is called, which gives the next one its turn. */
-  begin(requester: string): () => void;
+  /**
+   * Notes a run of a requester, or the try to begin one, until the function it gives back is called, which gives the next
+   * one its turn unless it is told not to.
+   */
+  begin(requester: string): (passesOn?: boolean) => void;
   /**
    * Resolves with true when it is one's turn: one then begins a run or passes the turn on. With false when `limit`
    * aborts.
@@ -33,11 +36,11 @@ export function createLines(): Lines {
     isWaitedFor: (requester) => lines.has(requester),
     begin(requester) {
       atWork.set(requester, (atWork.get(requester) ?? 0) + 1);
-      return () => {
+      return (passesOn = true) => {
         const left = (atWork.get(requester) ?? 0) - 1;
         if (left > 0) atWork.set(requester, left);
         else atWork.delete(requester);
-        pass(requester);
+        if (passesOn) pass(requester);
       };
     },
     wait: (requester, limit) =>

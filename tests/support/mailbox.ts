@@ -84,8 +84,11 @@ function read(raw: string, from: string, to: string[]): ReceivedMail {
 }
 
 function partOf(raw: string, kind: "plain" | "html"): string {
-  const part = new RegExp(`text/${kind}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(raw)?.[1] ?? "";
-  return decodeQuotedPrintable(part);
+  const [, boundary = ""] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  // By the whole boundary: a line of a link that was broken may begin with two dashes, too.
+  const parts = raw.split(`--${boundary}`);
+  const part = parts.find((text) => text.startsWith(`\r\nContent-Type: text/${kind}`)) ?? "";
+  return decodeQuotedPrintable(part.slice(part.indexOf("\r\n\r\n") + 4, -2));
 }
 
 function decodeQuotedPrintable(encoded: string): string {

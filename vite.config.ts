@@ -52,6 +52,8 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [utilityModules()] },
   build: {
     outDir: fromRoot("dist/web"),
+    // What the page about the product leads to.
+    license: { fileName: "third-party-licences.txt" },
     emptyOutDir: true,
     manifest: true,
     target: readBuildTarget(),

@@ -49,6 +49,7 @@ import { serveMetrics } from "#server/platform/http/metrics-route.ts";
 import { createMount } from "#server/platform/http/mount.ts";
 import {
   mountOperationRoutes,
+  readStatus,
   refuseWhileStopping,
 } from "#server/platform/http/operation-routes.ts";
 import { refuseUnderPressure } from "#server/platform/http/requests/refuse-under-pressure.ts";
@@ -59,6 +60,7 @@ import { parseRequest } from "#server/platform/http/requests/parse-request.ts";
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
 import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
+import { productVersion } from "./product-version.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 /** What the app needs opened before it is built. */
@@ -106,13 +108,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const { catalogue, webDirectory, loadRenderer } = parts;
   const { publicUrl } = parts.config;
+  const { privacyUrl } = parts.config;
+  if (privacyUrl !== undefined && privacyUrl !== "/privacy") {
+    app.get("/privacy", (_request, reply) => reply.redirect(privacyUrl));
+  }
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
+    footer: {
+      links: parts.config.footerLinks,
+      privacyUrl: parts.config.privacyUrl,
+      version: productVersion,
+    },
     describePage: (pathname, query) => describePage({ catalogue, publicUrl }, pathname, query),
     drawPage:
       loadRenderer &&
-      createPictures({ ...parts, search, loadRenderer, readSettings: settingsOf(parts) }),
+      createPictures({
+        ...parts,
+        search,
+        loadRenderer,
+        readSettings: settingsOf(parts),
+        readStatus: () => readStatus(parts),
+      }),
   });
   return app;
 }

@@ -74,6 +74,26 @@ test.each([
   ],
   [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is."],
   [{ POSTHOG_HOST: "https://eu.i.posthog.com" }, "POSTHOG_KEY must be set when POSTHOG_HOST is."],
+  [
+    { FOOTER_LINKS: "Imprint" },
+    "FOOTER_LINKS must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com.",
+  ],
+  [
+    { FOOTER_LINKS: "=https://example.com" },
+    "FOOTER_LINKS must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com.",
+  ],
+  [
+    { FOOTER_LINKS: "Imprint=javascript:alert(1)" },
+    "FOOTER_LINKS must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com.",
+  ],
+  [
+    { FOOTER_LINKS: "Imprint=//example.com" },
+    "FOOTER_LINKS must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com.",
+  ],
+  [
+    { PRIVACY_URL: "data:text/html,x" },
+    "PRIVACY_URL must be an address such as https://example.com/privacy or a path such as /privacy.html.",
+  ],
   [{ ROLE: "web" }, "ROLE must be all, api or worker."],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
@@ -117,6 +137,8 @@ test("without variables everything has a default, and an empty variable is none"
     smtpUrl: undefined,
     mailFrom: "Pennyworks <no-reply@localhost>",
     adsClientId: undefined,
+    footerLinks: [],
+    privacyUrl: undefined,
     google: undefined,
     recentSignInMinutes: 60,
     adminEmails: [],
@@ -156,6 +178,8 @@ test("what is given is read", () => {
     GOOGLE_CLIENT_ID: "id",
     GOOGLE_CLIENT_SECRET: "secret",
     TRUSTED_PROXIES: "10.0.0.0/8",
+    FOOTER_LINKS: "Imprint = https://example.com/?a=b , Help=mailto:help@example.com,",
+    PRIVACY_URL: "/privacy.html",
     POSTHOG_KEY: "phc_1234",
     POSTHOG_HOST: "https://eu.i.posthog.com",
   });
@@ -169,6 +193,11 @@ test("what is given is read", () => {
     freeCreditsPerMonth: 2.5,
     google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
     trustedProxies: ["10.0.0.0/8"],
+    footerLinks: [
+      { name: "Imprint", address: "https://example.com/?a=b" },
+      { name: "Help", address: "mailto:help@example.com" },
+    ],
+    privacyUrl: "/privacy.html",
     postHog: { key: "phc_1234", host: "https://eu.i.posthog.com" },
   });
 });

@@ -45,6 +45,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
     adsClientId: variables.ADS_CLIENT_ID,
+    footerLinks: variables.FOOTER_LINKS,
+    privacyUrl: variables.PRIVACY_URL,
     postHog: key === undefined || host === undefined ? undefined : { key, host },
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,

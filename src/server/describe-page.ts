@@ -22,6 +22,18 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
     description:
       "Every utility runs by one call: working examples in curl, Python and TypeScript, keys, errors and limits.",
   },
+  "/about": {
+    title: "About · Pennyworks",
+    description: "What Pennyworks is, its licence, and whose work it stands on.",
+  },
+  "/privacy": {
+    title: "Privacy · Pennyworks",
+    description: "What this site stores about you and your files, for how long, and who sees it.",
+  },
+  "/status": {
+    title: "Status · Pennyworks",
+    description: "Whether the site and what it stands on work at the moment.",
+  },
   "/login": { title: "Log in · Pennyworks", description: about },
 };
 

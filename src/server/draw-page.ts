@@ -10,6 +10,8 @@ interface DrawingParts {
   readonly search: Pick<Search, "find" | "mostUsed" | "version">;
   readonly clock: Clock;
   readonly readSettings: () => Promise<unknown>;
+  /** Which of what the server stands on answers. */
+  readonly readStatus: () => Promise<unknown>;
   readonly loadRenderer: () => Promise<PageRenderer>;
 }
 
@@ -108,6 +110,13 @@ async function readContent(
           ? common()
           : [...(await common()), [queryKeys.found(address), await parts.search.find(address)]],
     };
+  }
+  if (pathname === "/about" || pathname === "/privacy") {
+    return { version: pathname, entries: () => [] };
+  }
+  if (pathname === "/status") {
+    const status = await parts.readStatus();
+    return { version: JSON.stringify(status), entries: () => [[queryKeys.status, status]] };
   }
   const utilityId = utilityPath.exec(pathname)?.[1];
   const isAccountPage = pathname === "/login" || pathname === "/register";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { footerLinksSchema, linkAddressSchema } from "#server/platform/footer-links.ts";
 
 const wholeNumber = (from: number, to: number, fallback: number) => {
   const sentence = `must be a whole number from ${from} to ${to}`;
@@ -78,6 +79,8 @@ const variablesSchema = z.object({
       "must be the client that the ad provider knows you by, such as ca-pub-1234",
     )
     .optional(),
+  FOOTER_LINKS: footerLinksSchema,
+  PRIVACY_URL: linkAddressSchema.optional(),
   POSTHOG_KEY: z
     .string()
     .regex(/^[\w-]{1,100}$/, "must be the key of a PostHog project, such as phc_1234")

@@ -4,6 +4,7 @@ import { prerender } from "react-dom/static";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery, foundKey, mostUsedQuery } from "#web/api/catalogue.ts";
 import { settingsQuery } from "#web/api/settings.ts";
+import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { beginHydration } from "#web/browser/hydration.ts";
 import { App } from "./app.tsx";
@@ -21,6 +22,7 @@ export const queryKeys = {
   found: foundKey,
   mostUsed: mostUsedQuery.queryKey,
   settings: settingsQuery.queryKey,
+  status: statusQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,
 };
 

@@ -10,15 +10,18 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx";
 import { Route as DocsRouteImport } from "./routes/docs.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
 import { Route as MyUsageRouteImport } from "./routes/my-usage.tsx";
+import { Route as PrivacyRouteImport } from "./routes/privacy.tsx";
 import { Route as RegisterRouteImport } from "./routes/register.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SetupRouteImport } from "./routes/setup.tsx";
+import { Route as StatusRouteImport } from "./routes/status.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
@@ -37,6 +40,11 @@ import { Route as AdminUsersUserIdRouteImport } from "./routes/admin/users/$user
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: "/about",
+  path: "/about",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
@@ -64,6 +72,11 @@ const MyUsageRoute = MyUsageRouteImport.update({
   path: "/my-usage",
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: "/register",
   path: "/register",
@@ -82,6 +95,11 @@ const SearchRoute = SearchRouteImport.update({
 const SetupRoute = SetupRouteImport.update({
   id: "/setup",
   path: "/setup",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StatusRoute = StatusRouteImport.update({
+  id: "/status",
+  path: "/status",
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -158,14 +176,17 @@ const AdminUsersUserIdRoute = AdminUsersUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
+  "/about": typeof AboutRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
+  "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
@@ -183,14 +204,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/about": typeof AboutRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
+  "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
@@ -210,14 +234,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
+  "/about": typeof AboutRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
   "/my-usage": typeof MyUsageRoute;
+  "/privacy": typeof PrivacyRoute;
   "/register": typeof RegisterRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/search": typeof SearchRoute;
   "/setup": typeof SetupRoute;
+  "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
@@ -238,14 +265,17 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/admin"
+    | "/about"
     | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/privacy"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/setup"
+    | "/status"
     | "/verify-email"
     | "/admin/audit"
     | "/admin/delete-user"
@@ -263,14 +293,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/about"
     | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/privacy"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/setup"
+    | "/status"
     | "/verify-email"
     | "/admin/audit"
     | "/admin/delete-user"
@@ -289,14 +322,17 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/admin"
+    | "/about"
     | "/docs"
     | "/login"
     | "/my-profile"
     | "/my-usage"
+    | "/privacy"
     | "/register"
     | "/reset-password"
     | "/search"
     | "/setup"
+    | "/status"
     | "/verify-email"
     | "/admin/audit"
     | "/admin/delete-user"
@@ -316,14 +352,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
+  AboutRoute: typeof AboutRoute;
   DocsRoute: typeof DocsRoute;
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
   MyUsageRoute: typeof MyUsageRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
   SetupRoute: typeof SetupRoute;
+  StatusRoute: typeof StatusRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   UtilitiesUtilityIdRoute: typeof UtilitiesUtilityIdRoute;
 }
@@ -335,6 +374,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/about": {
+      id: "/about";
+      path: "/about";
+      fullPath: "/about";
+      preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin": {
@@ -372,6 +418,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MyUsageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/privacy": {
+      id: "/privacy";
+      path: "/privacy";
+      fullPath: "/privacy";
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/register": {
       id: "/register";
       path: "/register";
@@ -398,6 +451,13 @@ declare module "@tanstack/react-router" {
       path: "/setup";
       fullPath: "/setup";
       preLoaderRoute: typeof SetupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/status": {
+      id: "/status";
+      path: "/status";
+      fullPath: "/status";
+      preLoaderRoute: typeof StatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/verify-email": {
@@ -538,14 +598,17 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  AboutRoute: AboutRoute,
   DocsRoute: DocsRoute,
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,
   MyUsageRoute: MyUsageRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   SetupRoute: SetupRoute,
+  StatusRoute: StatusRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   UtilitiesUtilityIdRoute: UtilitiesUtilityIdRoute,
 };

@@ -15,6 +15,12 @@ async function countSeen(page: Page): Promise<number> {
   });
 }
 
+async function expectWell(page: Page, label: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingCut(page, label);
+  await expectAccessible(page, label);
+}
+
 test("the list is dense, and every part of the start has an address that works without scripts", async ({
   browser,
   baseURL,
@@ -38,6 +44,12 @@ test("the list is dense, and every part of the start has an address that works w
   await expect(heading).toHaveText("Category not found");
   await page.getByRole("link", { name: "search all utilities" }).click();
   await expect(page).toHaveURL(`${baseURL}/search`);
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("link", { name: "Status" }).click();
+  await expect(page.getByText("Everything works.")).toBeVisible();
+  await foot.getByRole("link", { name: "About and licence" }).click();
+  await page.getByRole("link", { name: "Their licences" }).click();
+  await expect(page.getByText("react-dom").first()).toBeVisible();
   await context.close();
 });
 
@@ -55,7 +67,14 @@ test("a phone shows six utilities of the list and a laptop fifteen", async ({ pa
   await inspect(page, "search-category");
   await page.goto("/search?category=imagse");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Category not found");
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNothingCut(page, "an unknown category");
-  await expectAccessible(page, "an unknown category");
+  await expectWell(page, "an unknown category");
+  for (const [path, heading] of [
+    ["/about", "About"],
+    ["/privacy", "Privacy"],
+    ["/status", "Status"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expectWell(page, path);
+  }
 });

@@ -1,7 +1,9 @@
 import { IconSearch, IconUserCircle, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Account } from "#contract/schemas/account.ts";
 import { accountQuery } from "#web/api/account/account.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
@@ -44,27 +46,39 @@ export function Navbar() {
           <kbd>{paletteKeys}</kbd>
         </button>
         <ColourSchemeSwitch />
-        <ProfileLink isSignedIn={account?.isGuest === false} photo={account?.photoURL ?? null} />
+        <ProfileLink account={account?.isGuest === false ? account : null} />
       </nav>
     </header>
   );
 }
 
 interface ProfileLinkProps {
-  readonly isSignedIn: boolean;
-  readonly photo: string | null;
+  /** Null for whoever has none. */
+  readonly account: Account | null;
 }
 
-function ProfileLink({ isSignedIn, photo }: ProfileLinkProps) {
-  if (!isSignedIn) {
+function ProfileLink({ account }: ProfileLinkProps) {
+  if (account === null) {
     return (
-      <Link to="/login" className={classes["icon"] ?? ""} aria-label="Sign in">
-        <IconUserOff size={22} aria-hidden />
+      <Link to="/login" className={`${classes["icon"]} ${classes["signIn"]}`}>
+        <IconUserOff size={20} aria-hidden />
+        Sign in
       </Link>
     );
   }
+  const { photoURL: photo, freeCredits, paidCredits } = account;
+  const balance = formatCredits(freeCredits + paidCredits);
   return (
-    <Link to="/my-profile" className={classes["icon"] ?? ""} aria-label="My profile">
+    <Link
+      to="/my-profile"
+      className={`${classes["icon"]} ${classes["profile"]}`}
+      aria-label={`My profile, ${balance} credits`}
+      title={`${formatCredits(freeCredits)} free and ${formatCredits(paidCredits)} paid credits`}
+    >
+      <span className={classes["balance"]} aria-hidden>
+        {balance}
+        <span className={classes["unit"]}> credits</span>
+      </span>
       {photo === null ? (
         <IconUserCircle size={24} aria-hidden />
       ) : (

@@ -40,7 +40,7 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
     catalogue.manifests.has(id),
   );
   const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
-  const paths = ["/search", ...categories, "/docs"];
+  const paths = ["/search", ...categories, "/docs", "/about", "/privacy"];
   const entries = [
     ...paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
     ...rows.slice(0, mostPages - paths.length).map((row) => entryOf(row, publicUrl)),

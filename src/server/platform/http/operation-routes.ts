@@ -11,14 +11,30 @@ export function mountOperationRoutes(mount: Mount, parts: OperationParts): void 
   mount(endpoints.healthz, async () => ({ status: 200, body: { status: "ok" } }));
 
   mount(endpoints.readyz, async () => {
-    try {
-      await Promise.all([parts.database.pool.query("SELECT 1"), parts.storage.check()]);
-    } catch (error) {
-      parts.log.error({ err: error }, "the server is not ready");
+    const { database, storage } = await readStatus(parts);
+    if (!database || !storage) {
       throw new Refusal("not_ready", "The database or the file storage does not answer.");
     }
     return { status: 200, body: { status: "ready" } };
   });
+}
+
+/** Which of what the server stands on answers. */
+export async function readStatus({ database, storage, log }: OperationParts) {
+  const answers = async (question: Promise<unknown>) => {
+    try {
+      await question;
+      return true;
+    } catch (error) {
+      log.error({ err: error }, "the server is not ready");
+      return false;
+    }
+  };
+  const [hasDatabase, hasStorage] = await Promise.all([
+    answers(database.pool.query("SELECT 1")),
+    answers(storage.check()),
+  ]);
+  return { database: hasDatabase, storage: hasStorage };
 }
 
 /** Refuses every new request of a process that stops, apart from the question whether it lives. */

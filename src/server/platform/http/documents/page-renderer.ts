@@ -20,6 +20,7 @@ export interface PageRenderer {
     readonly found: (address: SearchAddress) => QueryKey;
     readonly mostUsed: QueryKey;
     readonly settings: QueryKey;
+    readonly status: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;
   };
   /** The HTML of the screen at an address. Rejects where it asks for what is not among the data. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
 import { scriptSources } from "./inline-scripts.ts";
+import { completeFooter, type PageFooter } from "./page-footer.ts";
 import { readPageLinks } from "./page-links.ts";
 import { type PageDescription, type Picture, renderDocument } from "./page-document.ts";
 import { isPagePath } from "../requests/page-path.ts";
@@ -16,6 +17,7 @@ interface WebPageParts {
   /** The folder of the build; without one, there are only problems. */
   readonly webDirectory: string;
   readonly publicUrl: string;
+  readonly footer: PageFooter;
   /** What the HTML of an address says. */
   readonly describePage: (pathname: string, query: string) => Promise<PageDescription>;
   /** The screen of an address as the browser would draw it first; undefined where none is drawn. */
@@ -32,8 +34,9 @@ const documentsKept = 200;
  * browser's router takes over from, or with a problem below `/api` and for anything but reading.
  */
 export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
-  const { webDirectory, publicUrl, describePage, drawPage } = parts;
-  const template = await readTemplate(webDirectory);
+  const { webDirectory, publicUrl, footer, describePage, drawPage } = parts;
+  const built = await readTemplate(webDirectory);
+  const template = built && completeFooter(built, footer);
   if (template !== undefined) await serveFiles(app, webDirectory);
   // Of the build's page alone: what else a document says is text of somebody's.
   const pagePolicy = documentPolicy({ "script-src": scriptSources(template ?? "") });

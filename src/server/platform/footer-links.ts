@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** A link that an operator puts at the foot of every page. */
+export interface FooterLink {
+  readonly name: string;
+  readonly address: string;
+}
+
+const sentence =
+  "must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com";
+
+/** More of them are no foot of a page. */
+const mostLinks = 10;
+const longestName = 40;
+const longestAddress = 500;
+
+/** An address that a page may lead to: of the web, of mail, or a path of this site. */
+export const linkAddressSchema = z
+  .string()
+  .max(longestAddress)
+  .refine(
+    (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || protocols.has(URL.parse(text)?.protocol ?? ""),
+    "must be an address such as https://example.com/privacy or a path such as /privacy.html",
+  );
+
+const protocols = new Set(["https:", "http:", "mailto:"]);
+
+const linkSchema = z.object({
+  name: z.string().min(1).max(longestName),
+  address: linkAddressSchema,
+});
+
+/** Reads `Imprint=https://example.com/imprint, Contact=mailto:help@example.com`. */
+export const footerLinksSchema = z
+  .string()
+  .transform((text, context): readonly FooterLink[] => {
+    const parts = text.split(",").filter((part) => part.trim() !== "");
+    const links = parts.map((part) => {
+      const [name = "", ...address] = part.split("=");
+      return { name: name.trim(), address: address.join("=").trim() };
+    });
+    const parsed = z.array(linkSchema).max(mostLinks).safeParse(links);
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: sentence });
+    return z.NEVER;
+  })
+  .default([]);

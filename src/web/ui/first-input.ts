@@ -3,12 +3,19 @@ const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "foc
 /** Not everything that reads a page is heard of: so many milliseconds later it counts as used. */
 const longestWait = 10_000;
 
+let first: Promise<void> | undefined;
+
 /**
  * Resolves when anything has been or is done on the page by pointer, wheel, finger or keyboard, or ten seconds
- * after it was asked for: what only then is needed need not be loaded with the page.
+ * after it was first asked for: what only then is needed need not be loaded with the page. Heard by the page
+ * itself: what the browser says of it (`userActivation`) counts a test's looking as a touch.
  */
 export function firstInput(): Promise<void> {
-  if (navigator.userActivation.hasBeenActive) return Promise.resolve();
+  first ??= hearFirstInput();
+  return first;
+}
+
+function hearFirstInput(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;

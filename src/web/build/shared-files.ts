@@ -27,6 +27,7 @@ const onAllScreens = oneOf(
 /** What a utility's entry in a list looks like comes with the list of all. */
 const search = oneOf(
   ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
+  ours("features/detection/(?:content|use-content)"),
 );
 
 const controls = oneOf(

@@ -9,6 +9,8 @@ import { moveThroughResults } from "#web/features/catalogue/move-through-results
 import { Results } from "#web/features/catalogue/results.tsx";
 import { SearchHeading } from "#web/features/catalogue/search-heading.tsx";
 import { UnknownCategory } from "#web/features/catalogue/category/unknown-category.tsx";
+import { isContent } from "#web/features/detection/content.ts";
+import { ContentIntake } from "#web/features/detection/content-intake.tsx";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { readTextParameters, type TextParameters } from "#web/ui/filters/text-parameter.ts";
 
@@ -35,6 +37,8 @@ function SearchScreen() {
       // Somebody who has clicked on a result right after typing is on the way to another page,
       // and writing this one's address would call them back.
       if (router.latestLocation.pathname !== "/search") return;
+      // What somebody works on stays out of addresses, which are kept and sent.
+      if (isContent(text)) return;
       void navigate({
         search: (before) => withoutEmpty({ ...before, query: text }),
         replace: true,
@@ -56,11 +60,13 @@ function SearchScreen() {
   );
   if (category !== undefined && !isUtilityCategory(category)) return <UnknownCategory />;
 
-  const keys = { clear: () => setText(""), openFirst: () => setOpening(true) };
+  const clear = () => setText("");
+  const keys = { clear, openFirst: () => setOpening(true) };
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
       <SearchHeading address={within} />
       <FilterBox ref={box} text={text} within={within} onChange={setText} />
+      <ContentIntake text={text} onClear={clear} />
       <Results
         text={text}
         category={category}

@@ -10,6 +10,7 @@ import "#web/features/catalogue/catalogue.module.css";
 import "#web/features/catalogue/category/category-nav.module.css";
 import "#web/features/catalogue/filter/filter-box.module.css";
 import "#web/features/catalogue/start/starting-points.module.css";
+import "#web/features/detection/detection.module.css";
 import "#web/features/files/files.module.css";
 import "#web/features/generated-page/generated-page.module.css";
 import "#web/features/session/session-card.module.css";

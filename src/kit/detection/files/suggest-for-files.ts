@@ -61,7 +61,7 @@ function suggestionOf(
     const fits =
       seen.length >= least &&
       seen.length <= most &&
-      seen.every((each) => isTaken(each, files.allowedTypes) && each.type !== rule.exceptType);
+      seen.every((each) => isTaken(each, files) && each.type !== rule.exceptType);
     return fits ? { ...common, options: rule.options ?? {} } : null;
   }
   const [first] = seen;
@@ -74,7 +74,10 @@ function suggestionOf(
   return { ...common, options, ...(isWhole ? { textOption: operation.text } : {}) };
 }
 
-function isTaken({ file, type, ending }: SeenFile, allowedTypes: readonly string[]): boolean {
+function isTaken(
+  { file, type, ending }: SeenFile,
+  { maxBytes, allowedTypes }: NonNullable<Detector["files"]>,
+): boolean {
   const known = { name: `${file.name}${ending}`, type: type === "" ? file.type : type };
-  return isAllowedType(known, allowedTypes);
+  return file.size <= maxBytes && isAllowedType(known, allowedTypes);
 }

@@ -9,7 +9,8 @@ interface ResultKeys {
 
 /**
  * Moves the focus between the filter box and the results below it: down and up by the arrows, from
- * the box into the results and back; Enter in the box opens the first, and Escape comes back to the
+ * the box into the results and back; Enter in the box opens the first, and what is
+ * suggested for its content before that; and Escape comes back to the
  * box and empties it.
  */
 export function moveThroughResults(
@@ -31,11 +32,15 @@ export function moveThroughResults(
       if (isInBox) return;
       (results[place - 1] ?? box).focus();
       break;
-    case "Enter":
+    case "Enter": {
       // On a result, the link itself does it.
-      if (!isInBox || box.value.trim() === "") return;
-      openFirst();
+      if (!isInBox) return;
+      const suggested = event.currentTarget.querySelector<HTMLElement>("[data-suggestion]");
+      if (suggested !== null) suggested.click();
+      else if (box.value.trim() === "") return;
+      else openFirst();
       break;
+    }
     case "Escape":
       clear();
       box.focus();

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { InputFiles } from "#web/features/files/input-files.tsx";
+import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { takeKeptFiles } from "#web/features/visitor/use-kept-state.ts";
@@ -19,13 +20,22 @@ export interface SentFilesProps {
 /** The input files in a session. What somebody chose before there was one is sent by itself. */
 export default function SentFiles({ session, limits, isDisabled, ordering }: SentFilesProps) {
   const inputs = useInputFiles(session, limits, ordering ?? {});
+  const removal = useFileRemoval(session, "input");
+  const kept = useRef<readonly File[]>([]);
+  const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
   const sendKept = useEffectEvent(() => {
-    const kept = takeKeptFiles(session.utilityId);
-    if (kept.length > 0) inputs.add(kept);
+    const files = [...kept.current, ...takeKeptFiles(session.utilityId)];
+    if (files.length === 0) return;
+    // What somebody brings now goes before what an earlier visit has left.
+    const isFull = limits.maxFiles > 0 && present.length + files.length > limits.maxFiles;
+    const makesRoom = isFull && present.length > 0;
+    kept.current = makesRoom ? files : [];
+    if (makesRoom) removal.removeAll(present);
+    else inputs.add(files);
   });
   const isActive = session.session?.status === "ACTIVE";
   useEffect(() => {
     if (isActive) sendKept();
-  }, [isActive]);
+  }, [isActive, present.length]);
   return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
 }

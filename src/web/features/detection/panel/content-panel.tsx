@@ -1,0 +1,122 @@
+import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { Suggestion } from "#kit/detection/suggestion.ts";
+import { catalogueQuery } from "#web/api/catalogue.ts";
+import { formatBytes } from "#web/ui/format/format-bytes.ts";
+import type { Content } from "../content.ts";
+import { DropOverlay } from "./drop-overlay.tsx";
+import type { Found } from "./find-suggestions.ts";
+import classes from "./panel.module.css";
+import { SuggestionRow } from "./suggestion-row.tsx";
+import { useFound } from "./use-found.ts";
+
+interface BroughtProps {
+  readonly content: Content;
+  /** True for what was pasted, dropped or chosen; false for what stands in the box. */
+  readonly isBrought: boolean;
+  readonly onClear: () => void;
+}
+
+/** More would hide the best. */
+const mostShown = 6;
+
+const nothing: Readonly<Record<Exclude<Found["state"], "found">, string>> = {
+  nothing: "What this is was not recognised: search by words.",
+  "too many": "These are too many files at once: choose at most 100.",
+  unreadable: "This cannot be read: choose a file, and no folder.",
+};
+
+interface ContentPanelProps extends Omit<BroughtProps, "content"> {
+  readonly content: Content | null;
+  readonly isDragging: boolean;
+}
+
+/** All that comes of what somebody brings, from the moment when it is dragged over the page. */
+export default function ContentPanel({ content, isDragging, ...props }: ContentPanelProps) {
+  return (
+    <>
+      {isDragging && <DropOverlay />}
+      {content !== null && <BroughtContent content={content} {...props} />}
+    </>
+  );
+}
+
+/** What somebody has brought, what it looks like, and the utilities for it. */
+function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
+  const { data: entries = [] } = useQuery(catalogueQuery);
+  const found = useFound(content);
+  const listed = found === null ? [] : listedOf(found, entries);
+  const list = useRef<HTMLUListElement>(null);
+  const [first] = listed;
+  const isListed = first !== undefined;
+  useEffect(() => {
+    // One more key opens the first. Whoever is typing goes on.
+    if (isBrought && isListed) list.current?.querySelector("a")?.focus();
+  }, [isBrought, isListed, content]);
+  // What stands in the box is searched for by words, too: nothing is missing where it is only that.
+  if (!isBrought && !isListed) return null;
+  return (
+    <section className={classes["panel"]} aria-label="What to do with it">
+      <header className={classes["head"]}>
+        <p className={classes["content"]}>{describe(content)}</p>
+        {isBrought && (
+          <button
+            type="button"
+            className={classes["clear"]}
+            aria-label="Put it away"
+            onClick={onClear}
+          >
+            <IconX size={18} aria-hidden />
+          </button>
+        )}
+      </header>
+      <p className={classes["said"]} role="status">
+        {sayOf(found, first?.suggestion)}
+      </p>
+      {found?.state === "found" && (
+        <ul ref={list} className={classes["list"]}>
+          {listed.map(({ suggestion, entry }) => (
+            <li key={entry.id}>
+              <SuggestionRow suggestion={suggestion} entry={entry} content={found.content} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface Listed {
+  readonly suggestion: Suggestion;
+  readonly entry: CatalogueEntry;
+}
+
+/** Those that there are for this visitor, as the catalogue has them. */
+function listedOf(found: Found, entries: readonly CatalogueEntry[]): readonly Listed[] {
+  if (found.state !== "found") return [];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return found.suggestions
+    .flatMap((suggestion) => {
+      const entry = byId.get(suggestion.utilityId);
+      return entry?.available === true ? [{ suggestion, entry }] : [];
+    })
+    .slice(0, mostShown);
+}
+
+function sayOf(found: Found | null, first: Suggestion | undefined): string {
+  if (found === null) return "Looking at it …";
+  if (found.state !== "found") return nothing[found.state];
+  return first === undefined ? nothing.nothing : `Looks like ${first.looksLike}.`;
+}
+
+/** The beginning of a text, or the names of files. */
+function describe(content: Content): string {
+  if (content.kind === "text") return content.text.trim().slice(0, 200);
+  const [first, ...rest] = content.files;
+  const size = formatBytes(content.files.reduce((sum, file) => sum + file.size, 0));
+  return rest.length === 0
+    ? `${first?.name}, ${size}`
+    : `${first?.name} and ${rest.length} more, ${size}`;
+}

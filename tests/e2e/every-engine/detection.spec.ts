@@ -1,0 +1,81 @@
+import { expectPath } from "./expect-path.ts";
+import type { Tab } from "./tab.ts";
+import { expect, test } from "./test.ts";
+
+/** What a person pastes or drops: a text, or a file of a text. */
+interface Brought {
+  event: "paste" | "drop";
+  text: string;
+  filename?: string;
+}
+
+/** Hands something over as browsers do, whatever their drivers can. */
+function bring(tab: Tab, brought: Brought): Promise<void> {
+  return tab.evaluate(({ event: type, text, filename }) => {
+    const data = new DataTransfer();
+    if (filename === undefined) data.setData("text/plain", text);
+    else data.items.add(new File([text], filename));
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    const property = type === "paste" ? "clipboardData" : "dataTransfer";
+    Object.defineProperty(event, property, { value: data });
+    document.body.dispatchEvent(event);
+  }, brought);
+}
+
+test("what is pasted, dropped or typed is recognised, and opens in a utility by the keyboard", async ({
+  person,
+}) => {
+  const { tab } = person;
+  const focused = () => tab.evaluate(() => document.activeElement?.textContent ?? "");
+  const address = async () => new URL(await tab.url()).search;
+
+  await tab.goto("/search");
+  await bring(tab, { event: "paste", text: '{"ada": 1,\n "bob": 2}' });
+  await tab.getByText("Looks like JSON.").waitFor();
+  await expect.poll(focused).toContain("Format and Validate JSON");
+  expect(await address()).toBe("");
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/format-json_1");
+  const json = tab.getByRole("textbox", { name: "JSON" });
+  await expect.poll(() => json.inputValue()).toBe('{"ada": 1,\n "bob": 2}');
+  // It is computed without a further key.
+  await tab.getByRole("heading", { name: "Result" }).waitFor();
+
+  await tab.goto("/search");
+  await bring(tab, { event: "drop", text: "name,age\nAda,36\nBob,40\n", filename: "people.csv" });
+  await tab.getByText("Looks like a table of values (CSV).").waitFor();
+  await expect.poll(focused).toContain("CSV to Excel");
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/csv-to-excel_1");
+  await tab.getByRole("button", { name: "Remove people.csv" }).waitFor();
+
+  await tab.goto("/search");
+  await bring(tab, {
+    event: "drop",
+    text: "%PDF-1.7\n1 0 obj <</Type /Pages /Count 12>>",
+    filename: "report.pdf",
+  });
+  await tab.getByText("Looks like a PDF of 12 pages.").waitFor();
+  await expect.poll(focused).toContain("PDF to Text");
+  await tab.keyboard.press("ArrowDown");
+  await expect.poll(focused).toContain("Split PDF");
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/split-pdf_1");
+  // Whoever has no account keeps it in the page, and sees that it is there.
+  await tab.getByRole("button", { name: "Remove report.pdf" }).waitFor();
+
+  await tab.goto("/search");
+  const box = tab.getByRole("searchbox", { name: "Filter utilities" });
+  await box.pressSequentially("12 km");
+  await tab.getByText("Looks like a value with a unit.").waitFor();
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/convert-length_1");
+  await expect.poll(() => tab.getByLabel("Value").inputValue()).toBe("12");
+  await expect.poll(() => tab.getByLabel("Unit").inputValue()).toBe("km");
+
+  await tab.goto("/search");
+  await bring(tab, { event: "paste", text: "Dear Ada,\n\nthank you for your letter." });
+  await tab.getByText("What this is was not recognised: search by words.").waitFor();
+  await tab.getByRole("button", { name: "Put it away" }).click();
+  await expect.poll(() => tab.getByRole("button", { name: "Put it away" }).count()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility.ts";
+import { expectAccessible, expectContrast } from "./accessibility.ts";
 import { expectNothingCut, inspect } from "./inspect-screen.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
@@ -65,6 +65,17 @@ test("a phone shows six utilities of the list and a laptop fifteen", async ({ pa
   await page.goto("/search?category=images");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Images");
   await inspect(page, "search-category");
+  await page.getByRole("searchbox").fill('{"order": 17, "paid": true}');
+  await expect(page.getByText("Looks like JSON.")).toBeVisible();
+  const root = page.locator("html");
+  for (const [colorScheme, look] of [
+    ["light", expectAccessible],
+    ["dark", expectContrast],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    await look(page, `what can be done with a text, ${colorScheme}`);
+  }
   await page.goto("/search?category=imagse");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Category not found");
   await expectWell(page, "an unknown category");

@@ -13,7 +13,7 @@ interface SessionCardProps {
 }
 
 /** How long the session still runs, with what can be done about it; folds to an icon and the time. */
-export function SessionCard({ use, holdsFiles }: SessionCardProps) {
+export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
   const isHydrated = useIsHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);
   // The server does not know how much room there is, and leaves it to the style sheet.

@@ -1,10 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import classes from "./session-card.module.css";
-import { SessionDetails } from "./session-details.tsx";
-import { SessionTime } from "./session-time.tsx";
 import type { UtilitySession } from "./use-utility-session.ts";
+import { Late } from "#web/ui/late.tsx";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+
+// It is hidden at first, and so comes after the page.
+const SessionPanel = lazy(() => loadInTheEnd(() => import("./session-panel.tsx")));
 
 /**
  * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They
@@ -51,9 +54,9 @@ export function SessionIcon({ use }: { readonly use: UtilitySession }) {
         <IconClock size={21} aria-hidden />
       </ActionIcon>
       <div id="session-details" className={classes["panel"]} hidden={!isOpen}>
-        <h2>Session</h2>
-        {isRunning && <SessionTime expiresAt={use.session.expiresAt} onExpired={use.expire} />}
-        <SessionDetails use={use} holdsFiles={false} />
+        <Late>
+          <SessionPanel use={use} />
+        </Late>
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
-import { SessionCard } from "#web/features/session/session-card.tsx";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
   type Barrier,
@@ -23,9 +22,16 @@ import { VisitorPreview } from "#web/features/visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
+import { Late } from "#web/ui/late.tsx";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+
+// Few pages have one: what computes in the page has an icon.
+const SessionCard = lazy(() =>
+  loadInTheEnd(() => import("#web/features/session/session-card.tsx")),
+);
 
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;
@@ -165,5 +171,10 @@ interface SessionPlaceProps {
 
 function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
   if (use.barrier !== null) return <AccountCard barrier={use.barrier} />;
-  return isTask ? <SessionIcon use={use} /> : <SessionCard use={use} holdsFiles={holdsFiles} />;
+  if (isTask) return <SessionIcon use={use} />;
+  return (
+    <Late fallback={<div className={classes["sessionRoom"]} />}>
+      <SessionCard use={use} holdsFiles={holdsFiles} />
+    </Late>
+  );
 }

@@ -16,7 +16,7 @@ interface BrowserOutputsProps {
 }
 
 /** The files that a run made in the page. They are kept nowhere else. */
-export function BrowserOutputs({ files, name }: BrowserOutputsProps) {
+export default function BrowserOutputs({ files, name }: BrowserOutputsProps) {
   const save = (blob: Blob, filename: string) => {
     try {
       saveBlob(blob, filename);
@@ -36,7 +36,6 @@ export function BrowserOutputs({ files, name }: BrowserOutputsProps) {
       showToast({ message, style: "error" });
     },
   });
-  if (files.length === 0) return null;
   return (
     <section className={classes["files"]} aria-labelledby="output-files">
       <div className={classes["filesHead"]}>

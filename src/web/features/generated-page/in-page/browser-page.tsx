@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -6,7 +6,6 @@ import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
-import { BrowserOutputs } from "./browser-outputs.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { LocalFilesField } from "./local-files.tsx";
@@ -18,9 +17,13 @@ import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
+import { Late } from "#web/ui/late.tsx";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+
+const BrowserOutputs = lazy(() => loadInTheEnd(() => import("./browser-outputs.tsx")));
 
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
@@ -109,7 +112,11 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
           prompt={answer === null ? "The result appears here." : null}
           isStale={isLive && form.call === null}
         />
-        <BrowserOutputs files={answer?.outputs ?? []} name={utility.code} />
+        {answer !== null && answer.outputs.length > 0 && (
+          <Late>
+            <BrowserOutputs files={answer.outputs} name={utility.code} />
+          </Late>
+        )}
       </div>
       <ApiCall
         utility={utility}

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { lazy } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
@@ -53,9 +52,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
 
   return (
     <div className={classes["page"]}>
-      <Late fallback={<Skeleton height="11rem" radius="md" />}>
-        <ServerFiles session={session} limits={limits} isDisabled={run.isBusy} ordering={null} />
-      </Late>
+      <ServerFiles session={session} limits={limits} isDisabled={run.isBusy} ordering={null} />
       <form
         className={classes["form"]}
         onSubmit={(event) => {

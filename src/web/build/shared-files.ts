@@ -60,11 +60,20 @@ const utilityFrame = oneOf(
     "routes/utilities/",
     "styles/(?:progress|segmented|switches)",
   ),
-  ours("features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/)"),
+  ours(
+    "features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/(?:end-|pause|session-icon|session-sentences|use-))",
+  ),
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/utility/(?:load-utility|utility-frame)", "features/visitor/(?:purse|use-)"),
-  ours("features/generated-page/on-server/server-files"),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
+);
+
+/** The place where files are dropped, of which a page that takes none has no need. */
+const filePlace = oneOf(
+  ours(
+    "features/files/upload/(?:camera-button|file-chooser|upload-zone)",
+    "features/generated-page/on-server/server-files",
+  ),
 );
 
 /** What sends files to the server: few pages have any, and they ask for it with the place for files. */
@@ -74,7 +83,7 @@ const generatedPage = oneOf(
   parts("Textarea"),
   ours("features/browser-run/"),
   ours("features/generated-page/(?:[\\w-]+\\.|options/)"),
-  ours("features/generated-page/(?:in-page/(?:browser-|use-)|on-server/(?:server-page|use-))"),
+  ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
 /** Of two that want a module, and what it imports, the first has it. */
@@ -86,6 +95,7 @@ const groups: readonly Group[] = [
   { name: "controls", test: controls },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },
+  { name: "file-place", test: filePlace },
   { name: "uploads", test: uploads },
   { name: "generated-page", test: generatedPage },
 ];

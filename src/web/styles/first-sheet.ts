@@ -15,6 +15,7 @@ import "#web/features/files/files.module.css";
 import "#web/features/generated-page/generated-page.module.css";
 import "#web/features/session/session-card.module.css";
 import "#web/features/utility/utility-frame.module.css";
+import "#web/features/visitor/visitor.module.css";
 import "#web/ui/favourite-button.module.css";
 import "#web/ui/help/help-card.module.css";
 import "#web/ui/labels/price.module.css";

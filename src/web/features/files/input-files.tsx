@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import classes from "./files.module.css";
 import { InputFileList } from "./input-file-list.tsx";
 import { RemoveAllButton } from "./remove-all-button.tsx";
@@ -33,9 +33,6 @@ export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const hasRoom = limits.maxFiles === 0 || count < limits.maxFiles;
   return (
     <div className={classes["inputs"]}>
-      {session.isStarting && (
-        <Skeleton height="11rem" radius="md" role="status" aria-label="Loading the files" />
-      )}
       {isTold && <ErrorNotice message={noSession} onRetry={() => void session.initialize()} />}
       {count > 0 && <PresentFiles inputs={inputs} isDisabled={isDisabled || !isActive} />}
       {isActive && hasRoom && (

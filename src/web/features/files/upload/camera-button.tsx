@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useRef } from "react";
+import { FileChooser } from "./file-chooser.tsx";
 
 interface CameraButtonProps {
   readonly isDisabled: boolean;
@@ -21,18 +22,12 @@ export function CameraButton({ isDisabled, onFiles }: CameraButtonProps) {
       >
         Take a photo
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileChooser
+        inputRef={input}
         accept="image/*"
         capture="environment"
-        hidden
         aria-label="Photo from the camera"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same photo again would else change nothing and be passed over.
-          currentTarget.value = "";
-        }}
+        onFiles={onFiles}
       />
     </>
   );

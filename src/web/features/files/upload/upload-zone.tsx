@@ -1,10 +1,10 @@
-import { FileButton } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { CameraButton } from "./camera-button.tsx";
 import { describeLimits, promptOf, takesPictures } from "../describe-limits.ts";
 import classes from "../files.module.css";
+import { FileChooser } from "./file-chooser.tsx";
 import { useIsHandheld } from "./use-is-handheld.ts";
 
 interface UploadZoneProps {
@@ -23,40 +23,33 @@ interface UploadZoneProps {
 export function UploadZone(props: UploadZoneProps) {
   const { limits, isCompact, isDisabled, isOver, onFiles } = props;
   const isHandheld = useIsHandheld();
-  const clear = useRef<() => void>(null);
+  const input = useRef<HTMLInputElement>(null);
   const prompt = props.prompt ?? promptOf(limits, !isHandheld);
   return (
     <div className={classes["intake"]}>
-      <FileButton
+      <FileChooser
+        inputRef={input}
         // The page itself takes any number: a browser would drop too many without a word.
         multiple={limits.maxFiles !== 1}
         accept={limits.allowedTypes.join(",")}
         disabled={isDisabled}
-        resetRef={clear}
-        onChange={(chosen) => {
-          onFiles([chosen ?? []].flat());
-          // The same file again would else change nothing and be passed over.
-          clear.current?.();
-        }}
+        onFiles={onFiles}
+      />
+      <button
+        type="button"
+        className={classes["zone"]}
+        data-compact={isCompact || undefined}
+        data-over={(isOver && !isDisabled) || undefined}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
       >
-        {({ onClick }) => (
-          <button
-            type="button"
-            className={classes["zone"]}
-            data-compact={isCompact || undefined}
-            data-over={(isOver && !isDisabled) || undefined}
-            disabled={isDisabled}
-            onClick={onClick}
-          >
-            <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
-            <span>{prompt}</span>
-            <span className={classes["hint"]}>
-              {describeLimits(limits)}
-              {!isHandheld && ". Pasting works, too"}.
-            </span>
-          </button>
-        )}
-      </FileButton>
+        <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
+        <span>{prompt}</span>
+        <span className={classes["hint"]}>
+          {describeLimits(limits)}
+          {!isHandheld && ". Pasting works, too"}.
+        </span>
+      </button>
       {isHandheld && takesPictures(limits) && (
         <CameraButton isDisabled={isDisabled} onFiles={onFiles} />
       )}

@@ -12,8 +12,8 @@ interface LocalFilesProps {
   readonly use: LocalFiles;
   readonly limits: FileLimits;
   readonly isNeeded: boolean;
-  /** What becomes of them. */
-  readonly note: string;
+  /** What becomes of them; null where it need not be said. */
+  readonly note: string | null;
 }
 
 /** Where files are dropped, chosen or pasted that a utility works on in the page. */
@@ -45,7 +45,7 @@ export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps
         isOver={isOver}
         onFiles={use.add}
       />
-      <p className={classes["stay"]}>{note}</p>
+      {note !== null && <p className={classes["stay"]}>{note}</p>}
       {use.mistakes.map((mistake) => (
         <ErrorNotice key={mistake} message={mistake} />
       ))}

@@ -1,15 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { takeKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import { takeKeptFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
 
 export interface SentFilesProps {
   readonly session: UtilitySession;
   readonly limits: FileLimits;
   readonly isDisabled: boolean;
+  /** The place for files until there is a session. */
+  readonly early: ReactNode;
+  /** What was brought there, and who is told that it has been taken. */
+  readonly earlyFiles: readonly File[];
+  readonly onEarlyTaken: () => void;
   /** The names in the order that was asked for, and who is told a new one; null for no order. */
   readonly ordering: {
     readonly order: readonly string[];
@@ -18,7 +23,8 @@ export interface SentFilesProps {
 }
 
 /** The input files in a session. What somebody chose before there was one is sent by itself. */
-export default function SentFiles({ session, limits, isDisabled, ordering }: SentFilesProps) {
+export default function SentFiles(props: SentFilesProps) {
+  const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, ordering } = props;
   const inputs = useInputFiles(session, limits, ordering ?? {});
   const removal = useFileRemoval(session, "input");
   const kept = useRef<readonly File[]>([]);
@@ -34,8 +40,19 @@ export default function SentFiles({ session, limits, isDisabled, ordering }: Sen
     else inputs.add(files);
   });
   const isActive = session.session?.status === "ACTIVE";
+  // Also what a chooser brings that was open when this took the place of what opened it.
+  const waiting = useKeptFiles(session.utilityId).length;
   useEffect(() => {
     if (isActive) sendKept();
-  }, [isActive, present.length]);
+  }, [isActive, present.length, waiting]);
+  const sendEarly = useEffectEvent(() => {
+    if (earlyFiles.length === 0) return;
+    onEarlyTaken();
+    inputs.add(earlyFiles);
+  });
+  useEffect(() => {
+    if (isActive) sendEarly();
+  }, [isActive, earlyFiles.length]);
+  if (session.isStarting) return early;
   return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
 }

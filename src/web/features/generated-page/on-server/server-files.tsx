@@ -1,13 +1,39 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
+import { LocalFilesField } from "../in-page/local-files.tsx";
+import { Late } from "#web/ui/late.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
+import { WaitingFiles } from "./waiting-files.tsx";
 
 const SentFiles = lazy(() => import("./sent-files.tsx"));
-const WaitingFiles = lazy(() => import("./waiting-files.tsx"));
+
+type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTaken">;
 
 /**
- * The input files of a run on the server, within a `Late`: what sends them, or for somebody who
- * cannot yet what keeps them, is loaded once it is shown.
+ * The input files of a run on the server. Their place is part of the drawn page. What sends them is
+ * loaded once there is somebody to send them for, and takes what came before it.
  */
-export function ServerFiles(props: SentFilesProps) {
-  return props.session.barrier === null ? <SentFiles {...props} /> : <WaitingFiles {...props} />;
+export function ServerFiles(props: ServerFilesProps) {
+  const { session, limits } = props;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  if (session.barrier !== null) return <WaitingFiles session={session} limits={limits} />;
+  const early = (
+    <LocalFilesField
+      use={{
+        files,
+        // What sends them says what is wrong with them.
+        mistakes: [],
+        add: (chosen) => setFiles((present) => [...present, ...chosen]),
+        remove: (file) => setFiles((present) => present.filter((kept) => kept !== file)),
+        replace: setFiles,
+      }}
+      limits={limits}
+      isNeeded
+      note={null}
+    />
+  );
+  return (
+    <Late fallback={early}>
+      <SentFiles {...props} early={early} earlyFiles={files} onEarlyTaken={() => setFiles([])} />
+    </Late>
+  );
 }

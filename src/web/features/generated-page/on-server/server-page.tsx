@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { lazy, useEffect, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
@@ -78,21 +77,19 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
           facts.files !== null &&
           operation.takes.files !== undefined && (
             <>
-              <Late fallback={<Skeleton height="11rem" radius="md" />}>
-                <ServerFiles
-                  session={session}
-                  limits={facts.files}
-                  isDisabled={run.isBusy}
-                  ordering={
-                    isOrdered
-                      ? {
-                          order: namesOf(form.values["order"]),
-                          onOrder: (filenames) => form.change("order", [...filenames]),
-                        }
-                      : null
-                  }
-                />
-              </Late>
+              <ServerFiles
+                session={session}
+                limits={facts.files}
+                isDisabled={run.isBusy}
+                ordering={
+                  isOrdered
+                    ? {
+                        order: namesOf(form.values["order"]),
+                        onOrder: (filenames) => form.change("order", [...filenames]),
+                      }
+                    : null
+                }
+              />
               {editor?.(form)}
             </>
           )

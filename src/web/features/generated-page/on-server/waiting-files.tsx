@@ -7,8 +7,10 @@ import type { SentFilesProps } from "./sent-files.tsx";
 
 const googleNote = "Signing in with Google leaves this page: choose your files again after it.";
 
+type WaitingFilesProps = Pick<SentFilesProps, "session" | "limits">;
+
 /** Files that a visitor has chosen: none of them goes anywhere before there is an account. */
-export default function WaitingFiles({ session: { utilityId }, limits }: SentFilesProps) {
+export function WaitingFiles({ session: { utilityId }, limits }: WaitingFilesProps) {
   const files = useKeptFiles(utilityId);
   const use = useLocalFiles(limits, files, (next) => keepFiles(utilityId, next));
   const { data: settings } = useQuery(settingsQuery);

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { AccessRefusal } from "#contract/facts/utility/access.ts";
+import { accountQuery } from "#web/api/account/account.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 
 /**
@@ -8,15 +10,21 @@ import type { Barrier } from "#web/features/session/use-utility-session.ts";
  */
 export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const { href } = useLocation();
   if (refusal === null || refusal.code === "email_domain_not_allowed") return null;
   const to = refusal.code === "account_required" ? "/login" : "/verify-email";
   const search = { redirect: href };
+  const pass = async () => {
+    // Until it is known who is there, the page is a visitor's for everybody.
+    const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
+    if (account === null || to === "/verify-email") await router.navigate({ to, search });
+  };
   return {
     code: refusal.code,
     rule: refusal.detail,
     to,
     back: href,
-    pass: () => void router.navigate({ to, search }),
+    pass: () => void pass(),
   };
 }

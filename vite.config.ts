@@ -1,26 +1,25 @@
 import { fileURLToPath } from "node:url";
 
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { inlineScripts } from "./src/web/build/inline-scripts.ts";
 import { listEntries } from "./src/web/build/list-entries.ts";
 import { preloadFont } from "./src/web/build/preload-font.ts";
+import { reactRuntime } from "./src/web/build/react-runtime.ts";
 import { sharedFiles } from "./src/web/build/shared-files.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
-import { serverPaths } from "./src/web/build/server-paths.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const serverUrl = process.env["DEV_SERVER_URL"] ?? "http://127.0.0.1:3000";
+const serverPaths = ["/api", "/healthz", "/readyz", "/metrics", "/openapi.json", "/docs/reference"];
 
 export default defineConfig({
   root: fromRoot("src/web"),
   plugins: [
-    // Must come before React's plugin: it splits the route files that React's then transforms.
     tanstackRouter({
       target: "react",
       routesDirectory: fromRoot("src/web/routes"),
@@ -31,7 +30,6 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
     utilityModules(),
     inlineScripts(),
     preloadFont(),
@@ -40,6 +38,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      ...reactRuntime,
       { find: /^zod$/, replacement: fromRoot("src/web/zod-without-eval.ts") },
       // Its version for browsers asks the document, which the utilities' worker does not have.
       {
@@ -62,6 +61,8 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Libraries say "use client" in each of their files, to servers of another kind than this.
+      checks: { moduleLevelDirective: false },
       output: { codeSplitting: { groups: sharedFiles } },
       treeshake: {
         // Without this a utility's page would load all that the one door to the web leads to.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { reactRuntime } from "./src/web/build/react-runtime.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +13,6 @@ export default defineConfig({
   publicDir: false,
   logLevel: "error",
   plugins: [
-    react(),
     utilityModules(),
     {
       name: "no-workers",
@@ -22,11 +21,14 @@ export default defineConfig({
       load: (id) => (id.includes("?worker") ? 'export default "";' : null),
     },
   ],
+  resolve: { alias: reactRuntime },
   define: { "process.env.NODE_ENV": '"production"' },
   // Whole: the libraries of the web are there to build it with, and not where it runs.
   ssr: { noExternal: true },
   build: {
     ssr: fromRoot("src/web/render-page.tsx"),
+    // As in the build for browsers.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
     outDir: fromRoot("dist/web-server"),
     emptyOutDir: true,
     target: "node26",

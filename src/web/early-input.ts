@@ -7,24 +7,38 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done on the server's HTML before the page's own code was there. */
-export interface EarlyInput {
-  readonly fields: ReadonlyMap<Field, string | boolean>;
-  /** The button that was pressed last, or the form that was sent by a key. */
-  readonly pressed: Element | null;
+/** Fields with what was typed into them before anybody listened. */
+type EarlyFields = Map<Field, string | boolean>;
+
+/** Ends the noting of presses, and gives the button that was pressed last, or the form that was sent. */
+export function takeEarlyPress(): Element | null {
+  return window.takeEarlyPress?.() ?? null;
 }
 
-/** Takes what was done so far. From now on React hears of everything itself. */
-export function takeEarlyInput(root: Element): EarlyInput {
-  return { fields: changedFields(root), pressed: window.takeEarlyPress?.() ?? null };
+/**
+ * Notes what is typed while parts of the page are taken over one after the other: taking a field
+ * over empties it. Gives the function that ends it.
+ */
+export function noteTyping(root: Element, typed: EarlyFields): () => void {
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.matches("input, textarea, select")) {
+      const field = target as Field;
+      typed.set(field, isBox(field) ? (field as HTMLInputElement).checked : field.value);
+    }
+  };
+  root.addEventListener("input", note, true);
+  return () => root.removeEventListener("input", note, true);
 }
 
-/** Does all of it again, now that somebody listens: first what was typed, then what was pressed. */
-export async function redoEarlyInput(root: Element, { fields, pressed }: EarlyInput) {
-  // What was typed while React took over it has not heard of either.
-  for (const [field, value] of new Map([...fields, ...changedFields(root)])) {
+/**
+ * Does again what was done on the server's HTML, now that somebody listens: first what was typed,
+ * before the page's code came and while it took the page over, then what was pressed.
+ */
+export async function redoEarlyInput(root: Element, typed: EarlyFields): Promise<void> {
+  for (const [field, value] of new Map([...typed, ...changedFields(root)])) {
     if (field.isConnected) retype(field, value);
   }
+  const pressed = takeEarlyPress();
   if (pressed === null) return;
   // By then the screen is drawn with what was typed, and what could not be pressed before can be.
   await new Promise((resolve) => setTimeout(resolve));
@@ -33,7 +47,7 @@ export async function redoEarlyInput(root: Element, { fields, pressed }: EarlyIn
 }
 
 /** Fields that hold something else than their HTML says, with what they hold. */
-function changedFields(root: Element): Map<Field, string | boolean> {
+export function changedFields(root: Element): Map<Field, string | boolean> {
   const changed = new Map<Field, string | boolean>();
   for (const field of root.querySelectorAll<Field>("input, textarea, select")) {
     if (field instanceof HTMLSelectElement) {

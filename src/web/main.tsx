@@ -10,7 +10,7 @@ import { beginHydration, whenHydrated } from "#web/browser/hydration.ts";
 import { watchErrors } from "#web/features/analytics/watch-errors.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { App } from "./app.tsx";
-import { redoEarlyInput, takeEarlyInput } from "./early-input.ts";
+import { changedFields, noteTyping, redoEarlyInput, takeEarlyPress } from "./early-input.ts";
 import { fillWith, type PageData, readPageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter, prepareForErrors } from "./router.ts";
@@ -45,7 +45,7 @@ else void takeOver(root, pageData);
 /** Draws the page anew. The server's text of it stays until then: no blank between. */
 async function draw(element: HTMLElement): Promise<void> {
   if (element.hasChildNodes()) await router.load().catch(() => undefined);
-  takeEarlyInput(element);
+  takeEarlyPress();
   createRoot(element).render(app);
   dataset["usable"] = "";
 }
@@ -58,10 +58,12 @@ async function takeOver(element: HTMLElement, data: PageData): Promise<void> {
   router.ssr = { manifest: undefined };
   // Nothing is asked of the server for that, but the screen's code.
   await router.load();
-  const early = takeEarlyInput(element);
+  const typed = new Map(changedFields(element));
+  const endNoting = noteTyping(element, typed);
   hydrateRoot(element, app);
   await whenHydrated();
+  endNoting();
   showLastAccount(queryClient);
-  await redoEarlyInput(element, early);
+  await redoEarlyInput(element, typed);
   dataset["usable"] = "";
 }

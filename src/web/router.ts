@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
-import { PendingScreen } from "#web/shell/pending-screen.tsx";
 import { firstInput } from "#web/ui/first-input.ts";
 
 // Screens that most visits never show; the first load does not wait for them.
@@ -32,10 +31,10 @@ export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
+    // What is there stays until the next screen can be drawn whole; that it comes is told above it.
+    defaultPendingMs: Infinity,
     defaultErrorComponent: RouteErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
     ...place,
   });

@@ -5,6 +5,7 @@ import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { awaitTakeover } from "./await-takeover.ts";
+import { watchTakeover } from "./watch-takeover.ts";
 
 /** A server, and what is needed to use it as a person does. */
 export interface Site {
@@ -29,6 +30,7 @@ export async function collectNoise(page: Page, noise: string[] = []): Promise<st
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`),
     ),
   );
+  await page.addInitScript(watchTakeover);
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
     // The browser itself writes one for each refusal, which a story may ask for.

@@ -13,30 +13,25 @@ const ours = (...names: readonly string[]) => `/src/web/(?:${names.join("|")})`;
 
 const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join("|"));
 
-/** What the list shares with the head of a utility's page, and the headings of all screens. */
-const onAllScreens = oneOf(
-  parts("Badge", "Title"),
-  inPackage("@tanstack/react-query", "build/modern/useMutation"),
-  icons("X"),
-  ours("features/catalogue/use-own-utilities"),
-  ours(
-    "ui/(?:favourite-button|first-input|late|use-is-hydrated|filters/use-filter-text|format/format-credits|labels/|page-heading)",
-  ),
-);
-
 /** What a utility's entry in a list looks like comes with the list of all. */
 const search = oneOf(
   ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
   ours("features/detection/(?:content|use-content)"),
 );
 
+/** What all screens share: headings, controls, and what a list has in common with a utility's page. */
 const controls = oneOf(
-  parts("ActionIcon", "Alert", "Anchor", "Button", "CloseButton", "Input", "InputBase", "Loader"),
-  parts("Text", "TextInput", "VisuallyHidden"),
+  parts("ActionIcon", "Alert", "Anchor", "Badge", "Button", "CloseButton", "Input", "InputBase"),
+  parts("Loader", "Stack", "Text", "TextInput", "Title", "VisuallyHidden"),
   inPackage("@mantine/hooks", "esm/use-uncontrolled/"),
-  icons("Check", "Tool"),
+  inPackage("@tanstack/react-query", "build/modern/useMutation"),
+  icons("Check", "Tool", "X"),
   ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
-  ours("ui/(?:error-notice|off-button|time/watch-expiry)"),
+  ours("features/catalogue/use-own-utilities"),
+  ours(
+    "ui/(?:error-notice|favourite-button|first-input|labels/|late|off-button|page-heading|slice|use-is-hydrated)",
+    "ui/(?:filters/use-filter-text|format/format-credits|time/watch-expiry)",
+  ),
 );
 
 const accountForms = oneOf(
@@ -64,16 +59,10 @@ const utilityFrame = oneOf(
     "features/(?:api-call/api-call\\.|run-result/result-actions|runs/|session/(?:end-|pause|session-icon|session-sentences|use-))",
   ),
   ours("features/files/(?:file-action|upload/check-upload)"),
+  ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
+  ours("features/generated-page/on-server/server-files"),
   ours("features/utility/(?:load-utility|utility-frame)", "features/visitor/(?:purse|use-)"),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
-);
-
-/** The place where files are dropped, of which a page that takes none has no need. */
-const filePlace = oneOf(
-  ours(
-    "features/files/upload/(?:camera-button|file-chooser|upload-zone)",
-    "features/generated-page/on-server/server-files",
-  ),
 );
 
 /** What sends files to the server: few pages have any, and they ask for it with the place for files. */
@@ -90,12 +79,10 @@ const generatedPage = oneOf(
 const groups: readonly Group[] = [
   // In pieces it compresses worse, and each page has it all.
   { name: "first-load", tags: ["$initial"] },
-  { name: "screens", test: onAllScreens },
-  { name: "search", test: search },
   { name: "controls", test: controls },
+  { name: "search", test: search },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },
-  { name: "file-place", test: filePlace },
   { name: "uploads", test: uploads },
   { name: "generated-page", test: generatedPage },
 ];

@@ -11,6 +11,8 @@
     var form = element !== null && element.closest("form");
     if (element === null || (form && form.hasAttribute("action"))) return;
     event.preventDefault();
+    // A part that is taken over already would do it as well, and once more when all are.
+    event.stopPropagation();
     pressed = element;
   }
   document.addEventListener("click", note, true);

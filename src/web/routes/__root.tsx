@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
+import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
@@ -28,6 +29,7 @@ function Shell() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <NavigationProgress />
       {!hidesNavbar(pathname) && <Navbar />}
       <main id="main" className="page" tabIndex={-1}>
         <Outlet />

@@ -16,8 +16,7 @@ interface PageHeadingProps {
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Within the innermost part that React takes over by itself: with it, the whole screen is.
-    endHydration();
+    void endHydration();
     document.title = `${title} · Pennyworks`;
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
     // By the screen and not by the shell around it, which on a slow line is there long before. Not at

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { isHydrating, onHydrated } from "#web/browser/hydration.ts";
 
-const subscribe = () => () => undefined;
+const isHydrated = () => !isHydrating();
 
 /**
- * False on the server and for the first picture in the browser, which has to be the server's; true
- * right after it, and from the start on screens that the server did not render. For what depends on
- * the browser: its storage, its width, what it can do.
+ * False on the server and until the browser has taken its picture over; true from the start on
+ * screens that the server did not render. For what depends on the browser: its storage, its width,
+ * what it can do.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  return useSyncExternalStore(onHydrated, isHydrated, isHydrated);
 }

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
 import { firstInput } from "#web/ui/first-input.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 
 /**
@@ -42,14 +43,16 @@ function PlainList({ entries, label, words, favourites, ...actions }: CatalogueL
   return (
     <ul className={classes["list"]} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <CatalogueRow
-            entry={entry}
-            words={words}
-            isFavourite={favourites.has(entry.id)}
-            {...actions}
-          />
-        </li>
+        <Slice key={entry.id}>
+          <li>
+            <CatalogueRow
+              entry={entry}
+              words={words}
+              isFavourite={favourites.has(entry.id)}
+              {...actions}
+            />
+          </li>
+        </Slice>
       ))}
     </ul>
   );

@@ -21,6 +21,7 @@ import { useBarrier } from "#web/features/visitor/use-barrier.ts";
 import { VisitorPreview } from "#web/features/visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
+import { Slice } from "#web/ui/slice.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
@@ -150,14 +151,22 @@ function UsableUtility(props: UsableUtilityProps) {
         {session.pageFailure !== null && (
           <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
         )}
-        <Page utility={utility} facts={facts} account={account} session={session} />
-        {barrier !== null && <VisitorPreview utility={utility} />}
+        <Slice>
+          <Page utility={utility} facts={facts} account={account} session={session} />
+        </Slice>
+        {barrier !== null && (
+          <Slice>
+            <VisitorPreview utility={utility} />
+          </Slice>
+        )}
       </div>
       <aside className={classes["session"]} aria-label="Session">
         <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
       </aside>
       <aside className={classes["side"]} aria-label="Help">
-        <HelpCard about={utility.id} text={facts.help} />
+        <Slice>
+          <HelpCard about={utility.id} text={facts.help} />
+        </Slice>
       </aside>
     </>
   );

@@ -7,14 +7,17 @@ import classes from "./visitor.module.css";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatSides } from "#web/ui/format/format-pixels.ts";
 
-/** An example before and after: its files as pictures or by their names, and what was answered. */
+/**
+ * An example before and after: its files as pictures or by their names, and what was answered. Always
+ * one element: of several, the drawn page would lose all but the first while the example is loaded.
+ */
 export default function ExampleView({ utilityId }: { readonly utilityId: string }) {
   const example = use(loadExample(utilityId));
-  if (example === null) return null;
+  if (example === null) return <div className={classes["example"]} />;
   const { name, before, after, lines } = example;
   const scale = scaleOf([...before, ...after]);
   return (
-    <>
+    <div className={classes["example"]}>
       <h2 id="before-and-after">Before and after: {name}</h2>
       <div className={classes["sides"]}>
         <Side files={before} scale={scale} label="Before" />
@@ -26,7 +29,7 @@ export default function ExampleView({ utilityId }: { readonly utilityId: string 
         )}
         {after.length > 0 && lines.length > 0 && <Lines lines={lines} />}
       </div>
-    </>
+    </div>
   );
 }
 

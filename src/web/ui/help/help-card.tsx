@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import classes from "./help-card.module.css";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
@@ -17,7 +17,7 @@ export function HelpCard({ text, about }: HelpCardProps) {
   const isHydrated = useIsHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (isHydrated && readIsOpen(about));
-  const contentId = useId();
+  const contentId = `help-of-${about}`;
   const [title = "", lead = "", ...paragraphs] = text.split("\n").filter((line) => line !== "");
   const toggle = () => {
     setOpen(!isOpen);

@@ -9,13 +9,13 @@ import { preloadFont } from "./src/web/build/preload-font.ts";
 import { reactRuntime } from "./src/web/build/react-runtime.ts";
 import { sharedFiles } from "./src/web/build/shared-files.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
+import { serverPaths } from "./src/web/build/server-paths.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const serverUrl = process.env["DEV_SERVER_URL"] ?? "http://127.0.0.1:3000";
-const serverPaths = ["/api", "/healthz", "/readyz", "/metrics", "/openapi.json", "/docs/reference"];
 
 export default defineConfig({
   root: fromRoot("src/web"),

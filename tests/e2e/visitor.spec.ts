@@ -11,6 +11,7 @@ test("what a visitor has filled in and chosen is there once they have registered
   await expect(
     page.getByRole("heading", { name: "Before and after: Double an image" }),
   ).toBeVisible();
+  const drawn = await page.getByRole("group", { name: "Before" }).elementHandle();
   for (const side of ["Before", "After"]) {
     const picture = page.getByRole("group", { name: side }).locator("img");
     await picture.scrollIntoViewIfNeeded();
@@ -19,6 +20,13 @@ test("what a visitor has filled in and chosen is there once they have registered
   }
   await expect(page.getByText(/^A run is paid from an account: 0\.01 credits\./)).toBeVisible();
   await expectAccessible(page, "a page that needs an account");
+  // The code of what the server has drawn comes with the first touch, then what it shows: meanwhile
+  // it stands.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("example-view")),
+  );
+  await page.waitForLoadState("networkidle");
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 
   const buffer = await takePhoto(1200, 800);
   const picture = { name: "Mountain lake.jpg", mimeType: "image/jpeg", buffer };

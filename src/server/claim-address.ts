@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { problems } from "#contract/facts/problem.ts";
 import { createDoor } from "#server/platform/http/door/open-door.ts";
+import type { Logger } from "#server/platform/log.ts";
 import { StartError } from "#server/platform/start-error.ts";
 
 export interface ClaimedAddress {
@@ -17,9 +18,13 @@ export interface ClaimedAddress {
  * Takes the address before anything else is opened, so that a second start fails at once and leaves
  * nothing half-started. Until `serve` is called it answers 503. Throws StartError when it is taken.
  */
-export async function claimAddress(host: string, port: number): Promise<ClaimedAddress> {
+export async function claimAddress(
+  host: string,
+  port: number,
+  log: Logger,
+): Promise<ClaimedAddress> {
   let listener: RequestListener = answerNotReady;
-  const server = createDoor((request, response) => listener(request, response));
+  const server = createDoor((request, response) => listener(request, response), log);
   // Longer than the idle time of common proxies, which would otherwise meet closed connections.
   server.keepAliveTimeout = 72_000;
   await listen(server, host, port);

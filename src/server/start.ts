@@ -51,7 +51,7 @@ export async function startServer(
   const clock = systemClock;
   await using opening = new AsyncDisposableStack();
 
-  const address = await claimAddress(given.host, given.port);
+  const address = await claimAddress(given.host, given.port, log);
   opening.defer(() => address.release(stopGraceMilliseconds));
   const dataDirectory = await prepareDataFolder(given.dataDirectory);
   const derived = given.publicUrlIsDerived

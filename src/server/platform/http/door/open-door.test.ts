@@ -14,7 +14,7 @@ let door: ClaimedAddress;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename);
   ann = await site.signUp();
-  door = await claimAddress("127.0.0.1", 0);
+  door = await claimAddress("127.0.0.1", 0, site.parts.log);
   await site.app.ready();
   door.serve(site.app.routing);
 });
@@ -67,6 +67,20 @@ test("headers that are too long and an expectation nobody can meet are refused s
     "expectation_failed",
     'Of what "Expect" may ask for, only 100-continue is known here.',
   ]);
+});
+
+test("what is refused unread leaves one line in the log, and nothing of what was sent", async () => {
+  const key = "pw_neverToBeLogged0123456789";
+  const before = site.logged.length;
+  await problemOf(send("GET /healthz HTTP/1.1", "host: localhost", `: ${key}`, `cookie: ${key}`));
+  await problemOf(send("GET /healthz HTTP/1.1", "host: localhost", "expect: a-miracle"));
+  const lines = site.logged.slice(before);
+  expect(lines.map(({ msg, status, code, reason }) => [msg, status, code, reason])).toEqual([
+    ["a request was refused unread", 400, "invalid_request", "HPE_INVALID_HEADER_TOKEN"],
+    ["a request was refused unread", 417, "expectation_failed", undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("neverToBeLogged");
+  expect(JSON.stringify(lines)).not.toContain(Buffer.from(key).join(","));
 });
 
 test("nonsense after an answer is refused, and the server goes on", async () => {

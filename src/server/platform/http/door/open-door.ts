@@ -7,6 +7,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Logger } from "../../log.ts";
 import { Refusal } from "../../refusal.ts";
 import { withholdContinue } from "./withhold-continue.ts";
 
@@ -25,9 +26,10 @@ const refusalsOfParser: Readonly<Record<string, Refusal>> = {
 
 /**
  * Makes the server of HTTP, which says in the product's own words what Node refuses before anybody is asked: bytes that
- * are no HTTP, too many headers, requests that take too long to come, and expectations that cannot be met.
+ * are no HTTP, too many headers, requests that take too long to come, and expectations that cannot be met. Each leaves
+ * one line in the log, which otherwise only requests that reached the app would have.
  */
-export function createDoor(answer: RequestListener): Server {
+export function createDoor(answer: RequestListener, log: Logger): Server {
   /** What is being answered on a connection. */
   const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer((request, response) => {
@@ -39,7 +41,9 @@ export function createDoor(answer: RequestListener): Server {
     server.emit("request", request, response);
   });
   server.on("checkExpectation", (_request, response) => {
-    const { status, headers, body } = problemOf(new Refusal("expectation_failed"));
+    const refusal = new Refusal("expectation_failed");
+    noteRefusal(log, refusal);
+    const { status, headers, body } = problemOf(refusal);
     response.writeHead(status, headers).end(body);
   });
   server.on("clientError", (error: Error & { readonly code?: string }, socket) => {
@@ -51,7 +55,9 @@ export function createDoor(answer: RequestListener): Server {
       socket.destroy();
       return;
     }
-    const { status, headers, body } = problemOf(refusalsOfParser[error.code ?? ""] ?? unreadable);
+    const refusal = refusalsOfParser[error.code ?? ""] ?? unreadable;
+    noteRefusal(log, refusal, error.code);
+    const { status, headers, body } = problemOf(refusal);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`);
     // Cut at once, what is still on its way to us would make the other side forget the answer.
@@ -59,6 +65,12 @@ export function createDoor(answer: RequestListener): Server {
     socket.once("close", () => clearTimeout(linger));
   });
   return server;
+}
+
+/** Nothing of what was sent: the parser's error holds the bytes, and with them whatever key or cookie they carried. */
+function noteRefusal(log: Logger, refusal: Refusal, reason?: string): void {
+  const { status, code } = refusal;
+  log.info({ status, code, reason }, "a request was refused unread");
 }
 
 function problemOf(refusal: Refusal) {

@@ -8,6 +8,7 @@ import type { KeyRow } from "./key-row.ts";
 import { deleteKeysOf, listKeyRows, lockKey, markRevoked, updateKey } from "./own-keys-store.ts";
 import { readKeyRow } from "./store.ts";
 import { changedRights, refuseImpossible, type WantedKey } from "./wanted-key.ts";
+import { widenedRights } from "./widened-rights.ts";
 
 const mostRevoked = 50;
 
@@ -23,7 +24,7 @@ export function readKeysOf(queryable: Queryable, userId: string): Promise<KeyRow
 }
 
 /**
- * Changes one of the caller's keys, which may get more rights by that: the sign-in must be recent.
+ * Changes one of the caller's keys, which may get more rights by that: the sign-in must be recent. Gives which of them.
  * Throws Refusal `requires-recent-login`, `key_not_found`, `utility_not_found`, `invalid_request`.
  */
 export async function changeKey(
@@ -31,13 +32,14 @@ export async function changeKey(
   caller: Caller,
   keyId: string,
   wanted: WantedKey,
-): Promise<KeyRow> {
+): Promise<{ readonly row: KeyRow; readonly widened: readonly string[] }> {
   await requireRecentSignIn(parts, caller);
   await refuseImpossible(parts, caller, wanted);
   return inTransaction(parts.database.pool, async (client) => {
     const before = await lockKey(client, caller.userId, keyId);
     if (before === undefined) throw new Refusal("key_not_found");
-    return updateKey(client, { id: keyId, ...changedRights(before, wanted) });
+    const row = await updateKey(client, { id: keyId, ...changedRights(before, wanted) });
+    return { row, widened: widenedRights(before, row) };
   });
 }
 

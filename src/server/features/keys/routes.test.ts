@@ -250,6 +250,32 @@ test("a letter tells of a new key, and a key that is refused is told of to nobod
   expect([mail.raw.includes(key), site.mailbox.received.length]).toEqual([false, 1]);
 });
 
+test("a letter tells of a key that may do more, and none of one that may do less", async () => {
+  site.mailbox.clear();
+  const { email } = (await ann.inject({ url: "/api/users/me" })).json<{ email: string }>();
+  const { prefix, key, keyId } = await made({ ...plain, scopes: ["read", "run"] });
+  await site.mailbox.mailTo(email);
+  site.mailbox.clear();
+  const changes = [{ scopes: ["read"], name: "CI <b>" }, { scopes: ["run", "read"] }];
+  for (const payload of changes) {
+    expect((await ann.inject(change(keyId, payload))).statusCode).toBe(200);
+  }
+  const mail = await site.mailbox.mailTo(email);
+  const moment = site.clock.now().toISOString().slice(0, 16).replace("T", " ");
+  expect([mail.subject, mail.text.split("\r\n\r\n")]).toEqual([
+    "An API key may do more",
+    [
+      `The API key "CI <b>" of your Pennyworks account, which begins with ${prefix}, may do more than before. Widened: its scopes.`,
+      `It was changed on ${moment} UTC from the address 127.0.0.1.`,
+      'If you did not change it, revoke it under "API keys" in your profile and choose a new password: http://localhost:3000/my-profile',
+      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.\r\n",
+    ],
+  ]);
+  expect(mail.html).toContain("CI &lt;b&gt;");
+  const letters = site.mailbox.received.filter(({ to }) => to.includes(email));
+  expect([mail.raw.includes(key), letters.length]).toEqual([false, 1]);
+});
+
 test("a change keeps the key and what it has spent, and may take its bounds away", async () => {
   const cap = { credits: 1, period: "day" };
   const { key, keyId } = await made({ ...plain, cap, utilityIds: ["resize-image_1"] });

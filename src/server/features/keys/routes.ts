@@ -5,6 +5,7 @@ import type { KeyParts } from "./key-parts.ts";
 import { changeKey, listOwnKeys, readCallingKey, revokeKey } from "./own-keys.ts";
 import { presentKey } from "./present.ts";
 import { tellKeyMade } from "./tell-key-made.ts";
+import { tellKeyWidened } from "./tell-key-widened.ts";
 
 /** Mounts what an account does with its keys, and what a key asks of itself. */
 export function mountKeyRoutes(mount: Mount, parts: KeyParts, limit: RouteLimit): void {
@@ -23,8 +24,10 @@ export function mountKeyRoutes(mount: Mount, parts: KeyParts, limit: RouteLimit)
     },
     { limit },
   );
-  mount(endpoints.changeKey, async ({ caller, params, body }) => {
-    const row = await changeKey(parts, caller, params.keyId, body);
+  mount(endpoints.changeKey, async ({ caller, params, body, request }) => {
+    const { row, widened } = await changeKey(parts, caller, params.keyId, body);
+    const change = { key: row, widened, address: request.ip };
+    if (widened.length > 0) tellKeyWidened(parts, caller.email, change);
     return { status: 200, body: presentKey(row, clock.now()) };
   });
   mount(endpoints.revokeKey, async ({ caller, params }) => {

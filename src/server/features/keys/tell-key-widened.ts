@@ -1,0 +1,32 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { notice } from "#server/platform/mail/notice.ts";
+import type { KeyRow } from "./key-row.ts";
+
+type WidenedKey = Pick<KeyRow, "name" | "prefix">;
+
+/**
+ * Tells an account that one of its API keys may do more than before, behind the answer, as of a key that was made: who
+ * has got into an account would otherwise widen a key that he knows, and nobody would hear of it.
+ */
+export function tellKeyWidened(
+  { config, clock, mail, background }: Pick<Platform, "config" | "clock" | "mail" | "background">,
+  to: string,
+  change: {
+    readonly key: WidenedKey;
+    readonly widened: readonly string[];
+    readonly address: string;
+  },
+): void {
+  const { name, prefix } = change.key;
+  const moment = `${clock.now().toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const letter = notice(to, {
+    subject: "An API key may do more",
+    sentences: [
+      `The API key "${name}" of your Pennyworks account, which begins with ${prefix}, may do more than before. Widened: ${change.widened.join(", ")}.`,
+      `It was changed on ${moment} from the address ${change.address}.`,
+      `If you did not change it, revoke it under "API keys" in your profile and choose a new password: ${config.publicUrl}/my-profile`,
+      "A new password alone ends sign-ins and no API key: a key works until it is revoked or expires.",
+    ],
+  });
+  background.start("tell of a widened API key", () => mail.send(letter));
+}

@@ -1,0 +1,36 @@
+import { keyCapPeriods } from "#contract/facts/keys/key-rules.ts";
+import type { KeyRow } from "./key-row.ts";
+
+/** What bounds a key. */
+export type Bounds = Pick<KeyRow, "scopes" | "utilityIds" | "cap" | "capPeriod" | "expiresAt">;
+
+/** What a key may do after a change that it might not before, as its owner reads it; none where it was only narrowed. */
+export function widenedRights(before: Bounds, after: Bounds): readonly string[] {
+  const widened = {
+    "its scopes": hasMore(before.scopes, after.scopes),
+    "its utilities": hasMore(before.utilityIds, after.utilityIds),
+    "its spending cap": maySpendMore(before, after),
+    "its end": lastsLonger(before.expiresAt, after.expiresAt),
+  };
+  return Object.entries(widened).flatMap(([right, isWider]) => (isWider ? [right] : []));
+}
+
+/** Of two lists of what is allowed, null of which allows everything. */
+function hasMore(before: readonly string[] | null, after: readonly string[] | null): boolean {
+  if (before === null) return false;
+  return after === null || after.some((each) => !before.includes(each));
+}
+
+/** A cap that counts anew after a shorter time lets more through in the end, however low it is. */
+function maySpendMore(before: Bounds, after: Bounds): boolean {
+  if (before.cap === null) return false;
+  return after.cap === null || after.cap > before.cap || length(after) < length(before);
+}
+
+function length({ capPeriod }: Bounds): number {
+  return capPeriod === null ? keyCapPeriods.length : keyCapPeriods.indexOf(capPeriod);
+}
+
+function lastsLonger(before: Date | null, after: Date | null): boolean {
+  return before !== null && (after === null || after > before);
+}

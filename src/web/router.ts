@@ -36,6 +36,8 @@ export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {
     defaultErrorComponent: RouteErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch,
     ...place,
   });
 }
@@ -44,4 +46,11 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+}
+
+/** An address holds texts. As the router reads and writes it by itself, 1.10 would become 1.1 in it. */
+function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(search).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(texts.map(([name, value]) => [name, String(value)])).toString();
+  return query === "" ? "" : `?${query}`;
 }

@@ -6,7 +6,7 @@ import { ApiCall, type UtilityPageProps, ErrorNotice, OffButton } from "#web/pag
 import { NumberField } from "./page-parts/number-field.tsx";
 import { CharacterFields, hasCharacterType } from "./page-parts/options-fields.tsx";
 import { PasswordResult } from "./page-parts/password-result.tsx";
-import { callOf, initialSettings, type Settings } from "./page-parts/settings.ts";
+import { callOf, initialSettings, settingsOf, type Settings } from "./page-parts/settings.ts";
 import { notReady, useGenerate } from "./page-parts/use-generate.tsx";
 import { WordFields } from "./page-parts/word-options.tsx";
 import classes from "./page.module.css";
@@ -18,8 +18,15 @@ const ways: { value: Settings["operation"]; label: string }[] = [
   { value: "passphrase", label: "Passphrase" },
 ];
 
-export default function GeneratePasswordsPage({ utility, facts, session }: UtilityPageProps) {
-  const [settings, setSettings] = useState(initialSettings);
+export default function GeneratePasswordsPage({
+  utility,
+  facts,
+  session,
+  given,
+}: UtilityPageProps) {
+  const [settings, setSettings] = useState(() =>
+    given === null ? initialSettings : settingsOf(given.operation, given.options),
+  );
   const { made, failure, isBusy, generate } = useGenerate(session);
   const { operation } = settings;
   const asked = callOf(settings);
@@ -77,7 +84,12 @@ export default function GeneratePasswordsPage({ utility, facts, session }: Utili
         {failure !== null && <ErrorNotice message={failure} />}
       </div>
       <PasswordResult made={made} settings={asked} />
-      <ApiCall utility={utility} facts={facts} call={{ ...asked, files: [] }} />
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        defaults={callOf({ ...initialSettings, operation }).options}
+        call={{ ...asked, files: [] }}
+      />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import {
   useRun,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
-import { initialForm, optionsOf, outcomeOf } from "./page-parts/form.ts";
+import { formOf, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
 import { ResizeFields } from "./page-parts/options-fields.tsx";
 import { RunPanel } from "./page-parts/run-panel.tsx";
 import { useResize } from "./page-parts/use-resize.tsx";
@@ -23,12 +23,13 @@ const Comparison = lazy(() =>
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
-export default function ResizeImagePage({ utility, facts, account, session }: UtilityPageProps) {
+export default function ResizeImagePage(props: UtilityPageProps) {
+  const { utility, facts, account, session, given } = props;
   const { barrier } = session;
-  const [form, setForm] = useKeptState(
-    `form of ${utility.id}`,
-    barrier !== null,
-    () => initialForm,
+  const [form, setForm] = useKeptState(`form of ${utility.id}`, barrier !== null, () =>
+    given === null
+      ? initialForm
+      : formOf(given.operation === "reduce" ? "reduce" : "enlarge", given.options),
   );
   const run = useRun(utility);
   const resize = useResize(session, run);
@@ -86,6 +87,7 @@ export default function ResizeImagePage({ utility, facts, account, session }: Ut
       <ApiCall
         utility={utility}
         facts={facts}
+        defaults={optionsOf(turned(initialForm, form.direction))}
         call={{
           operation: form.direction,
           options: optionsOf(form),

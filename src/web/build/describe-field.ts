@@ -19,6 +19,7 @@ const propertySchema = z.looseObject({
   step: z.number().optional(),
   choices: z.record(z.string(), z.string()).optional(),
   monospace: z.literal(true).optional(),
+  secret: z.literal(true).optional(),
 });
 type Property = z.output<typeof propertySchema>;
 
@@ -40,6 +41,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
     isWhole: property.type === "integer" ? true : undefined,
     maxLength: property.maxLength,
     isMonospace: property.monospace,
+    isSecret: property.secret,
     choices: choicesOf(property),
   });
 }

@@ -30,6 +30,14 @@ export const initialSettings: Settings = {
   passphrase: { words: wordBounds.usual, ...usualWords },
 };
 
+/** The settings that options of a way fill in, which an address gives: the others stand as at first. */
+export function settingsOf(way: string, options: Readonly<Record<string, unknown>>): Settings {
+  const operation = way === "pronounceable" || way === "passphrase" ? way : "generate";
+  const { count = 1, ...own } = options;
+  const filled = { ...initialSettings[operation], ...own };
+  return { ...initialSettings, operation, count: Number(count), [operation]: filled };
+}
+
 /** The call that the settings stand for. */
 export function callOf(settings: Settings): PasswordCall {
   const { operation, count } = settings;

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 import { enlargeOptions, reduceOptions } from "../options.ts";
-import { initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
+import { formOf, initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
 import { plainImage, resize } from "../resize-for-test.ts";
 
 const limits = { milliseconds: 1, memoryBytes: 1, pixels: 100_000_000, outputBytes: 1 };
 const image = { size: { width: 400, height: 300 }, contentType: "image/webp", limits };
 const reducing = turned(initialForm, "reduce");
+
+test.each<Parameters<typeof formOf>>([
+  ["enlarge", { factor: 3, format: "webp", quality: 70 }],
+  ["reduce", { longestSide: 24, keepMetadata: true }],
+  ["reduce", { width: 20, fit: "fill", background: "#00ff00", kernel: "nearest" }],
+])("to %s, the options of an address are those of the form that they fill in", (...given) => {
+  expect(optionsOf(formOf(...given))).toMatchObject(given[1]);
+});
 
 test.each<[string, ResizeForm, string]>([
   ["a quality of 0", { ...initialForm, quality: "0" }, "Quality must be at least 1."],

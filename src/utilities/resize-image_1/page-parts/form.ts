@@ -56,6 +56,27 @@ export function turned(form: ResizeForm, direction: Direction): ResizeForm {
   return { ...form, direction, factor: direction === "enlarge" ? "2" : "0.5" };
 }
 
+/** The form that options fill in, which an address gives: what they do not say stands as at first. */
+export function formOf(direction: Direction, options: Partial<ResizeOptions>): ResizeForm {
+  const first = turned(initialForm, direction);
+  const { factor, width, height, longestSide, fit, quality, keepMetadata } = options;
+  const hasSides = width !== undefined || height !== undefined;
+  return {
+    ...first,
+    sizing: longestSide !== undefined ? "longest" : hasSides ? "sides" : "factor",
+    factor: String(factor ?? first.factor),
+    width: String(width ?? ""),
+    height: String(height ?? ""),
+    keepsRatio: fit !== "fill",
+    longestSide: String(longestSide ?? ""),
+    kernel: options.kernel ?? first.kernel,
+    format: options.format ?? first.format,
+    quality: String(quality ?? ""),
+    keepsMetadata: keepMetadata ?? false,
+    background: options.background ?? null,
+  };
+}
+
 /** The options that the form stands for; a field that is empty or hidden gives none. */
 export function optionsOf(form: ResizeForm): ResizeOptions {
   const { kernel, format, keepsMetadata, background } = form;

@@ -1,14 +1,26 @@
 import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { firstInput } from "#web/ui/first-input.ts";
+import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import type { ApiCallProps } from "./api-call-props.ts";
 import classes from "./api-call.module.css";
 
 const ApiCallPanel = lazy(() => loadInTheEnd(() => import("./api-call-panel.tsx")));
 
+// It listens to the form from the first touch on: before, the address says what the form does.
+const FormLink = lazy(() =>
+  firstInput().then(() => loadInTheEnd(() => import("#web/features/address/form-link.tsx"))),
+);
+
+interface FormAsCallProps extends ApiCallProps {
+  /** The options as the form stands at first; where there is a form, its address can be copied. */
+  readonly defaults?: ApiCallProps["call"]["options"];
+}
+
 /** Opens the call of the API that does what the form would do. What prints it is loaded then. */
-export function ApiCall(props: ApiCallProps) {
+export function ApiCall({ defaults, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={classes["part"]} aria-label="API">
@@ -22,6 +34,18 @@ export function ApiCall(props: ApiCallProps) {
         API
       </Button>
       {!isOpen && <span className={classes["lead"]}>This form as one call of a program</span>}
+      {defaults !== undefined && (
+        <span className={classes["link"]}>
+          <Late>
+            <FormLink
+              utilityId={props.utility.id}
+              facts={props.facts}
+              call={props.call}
+              defaults={defaults}
+            />
+          </Late>
+        </span>
+      )}
       {isOpen && (
         <Suspense>
           <ApiCallPanel {...props} />

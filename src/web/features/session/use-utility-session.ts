@@ -25,8 +25,8 @@ export interface Barrier {
   /** Where to sign in, or to verify, with the way back to this page. */
   readonly to: "/login" | "/verify-email";
   readonly back: string;
-  /** Goes there. */
-  pass(): void;
+  /** Goes there, or to the registration. */
+  pass(way?: "/register"): void;
 }
 
 /** The session in which a page works, and what can be done with it. */

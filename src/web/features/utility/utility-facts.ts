@@ -20,6 +20,8 @@ export interface FieldFacts {
   readonly isWhole?: true;
   readonly maxLength?: number;
   readonly isMonospace?: true;
+  /** True for what is never stored, logged or put into an address. */
+  readonly isSecret?: true;
   readonly choices?: readonly ChoiceFacts[];
 }
 

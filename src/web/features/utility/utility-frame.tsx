@@ -1,9 +1,10 @@
-import { lazy, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
+import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
@@ -37,12 +38,14 @@ const SessionCard = lazy(() =>
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;
   readonly code: UtilityCode | null;
+  /** What the address says of the form; null for nothing. */
+  readonly given: GivenOptions | null;
   /** undefined while it is not known who is there, null for nobody. */
   readonly account: Account | null | undefined;
 }
 
 /** What every utility's page has: what it is and costs, its session, its help. */
-export function UtilityFrame({ utility, code, account: visitor }: UtilityFrameProps) {
+export function UtilityFrame({ utility, code, given, account: visitor }: UtilityFrameProps) {
   const account = visitor ?? null;
   const visit = useVisit(account);
   const { favourites, toggleFavourite } = useOwnUtilities();
@@ -81,6 +84,7 @@ export function UtilityFrame({ utility, code, account: visitor }: UtilityFramePr
           account={account}
           isNobody={visitor === null}
           barrier={barrier}
+          given={given}
         />
       ) : (
         <>
@@ -127,13 +131,20 @@ interface UsableUtilityProps {
   readonly isNobody: boolean;
   /** What keeps this visitor from a run; null where nothing does. */
   readonly barrier: Barrier | null;
+  readonly given: GivenOptions | null;
 }
 
 function UsableUtility(props: UsableUtilityProps) {
-  const { utility, code, account, isNobody, barrier } = props;
+  const { utility, code, account, isNobody, barrier, given } = props;
   const { Page, facts } = code;
   // Files of a utility that computes in the page never reach its session.
   const holdsFiles = facts.files !== null && !computesInPage(facts);
+  const tell = useEffectEvent(async () => {
+    if (given === null || given.ignored.length === 0) return;
+    const { tellIgnored } = await import("#web/features/address/tell-ignored.ts");
+    tellIgnored(given.ignored);
+  });
+  useEffect(() => void tell().catch(() => undefined), []);
   const guest = useGuest(isNobody && barrier === null);
   const session = useUtilitySession({
     utilityId: utility.id,
@@ -152,7 +163,7 @@ function UsableUtility(props: UsableUtilityProps) {
           <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
         )}
         <Slice>
-          <Page utility={utility} facts={facts} account={account} session={session} />
+          <Page utility={utility} facts={facts} account={account} session={session} given={given} />
         </Slice>
         {barrier !== null && (
           <Slice>

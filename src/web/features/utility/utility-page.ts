@@ -1,5 +1,6 @@
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { GivenOptions } from "#web/features/address/read-options.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 
@@ -10,4 +11,6 @@ export interface UtilityPageProps {
   /** null as long as it is not known who is there, which only free utilities do not ask first. */
   readonly account: Account | null;
   readonly session: UtilitySession;
+  /** What the address says of the form; null for nothing. */
+  readonly given: GivenOptions | null;
 }

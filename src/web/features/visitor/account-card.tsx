@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
 import classes from "./visitor.module.css";
@@ -24,6 +25,7 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
         <Button
           size="xs"
           renderRoot={(props) => <Link to={barrier.to} search={search} {...props} />}
+          onClick={(event) => follow(event, () => barrier.pass())}
         >
           {action}
         </Button>
@@ -32,6 +34,7 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
             size="xs"
             variant="default"
             renderRoot={(props) => <Link to="/register" search={search} {...props} />}
+            onClick={(event) => follow(event, () => barrier.pass("/register"))}
           >
             Create account
           </Button>
@@ -39,4 +42,11 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
       </div>
     </section>
   );
+}
+
+/** Goes by what stands in the address by now; another tab goes by the link itself. */
+function follow(event: MouseEvent, pass: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  pass();
 }

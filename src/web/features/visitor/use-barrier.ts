@@ -14,17 +14,19 @@ export function useBarrier(refusal: AccessRefusal | null): Barrier | null {
   const { href } = useLocation();
   if (refusal === null || refusal.code === "email_domain_not_allowed") return null;
   const to = refusal.code === "account_required" ? "/login" : "/verify-email";
-  const search = { redirect: href };
-  const pass = async () => {
+  const pass = async (way?: "/register") => {
+    // The form's options stand in the address by now, which the router has not heard of.
+    const { pathname, search } = window.location;
     // Until it is known who is there, the page is a visitor's for everybody.
     const account = await queryClient.ensureQueryData(accountQuery).catch(() => null);
-    if (account === null || to === "/verify-email") await router.navigate({ to, search });
+    if (account !== null && to === "/login") return;
+    await router.navigate({ to: way ?? to, search: { redirect: `${pathname}${search}` } });
   };
   return {
     code: refusal.code,
     rule: refusal.detail,
     to,
     back: href,
-    pass: () => void pass(),
+    pass: (way) => void pass(way),
   };
 }

@@ -1,11 +1,6 @@
-/**
- * A parameter of the address as text; undefined where there is none. The router reads `?query=12`
- * as a number, and a person who typed it means text.
- */
+/** A parameter of the address as text; undefined where there is none. */
 export function textParameter(value: unknown): string | undefined {
-  if (typeof value === "string") return value;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 export type TextParameters<Name extends string> = { readonly [N in Name]?: string };

@@ -4,7 +4,7 @@ import { readUserFilter } from "./read-user-filter.ts";
 test.each([
   [{}, {}],
   [{ query: "", state: "asleep", sort: "name", direction: "up" }, {}],
-  [{ query: 7, sort: "email", direction: "asc" }, { query: "7" }],
+  [{ query: "7", sort: "email", direction: "asc" }, { query: "7" }],
   [
     { query: "ada", state: "disabled", sort: "created", direction: "desc", page: 3 },
     { query: "ada", state: "disabled", sort: "created", direction: "desc" },

@@ -9,7 +9,7 @@ test("what the address does not know is left out, and so is what the list begins
 });
 
 test("the address says what is asked of the server", () => {
-  const parameters = { query: 12, status: "beta", sort: "price", order: "desc" };
+  const parameters = { query: "12", status: "beta", sort: "price", order: "desc" };
   const read = readUtilityParameters(parameters);
   expect(read).toEqual({ query: "12", status: "beta", sort: "price", order: "desc" });
   expect(utilityQueryOf(read)).toEqual({

@@ -29,10 +29,10 @@ const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 
 /** The generated page of a utility that runs in a worker of the page. */
-export function BrowserPage({ utility, facts, account, session }: UtilityPageProps) {
+export function BrowserPage({ utility, facts, account, session, given }: UtilityPageProps) {
   const { barrier } = session;
   const isKept = barrier !== null;
-  const form = useOptionForm(utility.id, facts.operations, isKept);
+  const form = useOptionForm(utility.id, facts.operations, { isKept, given });
   const limits = facts.files ?? noLimits;
   const kept = useKeptState(`files in the page of ${utility.id}`, isKept, () => noFiles);
   const local = useLocalFiles(limits, ...kept);
@@ -121,6 +121,7 @@ export function BrowserPage({ utility, facts, account, session }: UtilityPagePro
       <ApiCall
         utility={utility}
         facts={facts}
+        defaults={form.initialOptions}
         call={{
           operation: operation.code,
           options: form.options,

@@ -27,9 +27,10 @@ interface ServerPageProps extends UtilityPageProps {
 }
 
 /** The generated page of a utility that runs on the server. */
-export function ServerPage({ utility, facts, account, session, editor }: ServerPageProps) {
+export function ServerPage(props: ServerPageProps) {
+  const { utility, facts, account, session, given, editor } = props;
   const { barrier } = session;
-  const form = useOptionForm(utility.id, facts.operations, barrier !== null);
+  const form = useOptionForm(utility.id, facts.operations, { isKept: barrier !== null, given });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   useEffect(prepareResults, []);
@@ -114,6 +115,7 @@ export function ServerPage({ utility, facts, account, session, editor }: ServerP
       <ApiCall
         utility={utility}
         facts={facts}
+        defaults={form.initialOptions}
         call={{
           operation: operation.code,
           options: isOrdered ? withPresentOrder(form.options, present) : form.options,

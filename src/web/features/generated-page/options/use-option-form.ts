@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { fieldId } from "./field-looks.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type FieldValues,
 } from "./field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
+import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
@@ -24,6 +25,8 @@ export interface OptionForm {
   readonly values: FieldValues;
   /** What the fields stand for, right or wrong. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** What they stand for at first. */
+  readonly initialOptions: Readonly<Record<string, unknown>>;
   /** What is shown as wrong now: only of fields that were left, or after a submit attempt. */
   readonly errors: Mistakes;
   /** The call that the form stands for; null while it is wrong, or not known to be right yet. */
@@ -44,6 +47,13 @@ export interface OptionForm {
   submit(): Promise<CheckedCall | null>;
 }
 
+interface FormBeginning {
+  /** True where what is filled in outlives the page, until it can be used. */
+  readonly isKept: boolean;
+  /** What the address fills in; null for nothing. */
+  readonly given: GivenOptions | null;
+}
+
 interface Filled {
   readonly code: string;
   readonly values: FieldValues;
@@ -53,12 +63,11 @@ interface Filled {
 export function useOptionForm(
   utilityId: string,
   operations: readonly OperationFacts[],
-  /** True where what is filled in outlives the page, until it can be used. */
-  isKept = false,
+  { isKept, given }: FormBeginning,
 ): OptionForm {
   const [filled, setFilled] = useKeptState<Filled>(`form of ${utilityId}`, isKept, () => {
-    const { code, fields } = operationOf(operations);
-    return { code, values: initialValues(fields) };
+    const { code, fields } = operationOf(operations, given?.operation);
+    return { code, values: initialValues(fields, given?.options) };
   });
   const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
   const [refused, setRefused] = useState(noMistakes);
@@ -69,7 +78,28 @@ export function useOptionForm(
     () => optionsOf(operation.fields, filled.values),
     [operation, filled.values],
   );
+  const initialOptions = useMemo(
+    () => optionsOf(operation.fields, initialValues(operation.fields)),
+    [operation],
+  );
   const { found, call, load } = useChecks(utilityId, operation, options);
+  const refuseGiven = useEffectEvent(async () => {
+    if (given === null) return;
+    const { findWrong } = await import("#web/features/address/find-wrong.ts");
+    const wrong = await findWrong(utilityId, operation, given);
+    const addressed = initialValues(operation.fields, given.options);
+    // Of the form as it is by now: loading took a while, and what was typed meanwhile stays.
+    setFilled((now) => {
+      const untouched = wrong.filter(({ name }) => now.values[name] === addressed[name]);
+      if (untouched.length === 0 || now.code !== given.operation) return now;
+      return { ...now, values: { ...now.values, ...initialValues(untouched) } };
+    });
+  });
+  // Once: what the form holds later is not the address's.
+  useEffect(() => {
+    // What failed to load is told where somebody waits for it.
+    void refuseGiven().catch(() => undefined);
+  }, []);
 
   const put = (next: Filled) => {
     setFilled(next);
@@ -81,6 +111,7 @@ export function useOptionForm(
     operation,
     values: filled.values,
     options,
+    initialOptions,
     errors: join(shownOf(found, touched), refused),
     call,
     wasChanged,

@@ -1,0 +1,25 @@
+import { checkOptions } from "#kit/manifest/check-options.ts";
+import { loadManifest } from "#web/features/utility/load-manifest.ts";
+import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
+import type { GivenOptions } from "./read-options.ts";
+import { tellIgnored } from "./tell-ignored.ts";
+
+/**
+ * The fields of what an address gives that the operation's schema refuses, and says so. Throws
+ * without network.
+ */
+export async function findWrong(
+  utilityId: string,
+  { fields }: OperationFacts,
+  given: GivenOptions,
+): Promise<readonly FieldFacts[]> {
+  const manifest = await loadManifest(utilityId);
+  const schema = manifest.operations[given.operation]?.options;
+  const checked = schema === undefined ? null : checkOptions(schema, given.options);
+  if (checked === null || "options" in checked) return [];
+  const names = new Set(Object.keys(checked.fields).map((path) => path.split(".")[0]));
+  // What is missing, such as a text to work on, is not the address's to give.
+  const wrong = fields.filter(({ name }) => names.has(name) && Object.hasOwn(given.options, name));
+  tellIgnored(wrong.map(({ title }) => title));
+  return wrong;
+}

@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import { useCopy } from "#web/ui/clipboard/use-copy.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import { addressedFields } from "./addressed-fields.ts";
+import { type FormCall, writeOptions } from "./write-options.ts";
+
+export interface FormLinkProps {
+  readonly utilityId: string;
+  readonly facts: UtilityFacts;
+  readonly call: FormCall;
+  /** The options of the same operation as the form stands at first. */
+  readonly defaults: FormCall["options"];
+}
+
+/** How long the form is left alone before the address follows it, in milliseconds. */
+const pause = 300;
+
+/** Keeps the options of the form in the address, and copies it. */
+export default function FormLink({ utilityId, facts, call, defaults }: FormLinkProps) {
+  const { operations } = facts;
+  const { isCopied, copy } = useCopy();
+  const query = () => writeOptions(operations, call, { defaults, before: window.location.search });
+  const operation = operations.find(({ code }) => code === call.operation);
+  const told = JSON.stringify([
+    call.operation,
+    operation && addressedFields(operation).map(({ name }) => call.options[name]),
+  ]);
+  const write = useEffectEvent(() => {
+    const { pathname, hash } = window.location;
+    const asked = query();
+    const address = `${pathname}${asked === "" ? "" : `?${asked}`}${hash}`;
+    if (pathname !== `/utilities/${utilityId}` || address === addressNow()) return;
+    // Past the router, which would load the screen anew for it.
+    History.prototype.replaceState.call(window.history, window.history.state, "", address);
+  });
+  useEffect(() => {
+    const timer = setTimeout(write, pause);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const copyLink = async () => {
+    const asked = query();
+    const { origin, pathname } = window.location;
+    const isDone = await copy(`${origin}${pathname}${asked === "" ? "" : `?${asked}`}`);
+    showToast(
+      isDone
+        ? { message: "Link copied to clipboard!", style: "success" }
+        : { message: "Failed to copy the link. Please copy it from the address.", style: "error" },
+    );
+  };
+  const Glyph = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Glyph size={16} aria-hidden />}
+      title="A link to this page with its options"
+      onClick={() => void copyLink()}
+    >
+      Copy link
+    </Button>
+  );
+}
+
+function addressNow(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}

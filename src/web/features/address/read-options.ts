@@ -1,0 +1,68 @@
+import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
+import { addressedFields, longestValue, operationParameter } from "./addressed-fields.ts";
+
+/** What an address says of a form. */
+export interface GivenOptions {
+  readonly operation: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** The titles of those that cannot be so, or may not stand in an address. */
+  readonly ignored: readonly string[];
+}
+
+/** What a query fills a form in with; null where it says nothing of it. */
+export function readOptions(
+  operations: readonly OperationFacts[],
+  query: string,
+): GivenOptions | null {
+  const parameters = new URLSearchParams(query);
+  const [first] = operations;
+  const code = parameters.get(operationParameter);
+  const operation = operations.find((each) => each.code === code) ?? first;
+  if (operation === undefined) return null;
+  const allowed = new Set(addressedFields(operation));
+  const options: Record<string, string | number | boolean> = {};
+  const ignored = code === null || operation.code === code ? [] : [operationParameter];
+  for (const field of operation.fields) {
+    const text = parameters.get(field.name);
+    if (text === null) continue;
+    const option = allowed.has(field) ? optionOf(field, text) : undefined;
+    if (option === undefined) ignored.push(field.title);
+    else options[field.name] = option;
+  }
+  const isSaid = operation !== first || Object.keys(options).length + ignored.length > 0;
+  return isSaid ? { operation: operation.code, options, ignored } : null;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+// Whatever no field of one line holds.
+const unwritten = /[\u0000-\u001f\u007f]/;
+
+function optionOf(field: FieldFacts, text: string): string | number | boolean | undefined {
+  if (text.length > Math.min(longestValue, field.maxLength ?? longestValue)) return undefined;
+  switch (field.kind) {
+    case "switch":
+      return text === "true" ? true : text === "false" ? false : undefined;
+    case "choice":
+      return field.choices?.find(({ value }) => String(value) === text)?.value;
+    case "number":
+      return numberOf(field, text);
+    case "date":
+      return day.test(text) ? text : undefined;
+    case "date-time":
+      return moment.test(text) ? text : undefined;
+    default:
+      return unwritten.test(text) || !text.isWellFormed() ? undefined : text;
+  }
+}
+
+/** As `String` writes a number. */
+const written = /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/;
+
+function numberOf({ minimum, maximum, isWhole }: FieldFacts, text: string): number | undefined {
+  if (!written.test(text)) return undefined;
+  const number = Number(text);
+  if (isWhole === true && !Number.isSafeInteger(number)) return undefined;
+  if (number < (minimum ?? number) || number > (maximum ?? number)) return undefined;
+  return number;
+}

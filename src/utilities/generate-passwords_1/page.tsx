@@ -2,7 +2,13 @@ import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
-import { ApiCall, type UtilityPageProps, ErrorNotice, OffButton } from "#web/page-parts/index.ts";
+import {
+  ApiCall,
+  type UtilityPageProps,
+  ErrorNotice,
+  OffButton,
+  Slice,
+} from "#web/page-parts/index.ts";
 import { NumberField } from "./page-parts/number-field.tsx";
 import { CharacterFields, hasCharacterType } from "./page-parts/options-fields.tsx";
 import { PasswordResult } from "./page-parts/password-result.tsx";
@@ -42,14 +48,16 @@ export default function GeneratePasswordsPage({
       }}
     >
       <div className={classes["settings"]}>
-        <SegmentedControl
-          fullWidth
-          aria-label="Kind"
-          classNames={{ label: classes["kind"] ?? "" }}
-          data={ways}
-          value={operation}
-          onChange={(way) => setSettings({ ...settings, operation: way })}
-        />
+        <Slice>
+          <SegmentedControl
+            fullWidth
+            aria-label="Kind"
+            classNames={{ label: classes["kind"] ?? "" }}
+            data={ways}
+            value={operation}
+            onChange={(way) => setSettings({ ...settings, operation: way })}
+          />
+        </Slice>
         {operation === "generate" ? (
           <CharacterFields
             options={settings.generate}
@@ -63,13 +71,15 @@ export default function GeneratePasswordsPage({
             onChange={(options) => setSettings({ ...settings, [operation]: options })}
           />
         )}
-        <NumberField
-          label="How many"
-          fewest={1}
-          most={mostAtOnce}
-          value={settings.count}
-          onChange={(count) => setSettings({ ...settings, count })}
-        />
+        <Slice>
+          <NumberField
+            label="How many"
+            fewest={1}
+            most={mostAtOnce}
+            value={settings.count}
+            onChange={(count) => setSettings({ ...settings, count })}
+          />
+        </Slice>
         <OffButton
           type="submit"
           size="md"
@@ -83,13 +93,17 @@ export default function GeneratePasswordsPage({
         </OffButton>
         {failure !== null && <ErrorNotice message={failure} />}
       </div>
-      <PasswordResult made={made} settings={asked} />
-      <ApiCall
-        utility={utility}
-        facts={facts}
-        defaults={callOf({ ...initialSettings, operation }).options}
-        call={{ ...asked, files: [] }}
-      />
+      <Slice>
+        <PasswordResult made={made} settings={asked} />
+      </Slice>
+      <Slice>
+        <ApiCall
+          utility={utility}
+          facts={facts}
+          defaults={callOf({ ...initialSettings, operation }).options}
+          call={{ ...asked, files: [] }}
+        />
+      </Slice>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import {
   Late,
   OutputFiles,
   ServerFiles,
+  Slice,
   useKeptState,
   useRun,
   type UtilityPageProps,
@@ -64,16 +65,18 @@ export default function ResizeImagePage(props: UtilityPageProps) {
         }}
       >
         <ResizeFields form={form} onChange={setForm} />
-        <RunPanel
-          utility={utility}
-          account={account}
-          direction={form.direction}
-          before={size}
-          outcome={outcome}
-          run={run}
-          barrier={barrier}
-          obstacle={barrier === null ? obstacle : null}
-        />
+        <Slice>
+          <RunPanel
+            utility={utility}
+            account={account}
+            direction={form.direction}
+            before={size}
+            outcome={outcome}
+            run={run}
+            barrier={barrier}
+            obstacle={barrier === null ? obstacle : null}
+          />
+        </Slice>
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
       <Late fallback={null}>
@@ -84,16 +87,18 @@ export default function ResizeImagePage(props: UtilityPageProps) {
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         )}
       </Late>
-      <ApiCall
-        utility={utility}
-        facts={facts}
-        defaults={optionsOf(turned(initialForm, form.direction))}
-        call={{
-          operation: form.direction,
-          options: optionsOf(form),
-          files: input === undefined ? [] : [input.filename],
-        }}
-      />
+      <Slice>
+        <ApiCall
+          utility={utility}
+          facts={facts}
+          defaults={optionsOf(turned(initialForm, form.direction))}
+          call={{
+            operation: form.direction,
+            options: optionsOf(form),
+            files: input === undefined ? [] : [input.filename],
+          }}
+        />
+      </Slice>
     </div>
   );
 }

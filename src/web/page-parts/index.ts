@@ -26,5 +26,6 @@ export { formatPriceOf } from "#web/ui/format/format-credits.ts";
 export { formatPixels, formatSides } from "#web/ui/format/format-pixels.ts";
 export { Late } from "#web/ui/late.tsx";
 export { OffButton } from "#web/ui/off-button.tsx";
+export { Slice } from "#web/ui/slice.tsx";
 export { showToast } from "#web/ui/show-toast.ts";
 export { OutputFiles } from "./late-parts.ts";

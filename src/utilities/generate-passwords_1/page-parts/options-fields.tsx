@@ -1,5 +1,6 @@
 import "#web/styles/switches.css";
 import { Switch } from "@mantine/core";
+import { Slice } from "#web/page-parts/index.ts";
 import type { GenerateOptions } from "../options.ts";
 import { NumberField } from "./number-field.tsx";
 import classes from "../page.module.css";
@@ -26,23 +27,26 @@ export function hasCharacterType(options: GenerateOptions): boolean {
 export function CharacterFields({ options, onChange }: CharacterFieldsProps) {
   return (
     <>
-      <NumberField
-        label="Length"
-        fewest={shortestPassword}
-        most={longestPassword}
-        value={options.length}
-        onChange={(length) => onChange({ ...options, length })}
-      />
+      <Slice>
+        <NumberField
+          label="Length"
+          fewest={shortestPassword}
+          most={longestPassword}
+          value={options.length}
+          onChange={(length) => onChange({ ...options, length })}
+        />
+      </Slice>
       <fieldset className={classes["switches"]}>
         <legend>Characters</legend>
         {switches.map(([name, label, sample]) => (
-          <Switch
-            key={name}
-            label={label}
-            description={sample}
-            checked={options[name]}
-            onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
-          />
+          <Slice key={name}>
+            <Switch
+              label={label}
+              description={sample}
+              checked={options[name]}
+              onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
+            />
+          </Slice>
         ))}
       </fieldset>
       {!hasCharacterType(options) && (

@@ -1,6 +1,7 @@
 import "#web/styles/switches.css";
 import "#web/styles/segmented.css";
 import { NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import { Slice } from "#web/page-parts/index.ts";
 import { turned, type FormPartProps, type ResizeForm } from "./form.ts";
 import { SizeFields } from "./size-fields.tsx";
 import classes from "../page.module.css";
@@ -26,36 +27,44 @@ const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
 export function ResizeFields({ form, onChange }: FormPartProps) {
   return (
     <div className={classes["options"]}>
-      <SegmentedControl
-        fullWidth
-        aria-label="Direction"
-        data={[
-          { value: "enlarge", label: "Enlarge" },
-          { value: "reduce", label: "Reduce" },
-        ]}
-        value={form.direction}
-        onChange={(direction) => onChange(turned(form, direction))}
-      />
-      <SizeFields form={form} onChange={onChange} />
-      <div className={classes["pair"]}>
-        <NativeSelect
-          label="Format"
-          data={formats}
-          value={form.format}
-          onChange={(event) => onChange({ ...form, format: formatOf(event.currentTarget.value) })}
+      <Slice>
+        <SegmentedControl
+          fullWidth
+          aria-label="Direction"
+          data={[
+            { value: "enlarge", label: "Enlarge" },
+            { value: "reduce", label: "Reduce" },
+          ]}
+          value={form.direction}
+          onChange={(direction) => onChange(turned(form, direction))}
         />
-        <TextInput
-          label="Quality"
-          type="number"
-          min={1}
-          max={100}
-          placeholder="Automatic"
-          disabled={form.format === "png"}
-          value={form.format === "png" ? "" : form.quality}
-          onChange={(event) => onChange({ ...form, quality: event.currentTarget.value })}
-        />
-      </div>
-      <AdvancedOptions form={form} onChange={onChange} />
+      </Slice>
+      <Slice>
+        <SizeFields form={form} onChange={onChange} />
+      </Slice>
+      <Slice>
+        <div className={classes["pair"]}>
+          <NativeSelect
+            label="Format"
+            data={formats}
+            value={form.format}
+            onChange={(event) => onChange({ ...form, format: formatOf(event.currentTarget.value) })}
+          />
+          <TextInput
+            label="Quality"
+            type="number"
+            min={1}
+            max={100}
+            placeholder="Automatic"
+            disabled={form.format === "png"}
+            value={form.format === "png" ? "" : form.quality}
+            onChange={(event) => onChange({ ...form, quality: event.currentTarget.value })}
+          />
+        </div>
+      </Slice>
+      <Slice>
+        <AdvancedOptions form={form} onChange={onChange} />
+      </Slice>
     </div>
   );
 }

@@ -190,7 +190,13 @@ interface SessionPlaceProps {
 }
 
 function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
-  if (use.barrier !== null) return <AccountCard barrier={use.barrier} />;
+  if (use.barrier !== null) {
+    return (
+      <Slice>
+        <AccountCard barrier={use.barrier} />
+      </Slice>
+    );
+  }
   if (isTask) return <SessionIcon use={use} />;
   return (
     <Late fallback={<div className={classes["sessionRoom"]} />}>

@@ -17,6 +17,7 @@ import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
@@ -60,28 +61,32 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   };
   return (
     <div className={classes["page"]} data-beside={barrier === null || undefined}>
-      <Examples
-        utilityId={utility.id}
-        examples={facts.examples}
-        isDisabled={run.isBusy && !isLive}
-        onTry={async (example, samples) => {
-          run.clear();
-          local.replace(samples);
-          form.fill(example.operation, example.options);
-        }}
-      />
+      <Slice>
+        <Examples
+          utilityId={utility.id}
+          examples={facts.examples}
+          isDisabled={run.isBusy && !isLive}
+          onTry={async (example, samples) => {
+            run.clear();
+            local.replace(samples);
+            form.fill(example.operation, example.options);
+          }}
+        />
+      </Slice>
       <OptionsForm
         form={form}
         operations={facts.operations}
         markedField={isTold ? failure.field : undefined}
         inputs={
           showsInputs && (
-            <LocalFilesField
-              use={local}
-              limits={limits}
-              isNeeded={leastFiles(operation) > 0}
-              note="Files stay in this page: nothing is uploaded."
-            />
+            <Slice>
+              <LocalFilesField
+                use={local}
+                limits={limits}
+                isNeeded={leastFiles(operation) > 0}
+                note="Files stay in this page: nothing is uploaded."
+              />
+            </Slice>
           )
         }
         onSubmit={() => {
@@ -90,14 +95,16 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         }}
       >
         {!isLive && (
-          <RunBar
-            utility={utility}
-            account={account}
-            label={operation.name}
-            barrier={barrier}
-            obstacle={obstacle}
-            run={atWork}
-          />
+          <Slice>
+            <RunBar
+              utility={utility}
+              account={account}
+              label={operation.name}
+              barrier={barrier}
+              obstacle={obstacle}
+              run={atWork}
+            />
+          </Slice>
         )}
       </OptionsForm>
       <div className={classes["results"]}>
@@ -118,16 +125,18 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
           </Late>
         )}
       </div>
-      <ApiCall
-        utility={utility}
-        facts={facts}
-        defaults={form.initialOptions}
-        call={{
-          operation: operation.code,
-          options: form.options,
-          files: inputs.map(({ name }) => name),
-        }}
-      />
+      <Slice>
+        <ApiCall
+          utility={utility}
+          facts={facts}
+          defaults={form.initialOptions}
+          call={{
+            operation: operation.code,
+            options: form.options,
+            files: inputs.map(({ name }) => name),
+          }}
+        />
+      </Slice>
     </div>
   );
 }

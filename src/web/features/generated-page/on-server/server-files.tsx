@@ -1,6 +1,7 @@
 import { lazy, useState } from "react";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import { Late } from "#web/ui/late.tsx";
+import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
 import { WaitingFiles } from "./waiting-files.tsx";
 
@@ -15,7 +16,13 @@ type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTa
 export function ServerFiles(props: ServerFilesProps) {
   const { session, limits } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
-  if (session.barrier !== null) return <WaitingFiles session={session} limits={limits} />;
+  if (session.barrier !== null) {
+    return (
+      <Slice>
+        <WaitingFiles session={session} limits={limits} />
+      </Slice>
+    );
+  }
   const early = (
     <LocalFilesField
       use={{

@@ -10,6 +10,7 @@ import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
@@ -59,18 +60,20 @@ export function ServerPage(props: ServerPageProps) {
   };
   return (
     <div className={classes["page"]}>
-      <Examples
-        utilityId={utility.id}
-        examples={facts.examples}
-        isDisabled={(session.session === null && barrier === null) || run.isBusy}
-        onTry={async (example, samples) => {
-          form.fill(example.operation, example.options);
-          if (barrier !== null) return keepFiles(utility.id, samples);
-          if (facts.files === null || session.session === null) return;
-          const { replaceInputs } = await import("./replace-inputs.ts");
-          session.adopt(await replaceInputs(session.session, samples));
-        }}
-      />
+      <Slice>
+        <Examples
+          utilityId={utility.id}
+          examples={facts.examples}
+          isDisabled={(session.session === null && barrier === null) || run.isBusy}
+          onTry={async (example, samples) => {
+            form.fill(example.operation, example.options);
+            if (barrier !== null) return keepFiles(utility.id, samples);
+            if (facts.files === null || session.session === null) return;
+            const { replaceInputs } = await import("./replace-inputs.ts");
+            session.adopt(await replaceInputs(session.session, samples));
+          }}
+        />
+      </Slice>
       <OptionsForm
         form={isOrdered ? { ...form, operation: withoutOrder(operation) } : form}
         operations={facts.operations}
@@ -97,14 +100,16 @@ export function ServerPage(props: ServerPageProps) {
         }
         onSubmit={() => void submit()}
       >
-        <RunBar
-          utility={utility}
-          account={account}
-          label={operation.name}
-          barrier={barrier}
-          obstacle={obstacle}
-          run={run}
-        />
+        <Slice>
+          <RunBar
+            utility={utility}
+            account={account}
+            label={operation.name}
+            barrier={barrier}
+            obstacle={obstacle}
+            run={run}
+          />
+        </Slice>
       </OptionsForm>
       <ResultPanel result={run.result} failure={run.failure} prompt={null} isStale={run.isBusy} />
       {(session.session?.outputFiles.length ?? 0) > 0 && (
@@ -112,16 +117,18 @@ export function ServerPage(props: ServerPageProps) {
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         </Late>
       )}
-      <ApiCall
-        utility={utility}
-        facts={facts}
-        defaults={form.initialOptions}
-        call={{
-          operation: operation.code,
-          options: isOrdered ? withPresentOrder(form.options, present) : form.options,
-          files: operation.takes.files === undefined ? [] : present,
-        }}
-      />
+      <Slice>
+        <ApiCall
+          utility={utility}
+          facts={facts}
+          defaults={form.initialOptions}
+          call={{
+            operation: operation.code,
+            options: isOrdered ? withPresentOrder(form.options, present) : form.options,
+            files: operation.takes.files === undefined ? [] : present,
+          }}
+        />
+      </Slice>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Recording takes as much of the machine as the stories: `--trace on` where one is looked into.
     trace: "off",
+    // It would answer in place of the server, and of what stories put in the server's place.
+    serviceWorkers: "block",
   },
   projects: [
     {

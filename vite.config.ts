@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 
 import { inlineScripts } from "./src/web/build/inline-scripts.ts";
 import { listEntries } from "./src/web/build/list-entries.ts";
+import { noteWorkerFiles } from "./src/web/build/offline-files.ts";
 import { preloadFont } from "./src/web/build/preload-font.ts";
 import { reactRuntime } from "./src/web/build/react-runtime.ts";
 import { sharedFiles } from "./src/web/build/shared-files.ts";
@@ -16,6 +17,8 @@ import { compressPages } from "./scripts/compress-pages.ts";
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const serverUrl = process.env["DEV_SERVER_URL"] ?? "http://127.0.0.1:3000";
+
+const workerFiles = noteWorkerFiles();
 
 export default defineConfig({
   root: fromRoot("src/web"),
@@ -34,6 +37,7 @@ export default defineConfig({
     inlineScripts(),
     preloadFont(),
     listEntries(),
+    workerFiles.inPage,
     compressPages(),
   ],
   resolve: {
@@ -48,7 +52,7 @@ export default defineConfig({
     ],
   },
   // A utility runs in a worker of modules, which loads the one run that is asked for.
-  worker: { format: "es", plugins: () => [utilityModules()] },
+  worker: { format: "es", plugins: () => [utilityModules(), workerFiles.inWorker] },
   build: {
     outDir: fromRoot("dist/web"),
     // What the page about the product leads to.

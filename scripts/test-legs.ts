@@ -25,13 +25,16 @@ interface Leg {
 
 type Browser = "chromium" | "firefox" | "webkit";
 
-/** In the order in which they begin: first what fails fastest, then the longest, and short ones fill the end. */
+/**
+ * In the order in which they begin: first what fails fastest, then the longest of the rest each time, since a long one
+ * that began last would run alone.
+ */
 export const legs = {
   check: { tool: "check", database: "embedded" },
-  e2e: { tool: "playwright", database: "embedded", browser: "chromium" },
   unit: { tool: "vitest", database: "embedded" },
-  firefox: { tool: "playwright", database: "embedded", browser: "firefox" },
+  e2e: { tool: "playwright", database: "embedded", browser: "chromium" },
   "unit-postgres": { tool: "vitest", database: "postgres" },
+  firefox: { tool: "playwright", database: "embedded", browser: "firefox" },
   webkit: { tool: "playwright", database: "embedded", browser: "webkit" },
   "e2e-postgres": { tool: "playwright", database: "postgres", browser: "chromium" },
 } as const satisfies Record<string, Leg>;

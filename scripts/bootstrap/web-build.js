@@ -21,6 +21,7 @@ const inputs = [
   "src/utilities",
   "vite.config.ts",
   "vite.pages.config.ts",
+  "vite.service-worker.config.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -28,6 +29,7 @@ const inputs = [
 const stampFile = "dist/web-inputs.sha256";
 const page = "dist/web/index.html";
 const renderer = "dist/web-server/render-page.js";
+const serviceWorker = "dist/web/service-worker.js";
 
 /**
  * Builds the pages with Vite unless they were built from exactly these sources.
@@ -43,6 +45,7 @@ export function ensureWebBuilt(root, { always = false } = {}) {
   rmSync(join(root, stampFile), { force: true });
   // Those for browsers first: their routes are listed then.
   runVite(root, [], page);
+  runVite(root, ["--config", "vite.service-worker.config.ts"], serviceWorker);
   runVite(root, ["--config", "vite.pages.config.ts"], renderer);
   recordWebBuild(root);
 }
@@ -74,6 +77,7 @@ export function isWebUpToDate(root) {
   return (
     existsSync(join(root, page)) &&
     existsSync(join(root, renderer)) &&
+    existsSync(join(root, serviceWorker)) &&
     existsSync(stamp) &&
     readFileSync(stamp, "utf8") === fingerprintInputs(root)
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { buildApp } from "./app.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { multipartOf } from "../../tests/support/uploads.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -163,6 +164,21 @@ test("while it stops it lives, is not ready and takes no new request", async () 
   });
 });
 
+test("it refuses calls while it cannot keep up with them", async () => {
+  const app = await buildApp({
+    ...site.parts,
+    pressureLimits: { maxEventLoopDelay: 20, sampleInterval: 50 },
+  });
+  const lagged = async () => {
+    const end = performance.now() + 200;
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return (await app.inject({ url: "/api/search" })).statusCode;
+  };
+  await expect.poll(lagged).toBe(503);
+  await app.close();
+});
+
 test("it is ready while database and storage answer", async () => {
   const ready = await site.app.inject({ url: "/readyz" });
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ready" }]);
@@ -245,6 +261,7 @@ test("pages are answered for every address of the browser's router, assets for a
   await writeFile(path.join(webDirectory, "index.html"), "<!doctype html><title>Page</title>");
   await writeFile(path.join(webDirectory, "assets/main-1a2b.js"), "export {};");
   await writeFile(path.join(webDirectory, "assets/main-1a2b.js.br"), "compressed");
+  await writeFile(path.join(webDirectory, "service-worker.js"), "");
   const app = await buildApp({ ...site.parts, webDirectory });
   for (const url of ["/", "/search", "/utilities/resize-image_1", "/admin/sessions/x.y?z=1"]) {
     const page = await app.inject({ url });
@@ -258,6 +275,15 @@ test("pages are answered for every address of the browser's router, assets for a
   const headers = { "accept-encoding": "gzip, br" };
   const compressed = await app.inject({ url: "/assets/main-1a2b.js", headers });
   expect([compressed.body, compressed.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  const serviceWorker = await app.inject({ url: "/service-worker.js" });
+  expect(serviceWorker.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'; script-src 'self'",
+  });
+  const shared = multipartOf([{ filename: "a\0.png", content: "private" }]);
+  const answer = await app.inject({ method: "POST", url: "/share", ...shared });
+  const { location, "cache-control": stored } = answer.headers;
+  expect([answer.statusCode, location, stored]).toEqual([303, "/search#not-shared", "no-store"]);
   expect((await app.inject({ url: "/assets/old-9z8y.js" })).json()).toEqual(notFound);
   expect((await app.inject({ url: "/api/nothing" })).json()).toEqual(notFound);
   expect((await app.inject({ url: "/../package.json" })).body).not.toContain("pennyworks");

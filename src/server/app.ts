@@ -45,6 +45,7 @@ import { serveAdSlot } from "#server/platform/http/documents/ad-slot.ts";
 import { serveDocuments } from "#server/platform/http/documents/document-routes.ts";
 import { answerErrors, answerFrameworkError } from "#server/platform/http/error-reply.ts";
 import type { PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
+import { servePrivacyElsewhere } from "#server/platform/http/documents/privacy-elsewhere.ts";
 import { serveMetrics } from "#server/platform/http/metrics-route.ts";
 import { createMount } from "#server/platform/http/mount.ts";
 import {
@@ -52,7 +53,10 @@ import {
   readStatus,
   refuseWhileStopping,
 } from "#server/platform/http/operation-routes.ts";
-import { refuseUnderPressure } from "#server/platform/http/requests/refuse-under-pressure.ts";
+import {
+  type PressureLimits,
+  refuseUnderPressure,
+} from "#server/platform/http/requests/refuse-under-pressure.ts";
 import { RequestLog } from "#server/platform/http/request-log.ts";
 import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
 import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
@@ -74,7 +78,12 @@ export interface AppParts extends Platform {
   /** Loads what draws the pages; without one, only the browser does. */
   readonly loadRenderer?: (() => Promise<PageRenderer>) | undefined;
   readonly isStopping: () => boolean;
+  /** From where on calls are refused as too many. Default `pressureLimits`. */
+  readonly pressureLimits?: PressureLimits | undefined;
 }
+
+/** Event loop behind by seconds on average: whoever calls then waits longer than for calling again. */
+const pressureLimits: PressureLimits = { maxEventLoopDelay: 3000 };
 
 /** Longest body of a call in JSON, in bytes; uploads state their own. */
 const jsonBodyLimit = 256 * 1024;
@@ -82,7 +91,7 @@ const jsonBodyLimit = 256 * 1024;
 /** Builds the HTTP edge with every route mounted. It never listens: that is for the caller. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
-  await refuseUnderPressure(app, { maxEventLoopDelay: 3000 });
+  await refuseUnderPressure(app, parts.pressureLimits ?? pressureLimits);
   await app.register(multipart);
   if (parts.config.metricsToken !== undefined)
     serveMetrics(app, parts.config.metricsToken, parts.metrics);
@@ -107,19 +116,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   const { catalogue, webDirectory, loadRenderer } = parts;
-  const { publicUrl } = parts.config;
-  const { privacyUrl } = parts.config;
-  if (privacyUrl !== undefined && privacyUrl !== "/privacy") {
-    app.get("/privacy", (_request, reply) => reply.redirect(privacyUrl));
-  }
+  const { publicUrl, privacyUrl, footerLinks } = parts.config;
+  servePrivacyElsewhere(app, privacyUrl);
   await serveWebPages(app, {
     webDirectory,
     publicUrl,
-    footer: {
-      links: parts.config.footerLinks,
-      privacyUrl: parts.config.privacyUrl,
-      version: productVersion,
-    },
+    footer: { links: footerLinks, privacyUrl, version: productVersion },
     describePage: (pathname, query) => describePage({ catalogue, publicUrl }, pathname, query),
     drawPage:
       loadRenderer &&

@@ -5,6 +5,7 @@ import {
 } from "#server/features/catalogue/index.ts";
 import { readSearchAddress } from "#contract/facts/search/search-address.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
+import { nothingPath } from "#server/platform/http/requests/page-path.ts";
 
 const about =
   "Small online utilities, paid per run or free: convert and resize images, work on text, files and data. No installation.";
@@ -37,11 +38,18 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
   "/login": { title: "Log in · Pennyworks", description: about },
 };
 
+const nothing: PageDescription = {
+  status: 404,
+  title: "Page not found · Pennyworks",
+  description: about,
+  canonicalPath: null,
+};
+
 const utilityPath = /^\/utilities\/([^/]+)\/?$/;
 
 /**
- * What the server's HTML says of an address, whose `query` is what stands behind the `?`. Only pages for everybody are to be found by search
- * engines; every other screen is somebody's own.
+ * What the server's HTML says of an address, whose `query` is what stands behind the `?`. Only pages for everybody are to
+ * be found by search engines; every other screen is somebody's own.
  */
 export async function describePage(
   { catalogue, publicUrl }: { readonly catalogue: Catalogue; readonly publicUrl: string },
@@ -50,16 +58,9 @@ export async function describePage(
 ): Promise<PageDescription> {
   const utilityId = utilityPath.exec(pathname)?.[1];
   if (utilityId !== undefined) {
-    const page = await describeUtility(catalogue, utilityId, publicUrl);
-    return (
-      page ?? {
-        status: 404,
-        title: "Page not found · Pennyworks",
-        description: about,
-        canonicalPath: null,
-      }
-    );
+    return (await describeUtility(catalogue, utilityId, publicUrl)) ?? nothing;
   }
+  if (pathname === nothingPath) return nothing;
   if (pathname === "/search") {
     const narrowed = await describeSearch(catalogue, readSearchAddress(query));
     if (narrowed !== undefined) return narrowed;

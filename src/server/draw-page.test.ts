@@ -69,7 +69,10 @@ test.each([
   ["/privacy", ["Your account", "keyed hash of the mailbox"]],
   ["/login", ["Log in", "Email", "Password", "Forgot Password", "Sign in with a passkey"]],
   ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],
-  ["/utilities/count-text_1", ["Count Text", "Free!", "Try it", "Text", "Count a text"]],
+  [
+    "/utilities/count-text_1",
+    ["Count Text", "Free!", "Try it", "Text", "Count a text", "Related", "Change Case"],
+  ],
   ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "one call"]],
   ["/utilities/generate-passwords_1", ["Length", "Uppercase letters", "How many", "Generate"]],
 ])("%s holds what a visitor sees", async (url, texts) => {

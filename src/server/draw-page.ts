@@ -1,7 +1,12 @@
 import type { Clock } from "#server/platform/clock.ts";
 import { readSearchAddress, searchPath } from "#contract/facts/search/search-address.ts";
 import { isUtilityCategory } from "#contract/facts/utility/category.ts";
-import { type Catalogue, listedEntries, type Search } from "#server/features/catalogue/index.ts";
+import {
+  type Catalogue,
+  listedEntries,
+  relatedIn,
+  type Search,
+} from "#server/features/catalogue/index.ts";
 import type { Picture } from "#server/platform/http/documents/page-document.ts";
 import type { PageData, PageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 
@@ -126,6 +131,8 @@ async function readContent(
     const entry = await parts.catalogue.entry(utilityId, false);
     if (entry === undefined) return undefined;
     entries.push([queryKeys.utility(utilityId), entry]);
+    const related = relatedIn(await parts.catalogue.listing(false), entry);
+    entries.push([queryKeys.related(utilityId), related]);
     const { alternativeUtilityId: other } = entry;
     const instead = other === null ? undefined : await parts.catalogue.entry(other, false);
     if (other !== null && instead !== undefined) entries.push([queryKeys.utility(other), instead]);

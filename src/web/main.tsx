@@ -8,12 +8,13 @@ import { serverClock } from "#web/api/http/server-clock.ts";
 import { purgeExpiredSessions } from "#web/api/sessions/stored-sessions.ts";
 import { beginHydration, whenHydrated } from "#web/browser/hydration.ts";
 import { watchErrors } from "#web/features/analytics/watch-errors.ts";
+import { firstInput } from "#web/ui/first-input.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { App } from "./app.tsx";
 import { changedFields, noteTyping, redoEarlyInput, takeEarlyPress } from "./early-input.ts";
 import { fillWith, type PageData, readPageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
-import { createAppRouter, prepareForErrors } from "./router.ts";
+import { createAppRouter } from "./router.ts";
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -31,7 +32,11 @@ watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
 serverClock.whenKnown(() => purgeExpiredSessions());
 followOtherTabs(queryClient);
 onSignedOut((message) => showToast({ message, style: "error" }));
-prepareForErrors();
+void firstInput()
+  .then(() => import("./after-first-input.ts"))
+  .then(({ afterFirstInput }) => afterFirstInput(router))
+  // What it prepares for may come without it.
+  .catch(() => undefined);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no element #root");

@@ -3,6 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery, foundKey, mostUsedQuery } from "#web/api/catalogue.ts";
+import { relatedKey } from "#web/api/related.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
@@ -21,6 +22,7 @@ export const queryKeys = {
   catalogue: catalogueQuery.queryKey,
   found: foundKey,
   mostUsed: mostUsedQuery.queryKey,
+  related: relatedKey,
   settings: settingsQuery.queryKey,
   status: statusQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,

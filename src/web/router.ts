@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./route-tree.gen.ts";
-import { firstInput } from "#web/ui/first-input.ts";
 
 // Screens that most visits never show; the first load does not wait for them.
 const NotFoundScreen = lazyRouteComponent(
@@ -17,11 +16,6 @@ const RouteErrorScreen = lazyRouteComponent(
 interface RouterPlace {
   readonly history?: RouterHistory;
   readonly scrollRestoration?: boolean;
-}
-
-/** Loads what a screen shows in place of one that failed: what tells of a lost connection must not need one. */
-export function prepareForErrors(): void {
-  void firstInput().then(() => RouteErrorScreen.preload?.());
 }
 
 /** The product's screens; what they load goes through `queryClient`. */
@@ -42,9 +36,11 @@ export function createAppRouter(queryClient: QueryClient, place: RouterPlace = {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }
 

@@ -28,17 +28,15 @@ const dark: MantineColorsTuple = [
   "#0b0d0e",
 ];
 
-const fontFamily =
-  '"Inter Variable", "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-
 export const theme = createTheme({
   colors: { verdigris, dark },
   primaryColor: "verdigris",
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.32,
-  fontFamily,
-  headings: { fontFamily, fontWeight: "650" },
+  fontFamily: "var(--font-text)",
+  fontFamilyMonospace: "var(--font-code)",
+  headings: { fontFamily: "var(--font-text)", fontWeight: "var(--weight-title)" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,

@@ -10,6 +10,13 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
  * instead, and no other file needs to.
  */
 const places = {
+  // Nothing is shared to a page, and so nothing to be forgotten.
+  "src/web/browser/shared-cache.ts": ["caches", "delete"],
+  // Opened by `openShared` alone, which looks first.
+  "src/web/browser/shared-content.ts": ["caches", "delete", "keys", "match", "open"],
+  // Loaded where there are service workers: a page works with a network alone.
+  "src/web/features/offline/know-kept-pages.ts": ["caches", "keys", "match", "open"],
+  "src/web/features/offline/serve-offline.ts": ["active", "postMessage", "ready", "serviceWorker"],
   // At once, where no other tab can be asked.
   "src/web/browser/one-tab-at-a-time.ts": ["request"],
   // Only behind `passkeyObstacle`, which is shown in their place.
@@ -26,7 +33,7 @@ const places = {
 
 test("what only pages over https have is used where there is something else for the others", () => {
   const files = globSync("src/{web,utilities}/**/*.{ts,tsx}", { cwd: project }).filter(
-    (file) => !/test\.tsx?$|-for-test|^src\/web\/build\//.test(file),
+    (file) => !/test\.tsx?$|-for-test|^src\/web\/(build|service-worker)\//.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
   const texts = files.map(

@@ -15,6 +15,7 @@ function createBuiltProject(): string {
     "src/server/main.ts": "listen();",
     "dist/web/index.html": "<!doctype html>",
     "dist/web-server/render-page.js": "export {};",
+    "dist/web/service-worker.js": "listen();",
   });
   recordWebBuild(root);
   return root;
@@ -28,6 +29,7 @@ describe("isWebUpToDate", () => {
     ["a utility was added", "src/utilities/a_1/page.tsx", "page();"],
     ["the packages changed", "package-lock.json", '{"a":1}'],
     ["the build's configuration changed", "vite.config.ts", "export default { a: 1 };"],
+    ["the service worker's changed", "vite.service-worker.config.ts", "export default { a: 1 };"],
   ])("says no when %s", (_, path, content) => {
     const root = createBuiltProject();
     writeInto(root, path, content);
@@ -40,11 +42,14 @@ describe("isWebUpToDate", () => {
     expect(isWebUpToDate(root)).toBe(false);
   });
 
-  it.each(["dist/web", "dist/web-server"])("says no when %s is gone", (folder) => {
-    const root = createBuiltProject();
-    rmSync(join(root, folder), { recursive: true });
-    expect(isWebUpToDate(root)).toBe(false);
-  });
+  it.each(["dist/web", "dist/web-server", "dist/web/service-worker.js"])(
+    "says no when %s is gone",
+    (folder) => {
+      const root = createBuiltProject();
+      rmSync(join(root, folder), { recursive: true });
+      expect(isWebUpToDate(root)).toBe(false);
+    },
+  );
 
   it("says no when a build was never finished", () => {
     const root = createTemporaryFolder({ "dist/web/index.html": "<!doctype html>" });

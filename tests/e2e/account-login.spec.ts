@@ -1,6 +1,14 @@
 import { signInErrors } from "../../src/contract/facts/sign-in-error.ts";
 import { stopTime } from "./page-time.ts";
-import { arrive, expect, logIn, password, register, sharedTest as test } from "./site.ts";
+import {
+  arrive,
+  expect,
+  logIn,
+  password,
+  register,
+  registerByScreen,
+  sharedTest as test,
+} from "./site.ts";
 
 test("the typed email goes along to the reset screen and back", async ({ page }) => {
   await page.goto("/login");
@@ -131,10 +139,7 @@ test("somebody unverified goes on to verify at once, and signed out there to log
   await expect(page).toHaveURL(/\/login$/);
   const email = "hasty@example.com";
   await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await registerByScreen(page, email);
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.getByRole("link", { name: "Back to login" }).click();
   await expect(page).toHaveURL(/\/login/);

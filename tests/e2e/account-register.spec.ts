@@ -1,4 +1,4 @@
-import { expect, password, sharedTest as test } from "./site.ts";
+import { expect, password, registerByScreen, sharedTest as test } from "./site.ts";
 
 test("the page says what an account is good for, and stands without the navigation", async ({
   page,
@@ -116,10 +116,7 @@ test("an address that is taken is told apart", async ({ page }) => {
     await page.goto("/search");
     await page.evaluate(() => localStorage.clear());
     await page.goto("/register");
-    await page.getByLabel("Email").fill("taken@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm password").fill(password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await registerByScreen(page, "taken@example.com");
     if (attempt === "first") await expect(page).toHaveURL(/\/verify-email$/);
   }
   await expect(page.getByRole("alert")).toHaveText(

@@ -1,4 +1,4 @@
-import { expect, logIn, password, sharedTest as test } from "./site.ts";
+import { expect, logIn, registerByScreen, sharedTest as test } from "./site.ts";
 
 test("the page waits for the link, says how long to wait for another, and goes on by itself", async ({
   page,
@@ -6,10 +6,7 @@ test("the page waits for the link, says how long to wait for another, and goes o
 }) => {
   const email = "waiting@example.com";
   await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await registerByScreen(page, email);
   await expect(page).toHaveURL(/\/verify-email$/);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await site.mailbox.mailTo(email);
@@ -53,10 +50,7 @@ test("opened where nobody is signed in, the link confirms, says so, and offers t
 }) => {
   const email = "elsewhere@example.com";
   await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await registerByScreen(page, email);
   await expect(page).toHaveURL(/\/verify-email$/);
   const { link } = await site.mailbox.mailTo(email);
 

@@ -224,7 +224,7 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
     const tags = ["listed"];
     await callElsewhere(page, "POST", "/admin/utilities", { ...tool, code, name: code, tags });
   }
-  await field(page, "Search").fill("listed story");
+  await page.getByRole("searchbox", { name: "Search" }).fill("listed story");
   await button(page, "Load").click();
   await expect(codesOf(page)).toHaveText(["story-a_1", "story-b_1", "story-c_1"]);
   await expect(page.getByText("3 utilities", { exact: true })).toBeVisible();

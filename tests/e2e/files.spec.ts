@@ -165,6 +165,19 @@ test("one file: refused, pasted, and what is made of it opened, downloaded and r
   await expect(outputs(page)).toHaveCount(2);
   await page.unrouteAll();
 
+  // Of what is sent on only the beginning is read until it is known to whom.
+  const looking = page.waitForRequest(/\/files\/output\//);
+  await page.getByRole("button", { name: `Send to…: ${name}`, exact: true }).click();
+  expect((await looking).headers()["range"]).toMatch(/^bytes=0-\d+$/);
+  const takers = page.getByRole("menu", { name: "Send to" });
+  await expect(takers).toContainText("Looks like a JPEG image");
+  await expect(takers.getByRole("menuitem", { name: "Resize Image" })).toHaveCount(0);
+  await expectAccessible(page, "who takes a file", "[role=menu]");
+  await takers.getByRole("menuitem", { name: /^Image Metadata/ }).click();
+  await expect(page).toHaveURL("/utilities/image-metadata_1");
+  await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  await page.goBack();
+
   await page.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
   await expect(outputs(page)).toHaveCount(1);
   await removeAll();

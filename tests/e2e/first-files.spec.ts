@@ -22,7 +22,7 @@ const screens = [
   {
     name: "Format JSON, a generated page",
     modules: [utility, ...utilityModules("format-json_1", true)],
-    kilobytes: 128,
+    kilobytes: 129,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { takePhoto } from "../support/photo.ts";
-import { expect, password, test } from "./site.ts";
+import { expect, registerByScreen, test } from "./site.ts";
 
 test(
   "a newcomer registers, enlarges a photo of 12 megapixels, downloads it and has paid for it",
@@ -15,12 +15,7 @@ test(
     await expect(page).toHaveURL(/\/search$/);
     await page.getByRole("link", { name: /log in|sign in/i }).click();
     await page.getByRole("link", { name: "Create one" }).click();
-    // The screen before has fields of the same names, and stays until this one has come.
-    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm password").fill(password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await registerByScreen(page, email);
     await expect(page).toHaveURL(/\/verify-email$/);
 
     const mail = await site.mailbox.mailTo(email);

@@ -66,6 +66,20 @@ sharedTest("passwords of every kind, one and a hundred", async ({ page, context 
   expect(copied.split("\n").filter((line) => /^([A-Z][a-z-]+\d?-?){6,}$/.test(line)).length).toBe(
     100,
   );
+
+  // They go whole, to pages that compute by themselves, and into no address or storage on the way.
+  await page.getByRole("button", { name: "Send to…: all passwords" }).click();
+  const takers = page.getByRole("menu", { name: "Send to" });
+  await takers.getByRole("menuitem", { name: "Count Text" }).click();
+  const field = page.getByRole("textbox", { name: "Text" });
+  await expect(field).toHaveValue(copied);
+  await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
+  await expect(page).toHaveURL("/utilities/count-text_1");
+  const kept = () =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
+  expect(await page.evaluate(kept)).not.toContain(copied.slice(0, 10));
+  await page.reload();
+  await expect(field).toHaveValue("");
 });
 
 sharedTest("no password without a session", async ({ page }) => {

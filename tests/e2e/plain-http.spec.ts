@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { secureContextPattern } from "../architecture/secure-context-names.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { takePhoto } from "../support/photo.ts";
-import { expect, openSite, password, quietPage, type Site } from "./site.ts";
+import { expect, openSite, quietPage, registerByScreen, type Site } from "./site.ts";
 
 /** What the stories' browser finds at this machine, as another machine's finds it by the router's names. */
 const name = "pennyworks.test";
@@ -43,11 +43,7 @@ test("somebody registers, verifies, makes passwords and enlarges a picture", asy
   await expect(page.getByText("Passkeys need an address that begins with https.")).toBeVisible();
   await expect(page.getByRole("button", { name: /passkey/i })).toHaveCount(0);
   await page.getByRole("link", { name: "Create one" }).click();
-  await expect(page.getByRole("heading", { name: "Create an account", level: 1 })).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await registerByScreen(page, email);
   await expect(page).toHaveURL(/\/verify-email$/);
   await page.goto((await site.mailbox.mailTo(email)).link);
   await expect(page).toHaveURL(/\/search$/);
@@ -111,6 +107,7 @@ const bundled = {
   ClipboardItem: 1,
   PublicKeyCredential: 1,
   "navigator.credentials": 1,
+  "navigator.serviceWorker": 1,
   // The decoder of tokens goes round its library, which asks for these.
   CryptoKey: 1,
   // That library, and the one that reads workbooks: for those with a password, which is never given.

@@ -51,6 +51,11 @@ test("without scripts one reads, searches and follows links", async ({ browser, 
   await page.getByRole("link", { name: "Resize Image" }).first().click();
   await expect(page.getByRole("heading", { name: "Resize Image", level: 1 })).toBeVisible();
   await expect(page.getByText("Upload one image, choose enlarge or reduce")).toBeVisible();
+  const related = page.getByRole("navigation", { name: "Related" });
+  await related.getByRole("link", { name: "Compress Image" }).click();
+  await expect(page.getByRole("heading", { name: "Compress Image", level: 1 })).toBeVisible();
+  await related.getByRole("link", { name: "Images", exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?category=images$/);
   await page.getByRole("link", { name: "Sign in" }).first().click();
   await expect(page.getByLabel("Email")).toBeVisible();
   await context.close();

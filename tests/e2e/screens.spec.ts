@@ -21,6 +21,7 @@ test("every screen of somebody who is signed out", async ({ page }) => {
     ["/utilities/generate-passwords_1", "Generate Passwords"],
     ["/utilities/no-such-utility_1", "Page not found"],
     ["/no-such-page", "Page not found"],
+    ["/utilities/%E0%A4%A", "Page not found"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();

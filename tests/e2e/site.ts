@@ -111,6 +111,16 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await expect(page).toHaveURL(/\/my-profile$/);
 }
 
+/** Fills in the screen on which one registers, from which the letter with the link is sent. */
+export async function registerByScreen(page: Page, email: string): Promise<void> {
+  // The screen of logging in has fields of the same names, and stays until this one has come.
+  await expect(page.getByRole("heading", { name: "Create an account", level: 1 })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
 /**
  * Registers somebody by the calls that the screens make, mailed link included. The screens
  * themselves have stories of their own.

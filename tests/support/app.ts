@@ -121,6 +121,8 @@ export async function createTestApp(
     identity,
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
+    // A machine that stands still for seconds would turn every test red that runs then.
+    pressureLimits: { maxEventLoopDelay: 0 },
     ...overrides.parts,
   };
   const app = await buildApp(parts);

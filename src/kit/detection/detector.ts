@@ -12,6 +12,8 @@ export interface Detector {
   /** What each operation takes, by its code. */
   readonly takes: Readonly<Record<string, OperationTakes>>;
   readonly detects: readonly DetectRule[];
+  /** Where it may compute, as its manifest's `places`. */
+  readonly places: readonly ("page" | "server")[];
 }
 
 interface OperationTakes {
@@ -25,6 +27,7 @@ interface Described {
   readonly files: Detector["files"];
   readonly operations: Readonly<Record<string, { readonly takes: OperationTakes }>>;
   readonly detects?: readonly DetectRule[] | undefined;
+  readonly places: Detector["places"];
 }
 
 /** What a page has to know of a manifest to suggest its utility. */
@@ -34,7 +37,9 @@ export function describeDetector({
   files,
   operations,
   detects = [],
+  places,
 }: Described): Detector {
   const takes = Object.entries(operations).map(([name, operation]) => [name, operation.takes]);
-  return { utilityId: `${code}_${version}`, files, takes: Object.fromEntries(takes), detects };
+  const utilityId = `${code}_${version}`;
+  return { utilityId, files, takes: Object.fromEntries(takes), detects, places };
 }

@@ -7,11 +7,12 @@ import {
   OutputFiles,
   ServerFiles,
   Slice,
-  useKeptState,
+  useKeptForm,
   useRun,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
 import { formOf, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
+import { formOfKept, keptOf } from "./page-parts/kept-form.ts";
 import { ResizeFields } from "./page-parts/options-fields.tsx";
 import { RunPanel } from "./page-parts/run-panel.tsx";
 import { useResize } from "./page-parts/use-resize.tsx";
@@ -27,11 +28,11 @@ const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 export default function ResizeImagePage(props: UtilityPageProps) {
   const { utility, facts, account, session, given } = props;
   const { barrier } = session;
-  const [form, setForm] = useKeptState(`form of ${utility.id}`, barrier !== null, () =>
-    given === null
-      ? initialForm
-      : formOf(given.operation === "reduce" ? "reduce" : "enlarge", given.options),
-  );
+  const [form, setForm] = useKeptForm(utility.id, barrier !== null, {
+    initial: () => (given === null ? initialForm : formOf(given.operation, given.options)),
+    read: formOfKept,
+    write: keptOf,
+  });
   const run = useRun(utility);
   const resize = useResize(session, run);
 

@@ -1,6 +1,7 @@
 /**
- * What somebody has put into a page that leads to the sign-in first: kept in this tab's memory and
- * nowhere else, by a key that names the page, until it can be used there or somebody signs out.
+ * What the page of a utility begins with: what a visitor has put into it before the sign-in, and what
+ * was brought for it on another page, by the box of the search or 'Send to…'. Kept in this tab's memory
+ * and nowhere else, by a key that names the page, until it is used there or somebody signs out.
  */
 const kept = new Map<string, unknown>();
 const listeners = new Set<() => void>();

@@ -27,7 +27,7 @@ const controls = oneOf(
   inPackage("@tanstack/react-query", "build/modern/useMutation"),
   icons("Check", "Tool", "X"),
   ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
-  ours("features/catalogue/use-own-utilities"),
+  ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
     "ui/(?:error-notice|favourite-button|first-input|labels/|late|off-button|page-heading|slice|use-is-hydrated)",
     "ui/(?:filters/use-filter-text|format/format-credits|time/watch-expiry)",
@@ -61,7 +61,11 @@ const utilityFrame = oneOf(
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/on-server/server-files"),
-  ours("features/utility/(?:load-utility|utility-frame)", "features/visitor/(?:purse|use-)"),
+  ours(
+    "features/(?:related/related\\.|utility/(?:load-(?:facts|utility)|utility-frame))",
+    "features/visitor/(?:purse|use-)",
+    "page-parts/late-parts",
+  ),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
 );
 
@@ -75,6 +79,16 @@ const generatedPage = oneOf(
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
+/** What a page prepares for once somebody does something on it, and the screens for what is wrong. */
+const afterFirstInput = oneOf(
+  ours(
+    "after-first-input",
+    "features/offline/",
+    "shell/not-found-screen",
+    "shell/route-error-screen",
+  ),
+);
+
 /** Of two that want a module, and what it imports, the first has it. */
 const groups: readonly Group[] = [
   // In pieces it compresses worse, and each page has it all.
@@ -85,6 +99,7 @@ const groups: readonly Group[] = [
   { name: "utility-frame", test: utilityFrame },
   { name: "uploads", test: uploads },
   { name: "generated-page", test: generatedPage },
+  { name: "after-first-input", test: afterFirstInput },
 ];
 
 /**

@@ -1,6 +1,14 @@
 import { lazy } from "react";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 
 // What a page shows below its first screen: loaded once it is shown, within a `Suspense`.
+
+/** Offers the utilities that take a result. */
+export const SendTo = lazy(() =>
+  loadInTheEnd(() => import("#web/features/send-to/send-to.tsx")).then((module) => ({
+    default: module.SendTo,
+  })),
+);
 
 /** The output files of a session, with what can be done with them. */
 export const OutputFiles = lazy(() =>

@@ -23,7 +23,7 @@ export function Navbar() {
       >
         <Brand />
         <div className={classes["links"]}>
-          <Link to="/search" className={classes["link"] ?? ""}>
+          <Link to="/search" className={classes["link"] ?? ""} aria-label="Search">
             <IconSearch size={17} aria-hidden />
             <span className={classes["word"]}>Search</span>
           </Link>

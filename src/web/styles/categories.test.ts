@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { utilityCategories } from "#contract/facts/utility/category.ts";
 
-const sheet = readFileSync(new URL("./categories.css", import.meta.url), "utf8");
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const sheet = read("./categories.css");
+const theme = read("./theme.css");
 /** What stands behind an icon: a tenth of its own colour over these. */
 const backgrounds = { light: "#ffffff", dark: "#14181a" } as const;
 
@@ -25,7 +27,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
 test.each(["light", "dark"] as const)(
   "every category has a colour that is read well in the %s scheme, and an icon",
   (scheme) => {
-    const rules = sheet.slice(sheet.indexOf(`"${scheme}"`));
+    const rules = theme.slice(theme.indexOf(`"${scheme}"`));
     const faults = utilityCategories.filter((category) => {
       const hex = new RegExp(`--category-${category}: (#[\\da-f]{6});`).exec(rules)?.[1] ?? "";
       const colour = channels(hex);

@@ -13,6 +13,7 @@ import "#web/features/catalogue/start/starting-points.module.css";
 import "#web/features/detection/detection.module.css";
 import "#web/features/files/files.module.css";
 import "#web/features/generated-page/generated-page.module.css";
+import "#web/features/related/related.module.css";
 import "#web/features/session/session-card.module.css";
 import "#web/features/utility/utility-frame.module.css";
 import "#web/features/visitor/visitor.module.css";

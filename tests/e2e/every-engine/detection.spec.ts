@@ -41,6 +41,26 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   // It is computed without a further key.
   await tab.getByRole("heading", { name: "Result" }).waitFor();
 
+  // And on from there: the likeliest first, and the focus back where one thinks better of it.
+  await tab.getByRole("button", { name: "Send to…: Result" }).press("Enter");
+  await expect.poll(focused).toContain("JSON to CSV");
+  await tab.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Send to…");
+  await tab.keyboard.press("Enter");
+  await expect.poll(focused).toContain("JSON to CSV");
+  await tab.keyboard.press("ArrowDown");
+  await expect.poll(focused).toContain("JSON to YAML");
+  await tab.keyboard.press("Enter");
+  await expectPath(tab, "/utilities/json-to-yaml_1");
+  await expect
+    .poll(() => tab.getByRole("textbox", { name: "JSON" }).inputValue())
+    .toBe('{\n  "ada": 1,\n  "bob": 2\n}');
+  // Its neighbours are a link away, and what is there needs no new page.
+  await tab.evaluate(() => void Object.assign(window, { isSamePage: true }));
+  await tab.getByRole("link", { name: "YAML to JSON" }).click();
+  await expectPath(tab, "/utilities/yaml-to-json_1");
+  expect(await tab.evaluate(() => "isSamePage" in window)).toBe(true);
+
   await tab.goto("/search");
   await bring(tab, { event: "drop", text: "name,age\nAda,36\nBob,40\n", filename: "people.csv" });
   await tab.getByText("Looks like a table of values (CSV).").waitFor();

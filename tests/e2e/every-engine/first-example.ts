@@ -6,12 +6,10 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { readSamples } from "#kit/proof/run-example-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { runModulePath, samplesPath } from "#utilities/catalogue.ts";
+import { often } from "./often.ts";
 import { expectedOf, readFiles, readShown, statedFacts } from "./shown-result.ts";
 import type { Tab } from "./tab.ts";
 import { expect } from "./test.ts";
-
-/** Milliseconds between looks: by itself it would look after a second again, and there are many examples. */
-const often = { intervals: [50] };
 
 /** Pages of their own that have no button for an example: what a person does there instead. */
 const byHand: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {

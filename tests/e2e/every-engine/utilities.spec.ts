@@ -7,6 +7,7 @@ import { firstPaintBytes } from "../first-paint.ts";
 import { expectNothingCut } from "../inspect-screen.ts";
 import { tryFirstExample } from "./first-example.ts";
 import { expectNoOverflow } from "./no-overflow.ts";
+import { often } from "./often.ts";
 import type { Person } from "./person.ts";
 import { expect, signUp, test as base } from "./test.ts";
 
@@ -89,7 +90,7 @@ for (const [id, manifest] of await loadCatalogue()) {
     await walker.visit(id, isFirstOfPage && (browserName === "chromium" || !isGenerated));
     await tab.getByRole("heading", { name: manifest.name, level: 1 }).waitFor();
     // Behind an icon where nothing is kept in the session.
-    await expect.poll(() => tab.locator("[role=timer]").count()).toBe(1);
+    await expect.poll(() => tab.locator("[role=timer]").count(), often).toBe(1);
     await tryFirstExample(tab, id, manifest);
     if (browserName === "chromium" && page !== null && isFirstOfPage) {
       await inspect(page, 1280, "light", expectContrast, id);

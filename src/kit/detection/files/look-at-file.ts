@@ -7,9 +7,18 @@ import { identifyBytes } from "./signatures.ts";
 /** So many bytes are read of a file, and of the end of a PDF. */
 const bytesLookedAt = 65_536;
 
+/** What can be looked at: a file of the browser's, or one elsewhere, of which only what is looked at is fetched. */
+export interface LookableFile {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  slice(start: number, end?: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
 /** What a file looks like. */
-export interface SeenFile {
-  readonly file: File;
+export interface SeenFile<Looked = File> {
+  readonly file: Looked;
   /** By its bytes; the browser's word of it is by its name. Empty where they tell nothing. */
   readonly type: string;
   readonly ending: string;
@@ -32,7 +41,9 @@ const endings: Readonly<Record<string, Kind>> = {
 };
 
 /** Looks at a file's first bytes, in the page alone. Throws what reading it throws. */
-export async function lookAtFile(file: File): Promise<SeenFile> {
+export async function lookAtFile<Looked extends LookableFile>(
+  file: Looked,
+): Promise<SeenFile<Looked>> {
   const bytes = new Uint8Array(await file.slice(0, bytesLookedAt).arrayBuffer());
   const head = asCharacters(bytes);
   const any: Finding = { kind: "file", certainty: 0.5 };
@@ -65,7 +76,7 @@ function withNamed(findings: readonly Finding[], filename: string): readonly Fin
   return [{ kind, certainty: 0.96 }, ...findings.filter((found) => found.kind !== kind)];
 }
 
-async function namePdf(file: File, head: string): Promise<string> {
+async function namePdf(file: LookableFile, head: string): Promise<string> {
   const start = Math.max(bytesLookedAt, file.size - bytesLookedAt);
   const tail = new Uint8Array(await file.slice(start).arrayBuffer());
   const pages = countPages(head, asCharacters(tail));

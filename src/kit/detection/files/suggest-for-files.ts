@@ -2,15 +2,18 @@ import type { DetectRule } from "../detect-rule.ts";
 import type { Detector } from "../detector.ts";
 import { bestOfEach, fill, type Suggestion } from "../suggestion.ts";
 import { type Kind, kinds } from "../kinds.ts";
-import type { SeenFile } from "./look-at-file.ts";
+import type { LookableFile, SeenFile } from "./look-at-file.ts";
 import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
 
 /** A text in a file up to here is put into a form that takes no files, in bytes. */
 const mostAsText = 1_000_000;
 
+/** A file, wherever it is, with what it looks like. */
+export type Seen = SeenFile<Pick<LookableFile, "name" | "type" | "size">>;
+
 /** What utilities there are for these files together, the likeliest first, each once. */
 export function suggestForFiles(
-  seen: readonly SeenFile[],
+  seen: readonly Seen[],
   detectors: readonly Detector[],
 ): readonly Suggestion[] {
   const common = commonFindings(seen);
@@ -30,7 +33,7 @@ interface Common {
 }
 
 /** What all of the files are. */
-function commonFindings(seen: readonly SeenFile[]): ReadonlyMap<Kind, Common> {
+function commonFindings(seen: readonly Seen[]): ReadonlyMap<Kind, Common> {
   const common = new Map<Kind, Common>();
   for (const { kind, name = kinds[kind] } of seen[0]?.findings ?? []) {
     const all = seen.map(({ findings }) => findings.find((found) => found.kind === kind));
@@ -44,7 +47,7 @@ function commonFindings(seen: readonly SeenFile[]): ReadonlyMap<Kind, Common> {
 function suggestionOf(
   { utilityId, takes, files }: Detector,
   rule: DetectRule,
-  seen: readonly SeenFile[],
+  seen: readonly Seen[],
   found: Common,
 ): Suggestion | null {
   const operation = takes[rule.operation];
@@ -57,16 +60,12 @@ function suggestionOf(
     score: found.certainty * rule.confidence,
   };
   if (operation.files !== undefined && files !== null) {
-    const { least, most = files.maxFiles === 0 ? Infinity : files.maxFiles } = operation.files;
     const fits =
-      seen.length >= least &&
-      seen.length <= most &&
-      seen.every((each) => isTaken(each, files) && each.type !== rule.exceptType);
+      areTaken(seen, operation.files, files) && seen.every(({ type }) => type !== rule.exceptType);
     return fits ? { ...common, options: rule.options ?? {} } : null;
   }
   const [first] = seen;
-  const isText = first?.findings.some(({ kind }) => kind === "text") === true;
-  if (!isText || seen.length > 1 || first.file.size > mostAsText) return null;
+  if (first === undefined || !isOneText(seen)) return null;
   const finding = first.findings.find(({ kind }) => kind === rule.kind);
   const options = finding === undefined ? null : fill(rule, finding);
   if (options === null) return null;
@@ -74,8 +73,25 @@ function suggestionOf(
   return { ...common, options, ...(isWhole ? { textOption: operation.text } : {}) };
 }
 
+/** Whether an operation takes so many files of these types. */
+export function areTaken(
+  seen: readonly Seen[],
+  taken: NonNullable<Detector["takes"][string]["files"]>,
+  files: NonNullable<Detector["files"]>,
+): boolean {
+  const { least, most = files.maxFiles === 0 ? Infinity : files.maxFiles } = taken;
+  return seen.length >= least && seen.length <= most && seen.every((each) => isTaken(each, files));
+}
+
+/** Whether it is one file, of a text that a form bears. */
+export function isOneText(seen: readonly Seen[]): boolean {
+  const [first, ...others] = seen;
+  if (first === undefined || others.length > 0 || first.file.size > mostAsText) return false;
+  return first.findings.some(({ kind }) => kind === "text");
+}
+
 function isTaken(
-  { file, type, ending }: SeenFile,
+  { file, type, ending }: Seen,
   { maxBytes, allowedTypes }: NonNullable<Detector["files"]>,
 ): boolean {
   const known = { name: `${file.name}${ending}`, type: type === "" ? file.type : type };

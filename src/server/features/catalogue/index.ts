@@ -11,6 +11,7 @@ export {
   readUtility,
 } from "./open-catalogue.ts";
 export { listedEntries } from "./listing.ts";
+export { relatedIn } from "./related.ts";
 export { createSearch, type Search } from "./search.ts";
 export { describeSearch } from "./search-document.ts";
 export { describeUtility } from "./utility-document.ts";

@@ -5,7 +5,7 @@ import { isUnstorable } from "../database/refuse-unstorable.ts";
 import { Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
 import { unstorableRefusal } from "./requests/refuse-unstorable-bodies.ts";
-import { addressRefusal } from "./requests/request-target.ts";
+import { addressRefusal, pageOfNothing } from "./requests/request-target.ts";
 
 const codesOfStatus: Record<number, ProblemCode> = {
   404: "not_found",
@@ -49,13 +49,15 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   );
 }
 
-/** Answers what fails before a route is found, such as an address that cannot be decoded. */
+/** Answers what fails before a route is found, such as an address that cannot be decoded; a person is shown a page. */
 export function answerFrameworkError(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendProblem(reply, refusalFor(error));
+  const page = error.code === "FST_ERR_BAD_URL" ? pageOfNothing(request) : undefined;
+  if (page === undefined) sendProblem(reply, refusalFor(error));
+  else reply.header("cache-control", "no-store").redirect(page, 303);
 }
 
 function refusalFor(error: Error): Refusal {

@@ -39,6 +39,9 @@ export const closedPolicy = [
   "worker-src 'self'",
 ].join("; ");
 
+/** The policy of the service worker, which fetches from the server and does nothing else. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
 /**
  * Puts the same protective headers on every reply; a route that needs other ones sets them itself,
  * as each that answers a document sets its policy. They never differ between requests, so they are

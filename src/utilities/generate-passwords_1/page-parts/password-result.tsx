@@ -1,4 +1,4 @@
-import { CopyButton, CopyAction, SaveAction } from "#web/page-parts/index.ts";
+import { CopyButton, CopyAction, Late, SaveAction, SendTo } from "#web/page-parts/index.ts";
 import { StrengthMeter } from "./strength-meter.tsx";
 import classes from "../page.module.css";
 import type { PasswordCall } from "../password-call.ts";
@@ -9,6 +9,8 @@ export interface MadePasswords {
   readonly asked: PasswordCall;
   readonly passwords: readonly string[];
 }
+
+const origin = { utilityId: "generate-passwords_1", isSecret: true };
 
 interface PasswordResultProps {
   /** null before the first were generated. */
@@ -47,6 +49,7 @@ function OnePassword({ password }: { readonly password: string | undefined }) {
           failedMessage="Failed to copy password. Please try manually selecting and copying."
         />
       )}
+      {password !== undefined && <SendPasswords text={password} name="password" />}
     </div>
   );
 }
@@ -62,6 +65,7 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
           filename="passwords.txt"
           content={() => new Blob([`${text}\n`], { type: "text/plain" })}
         />
+        <SendPasswords text={text} name="all passwords" />
       </div>
       <ol className={classes["list"]} aria-label="Generated passwords">
         {passwords.map((password, index) => (
@@ -73,6 +77,15 @@ function PasswordList({ passwords }: { readonly passwords: readonly string[] }) 
         ))}
       </ol>
     </>
+  );
+}
+
+/** To pages that compute by themselves, and in this tab's memory alone. */
+function SendPasswords({ text, name }: { readonly text: string; readonly name: string }) {
+  return (
+    <Late>
+      <SendTo what={{ kind: "text", text: () => text }} from={origin} name={name} isIcon />
+    </Late>
   );
 }
 

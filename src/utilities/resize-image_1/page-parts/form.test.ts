@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 import { enlargeOptions, reduceOptions } from "../options.ts";
 import { formOf, initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
+import { formOfKept, keptOf } from "./kept-form.ts";
 import { plainImage, resize } from "../resize-for-test.ts";
 
 const limits = { milliseconds: 1, memoryBytes: 1, pixels: 100_000_000, outputBytes: 1 };
@@ -14,6 +15,23 @@ test.each<Parameters<typeof formOf>>([
   ["reduce", { width: 20, fit: "fill", background: "#00ff00", kernel: "nearest" }],
 ])("to %s, the options of an address are those of the form that they fill in", (...given) => {
   expect(optionsOf(formOf(...given))).toMatchObject(given[1]);
+});
+
+test.each<ResizeForm>([
+  initialForm,
+  { ...reducing, factor: "0.3", kernel: "nearest", keepsMetadata: true },
+  { ...initialForm, sizing: "sides", height: "20", keepsRatio: false, background: "#00ff00" },
+  { ...reducing, sizing: "longest", longestSide: "7", format: "webp", quality: "70" },
+])("what is kept of a form gives the same options again: %j", (form) => {
+  const { direction } = form;
+  expect(formOfKept(keptOf(form)).direction).toBe(direction);
+  expect(optionsOf(formOfKept(keptOf(form)))).toEqual(optionsOf(form));
+});
+
+test("of what another page has left, only what a form can hold is taken", () => {
+  const values = { factor: "", format: "bmp", kernel: ["cubic"], quality: true };
+  expect(formOfKept({ code: "reduce", values })).toEqual(reducing);
+  expect(formOfKept({ code: "unheard-of", values: {} })).toEqual(initialForm);
 });
 
 test.each<[string, ResizeForm, string]>([

@@ -56,9 +56,9 @@ export function turned(form: ResizeForm, direction: Direction): ResizeForm {
   return { ...form, direction, factor: direction === "enlarge" ? "2" : "0.5" };
 }
 
-/** The form that options fill in, which an address gives: what they do not say stands as at first. */
-export function formOf(direction: Direction, options: Partial<ResizeOptions>): ResizeForm {
-  const first = turned(initialForm, direction);
+/** The form that options of an operation fill in, which an address gives: what they do not say stands as at first. */
+export function formOf(operation: string, options: Partial<ResizeOptions>): ResizeForm {
+  const first = turned(initialForm, operation === "reduce" ? "reduce" : "enlarge");
   const { factor, width, height, longestSide, fit, quality, keepMetadata } = options;
   const hasSides = width !== undefined || height !== undefined;
   return {

@@ -2,26 +2,10 @@ import "#web/styles/switches.css";
 import "#web/styles/segmented.css";
 import { NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import { Slice } from "#web/page-parts/index.ts";
-import { turned, type FormPartProps, type ResizeForm } from "./form.ts";
+import { formatOf, formats, kernelOf, kernels } from "./choices.ts";
+import { turned, type FormPartProps } from "./form.ts";
 import { SizeFields } from "./size-fields.tsx";
 import classes from "../page.module.css";
-
-const formats: { value: ResizeForm["format"]; label: string }[] = [
-  { value: "same", label: "Same format" },
-  { value: "jpeg", label: "JPEG" },
-  { value: "png", label: "PNG" },
-  { value: "webp", label: "WebP" },
-  { value: "avif", label: "AVIF" },
-];
-
-const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
-  { value: "lanczos3", label: "Lanczos 3 – photos" },
-  { value: "lanczos2", label: "Lanczos 2 – photos, softer" },
-  { value: "mitchell", label: "Mitchell – balanced" },
-  { value: "cubic", label: "Cubic – smooth" },
-  { value: "linear", label: "Linear – quick" },
-  { value: "nearest", label: "Nearest – pixel art" },
-];
 
 /** All options, the common ones in sight. */
 export function ResizeFields({ form, onChange }: FormPartProps) {
@@ -107,12 +91,4 @@ function AdvancedOptions({ form, onChange }: FormPartProps) {
       </div>
     </details>
   );
-}
-
-function formatOf(value: string): ResizeForm["format"] {
-  return formats.find((format) => format.value === value)?.value ?? "same";
-}
-
-function kernelOf(value: string): ResizeForm["kernel"] {
-  return kernels.find((kernel) => kernel.value === value)?.value ?? "lanczos3";
 }

@@ -3,6 +3,7 @@ import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
 import { isHydrating, whenHydrated } from "#web/browser/hydration.ts";
 import { forgetKeptWork } from "#web/browser/kept-work.ts";
+import { forgetShared } from "#web/browser/shared-cache.ts";
 import { currentToken } from "../http/current-token.ts";
 import { isProblem } from "../http/problem-error.ts";
 import { fetchSessionUser } from "./session-user.ts";
@@ -102,6 +103,7 @@ export function forgetAccount(queryClient: QueryClient): void {
 
 function forgetOwn(): void {
   forgetKeptWork();
+  forgetShared();
   forgetSignedInUser();
   forgetStoredSessions();
   currentToken.forget();

@@ -64,6 +64,22 @@ export async function downloadFile(place: FilePlace, asAttachment: boolean): Pro
   return blob;
 }
 
+/** A file's bytes from `start` up to `end`. Throws ProblemError and NetworkError. */
+export async function downloadPart(
+  place: FilePlace,
+  start: number,
+  end: number,
+): Promise<ArrayBuffer> {
+  if (end <= start) return new ArrayBuffer(0);
+  const response = await callRaw("GET /api/sessions/{sessionId}/files/{folder}/{filename}", {
+    params: placeParams(place),
+    headers: { accept: "*/*", range: `bytes=${start}-${end - 1}` },
+  });
+  const bytes = await (await readBlob(response)).arrayBuffer();
+  // Who knows no ranges answers with all of it.
+  return response.status === 206 ? bytes : bytes.slice(start, end);
+}
+
 /** The session with its files as the server has it, whatever its state. Throws ProblemError. */
 export function readSessionFiles(sessionId: string): Promise<Session> {
   return call("GET /api/sessions/{sessionId}", { params: { sessionId } });

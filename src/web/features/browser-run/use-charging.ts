@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
-import { isProblem } from "#web/api/http/problem-error.ts";
+import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
 import { recordRefusal } from "#web/features/analytics/record-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
@@ -11,17 +11,36 @@ import type { UtilitySession } from "#web/features/session/use-utility-session.t
 import type { Failure } from "./browser-call.ts";
 
 /** Said where a run would have to be registered in a session that is not there. */
-export const sessionNotReady = "The session is not ready yet. Initialize it, and try again.";
+const notReady = "The session is not ready yet. Initialize it, and try again.";
+
+/**
+ * Why a run cannot begin without a session; null where it can. What is free and computes in the page does so without a
+ * network too, where none can be had.
+ */
+export function useSessionObstacle(
+  utility: CatalogueEntry,
+  session: UtilitySession,
+): string | null {
+  const account = useQuery({ ...accountQuery, enabled: false });
+  if (session.session !== null) return null;
+  const isOutOfReach =
+    navigator.onLine === false ||
+    [session.error, account.error].some((error) => error instanceof NetworkError);
+  return isFree(utility) && isOutOfReach ? null : notReady;
+}
 
 /** Registers a run, which charges its price. Gives why it was refused, null once it is registered. */
 export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
   const queryClient = useQueryClient();
+  const obstacle = useSessionObstacle(utility, session);
   return async (operation: string): Promise<Failure | null> => {
-    if (session.session === null) return { sentence: sessionNotReady };
+    if (obstacle !== null) return { sentence: obstacle };
+    if (session.session === null) return null;
     try {
       await registerRun(session.session, operation, createIdempotencyKey());
       return null;
     } catch (error) {
+      if (error instanceof NetworkError && isFree(utility)) return null;
       recordRefusal(utility, operation, error);
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
       return { sentence: runRefusalMessage(error) };

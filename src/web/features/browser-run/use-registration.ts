@@ -2,13 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#contract/schemas/session.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
 
 /**
  * Registers one run for the whole visit of a page, once there are an operation and a session: a
- * result may be there before the session is. Gives what refused it.
+ * result may be there before the session is. Gives what refused it; of what
+ * is free, not that the server is out of reach.
  */
-export function useRegistration(operation: string | null, session: Session | null): Error | null {
+export function useRegistration(
+  operation: string | null,
+  session: Session | null,
+  isFree: boolean,
+): Error | null {
   const [visit] = useState(createIdempotencyKey);
   const { error } = useQuery({
     queryKey: ["registration", visit],
@@ -23,5 +29,5 @@ export function useRegistration(operation: string | null, session: Session | nul
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return error;
+  return error instanceof NetworkError && isFree ? null : error;
 }

@@ -104,11 +104,14 @@ export const Results = memo(function Results({
       )}
       <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
       <div>
-        <h2 className={classes["hidden"]}>Utilities</h2>
+        <h2 className="unseen">Utilities</h2>
         <p
-          className={classes["count"]}
           // The heading says it of all that is in a category.
-          data-said={(query === undefined && isWithinPart && found.entries.length > 0) || undefined}
+          className={
+            query === undefined && isWithinPart && found.entries.length > 0
+              ? "unseen"
+              : classes["count"]
+          }
           role="status"
         >
           {found.isSimilar || found.entries.length === 0

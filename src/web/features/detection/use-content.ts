@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useIntake } from "#web/features/intake/use-intake.ts";
 import { type Content, isContent } from "./content.ts";
 
 /** What was pasted or dropped anywhere on the page, and whether a file is being dragged over it. */
@@ -14,53 +15,26 @@ export interface BroughtContent {
  */
 export function useContent(onBrought: () => void): BroughtContent {
   const [content, setContent] = useState<Content | null>(null);
-  const [isDragging, setDragging] = useState(false);
-  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const isOthers = event.defaultPrevented || isOtherField(event.target);
-    const brought = isOthers ? null : contentOf(data);
-    if (brought === null) return;
-    event.preventDefault();
+  const take = (brought: Content) => {
     setContent(brought);
     onBrought();
+  };
+  const isDragging = useIntake({
+    onFiles: (files) => take({ kind: "files", files }),
+    onText(text) {
+      if (!isContent(text)) return false;
+      take({ kind: "text", text });
+      return true;
+    },
+    passes: "[type=search]",
   });
+  const takeShared = useEffectEvent(take);
   useEffect(() => {
-    const listening = new AbortController();
-    const options = { signal: listening.signal };
-    const drag = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files") !== true) return;
-      // Else the browser would leave the page and open the file.
-      event.preventDefault();
-      setDragging(true);
-    };
-    document.addEventListener("paste", (event) => take(event, event.clipboardData), options);
-    document.addEventListener("dragover", drag, options);
-    const leave = ({ relatedTarget }: DragEvent) => {
-      // Into nothing: out of the window, and not from one element into another.
-      if (relatedTarget === null) setDragging(false);
-    };
-    document.addEventListener("dragleave", leave, options);
-    document.addEventListener(
-      "drop",
-      (event) => {
-        setDragging(false);
-        take(event, event.dataTransfer);
-      },
-      options,
-    );
-    return () => listening.abort();
+    if (!location.hash.endsWith("shared")) return;
+    void import("./shared-content.ts").then(async ({ openShared }) => {
+      const shared = await openShared();
+      if (shared !== null) takeShared(shared);
+    });
   }, []);
   return { content, isDragging, bring: setContent };
-}
-
-/** What is pasted into a field belongs there, but for the box of the page. */
-function isOtherField(target: EventTarget | null): boolean {
-  const fields = "textarea, input:not([type=search], [type=file]), [contenteditable]";
-  return target instanceof Element && target.matches(fields);
-}
-
-function contentOf(data: DataTransfer | null): Content | null {
-  const files = [...(data?.files ?? [])];
-  if (files.length > 0) return { kind: "files", files };
-  const text = data?.getData("text/plain") ?? "";
-  return isContent(text) ? { kind: "text", text } : null;
 }

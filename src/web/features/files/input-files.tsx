@@ -5,9 +5,9 @@ import { RemoveAllButton } from "./remove-all-button.tsx";
 import { noSession } from "./upload/queue/upload-failure.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { UploadZone } from "./upload/upload-zone.tsx";
-import { useFileIntake } from "./upload/use-file-intake.ts";
 import { useFileRemoval } from "./use-file-removal.ts";
 import type { InputFilesState } from "./use-input-files.ts";
+import { useIntake } from "#web/features/intake/use-intake.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 
@@ -20,8 +20,10 @@ interface InputFilesProps {
 /** Where a page's files are given: what is there, what is on its way, and the zone for more. */
 export function InputFiles({ inputs, isDisabled = false }: InputFilesProps) {
   const { session, limits, files, uploads } = inputs;
-  const isOver = useFileIntake((chosen) => {
-    if (!isDisabled) inputs.add(chosen);
+  const isOver = useIntake({
+    onFiles(chosen) {
+      if (!isDisabled) inputs.add(chosen);
+    },
   });
   const count = files.length + uploads.length;
   const isActive = session.session?.status === "ACTIVE";

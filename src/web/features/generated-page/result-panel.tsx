@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "./generated-page.module.css";
+import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { firstInput } from "#web/ui/first-input.ts";
 
@@ -16,6 +17,8 @@ export function prepareResults(): void {
 }
 
 interface ResultPanelProps {
+  /** Whose result it is. */
+  readonly from: SendOrigin;
   /** null where a run answered only files, or none has ended yet. */
   readonly result: JsonValue;
   readonly failure: string | null;
@@ -26,7 +29,8 @@ interface ResultPanelProps {
 }
 
 /** What a run came to. A mistake stands in the place of the result before it, which keeps its room. */
-export function ResultPanel({ result, failure, prompt, isStale = false }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  const { from, result, failure, prompt, isStale = false } = props;
   if (result === null && failure === null && prompt === null) return null;
   const isEmpty = result === null && failure === null;
   return (
@@ -35,7 +39,7 @@ export function ResultPanel({ result, failure, prompt, isStale = false }: Result
       {result !== null && (
         <div data-hidden={failure !== null || undefined} data-stale={isStale || undefined}>
           <Suspense>
-            <ResultView result={result} />
+            <ResultView result={result} from={from} />
           </Suspense>
         </div>
       )}

@@ -26,6 +26,7 @@ export function DiffResult({ title, notice, lines }: DiffResultProps) {
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "text", text: () => text }}
       actions={
         <>
           <CopyAction content={text} label={`Copy: ${title}`} />

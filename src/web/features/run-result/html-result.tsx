@@ -23,6 +23,7 @@ export function HtmlResult({ title, notice, html, filename = "result.html" }: Ht
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "text", text: () => html }}
       actions={
         <>
           <SegmentedControl

@@ -3,6 +3,7 @@ import type { PartResult } from "./read-result.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import classes from "./run-result.module.css";
+import { sendableBlob } from "#web/features/send-to/sendable.ts";
 import { BlobImage } from "#web/ui/blob-image.tsx";
 import { canCopyPictures } from "#web/ui/clipboard/write-clipboard.ts";
 
@@ -25,6 +26,7 @@ export function ImageResult({ title, notice, image }: ImageResultProps) {
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "files", files: () => [sendableBlob(blob, filename)] }}
       actions={
         <>
           {(isText || canCopyPictures()) && (

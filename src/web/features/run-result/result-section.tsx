@@ -1,22 +1,31 @@
-import { useId, type ReactNode } from "react";
+import { useContext, useId, type ReactNode } from "react";
 import classes from "./run-result.module.css";
+import { SendOriginContext } from "#web/features/send-to/send-origin.ts";
+import { SendTo } from "#web/features/send-to/send-to.tsx";
+import type { Sendable } from "#web/features/send-to/sendable.ts";
 
 interface ResultSectionProps {
   readonly title: string;
   readonly notice: ReactNode;
   /** The buttons beside the title. */
   readonly actions?: ReactNode;
+  /** What of it can be sent on to another utility. */
+  readonly sends: Sendable;
   readonly children: ReactNode;
 }
 
 /** A result under its title, with what can be done with it. */
-export function ResultSection({ title, notice, actions, children }: ResultSectionProps) {
+export function ResultSection({ title, notice, actions, sends, children }: ResultSectionProps) {
   const id = useId();
+  const origin = useContext(SendOriginContext);
   return (
     <section className={classes["section"]} aria-labelledby={id}>
       <header className={classes["head"]}>
         <h2 id={id}>{title}</h2>
-        <div className={classes["actions"]}>{actions}</div>
+        <div className={classes["actions"]}>
+          {actions}
+          {origin !== null && <SendTo what={sends} from={origin} name={title} />}
+        </div>
       </header>
       {notice}
       {children}

@@ -5,20 +5,27 @@ import { HtmlResult } from "./html-result.tsx";
 import { ImageResult } from "./image-result.tsx";
 import { readResult, type AnyResult, type PartResult } from "./read-result.ts";
 import classes from "./run-result.module.css";
+import { type SendOrigin, SendOriginContext } from "#web/features/send-to/send-origin.ts";
 import { TableResult } from "./table-result.tsx";
 import { TextResult } from "./text-result.tsx";
 import { ValuesResult } from "./values-result.tsx";
 
 interface ResultViewProps {
+  /** Whose result it is. */
+  readonly from: SendOrigin;
   /** As the run answered it. */
   readonly result: JsonValue;
 }
 
 /** What a run answered, by its type; nothing where that is none of those that can be shown. */
-export default function ResultView({ result }: ResultViewProps) {
+export default function ResultView({ result, from }: ResultViewProps) {
   const shown = readResult(result);
   if (shown === null) return null;
-  return <AnyResultView result={shown} />;
+  return (
+    <SendOriginContext value={from}>
+      <AnyResultView result={shown} />
+    </SendOriginContext>
+  );
 }
 
 function AnyResultView({ result }: { readonly result: AnyResult }) {

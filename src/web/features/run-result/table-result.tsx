@@ -23,6 +23,7 @@ export function TableResult({ title, notice, table }: TableResultProps) {
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "text", text: () => writeCsv(table) }}
       actions={
         <>
           <CopyAction content={writeTsv(table)} label={`Copy: ${title}`} />

@@ -24,6 +24,7 @@ export function TextResult({ title, notice, text, filename = "result.txt" }: Tex
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "text", text: () => text }}
       actions={
         <>
           {isMultiline && (

@@ -18,11 +18,13 @@ interface ValuesResultProps {
 
 /** Named values, each to be copied on its own. */
 export function ValuesResult({ title, notice, values }: ValuesResultProps) {
+  const only = values.length === 1 ? values[0]?.value : undefined;
   const all = values.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return (
     <ResultSection
       title={title}
       notice={notice}
+      sends={{ kind: "text", text: () => only ?? all }}
       actions={values.length > 1 && <CopyAction content={all} label={`Copy all: ${title}`} />}
     >
       <dl className={classes["values"]}>

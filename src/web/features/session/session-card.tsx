@@ -28,12 +28,12 @@ export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
   // The time and the button stay the same elements in both forms: the count and the focus go on.
   return (
     <section
-      className={classes["card"]}
+      className={`side-card ${classes["card"]}`}
       data-folded={!isShown || undefined}
       data-undecided={isUndecided || undefined}
       aria-labelledby="session-title"
     >
-      <h2 id="session-title" className={classes["title"]}>
+      <h2 id="session-title" className={`side-card-title ${classes["title"]}`}>
         <IconClock size={19} aria-hidden />
         {isShown ? (
           <span className={classes["word"]}>Session</span>

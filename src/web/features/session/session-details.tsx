@@ -24,7 +24,7 @@ export function SessionDetails({ use, holdsFiles }: SessionDetailsProps) {
   return (
     <>
       {use.session?.status === "ACTIVE" ? (
-        <p className={classes["note"]}>
+        <p className="side-card-note">
           {use.waitingFor === null ? runningNote(holdsFiles) : sessionWaiting[use.waitingFor]}
         </p>
       ) : (
@@ -48,9 +48,9 @@ function NoSession({ use }: { readonly use: UtilitySession }) {
           <p className={classes["time"]} data-urgent>
             {expiredLabel}
           </p>
-          <p className={classes["note"]}>{sessionSentences.hasExpired}</p>
+          <p className="side-card-note">{sessionSentences.hasExpired}</p>
           {holdsResult && (
-            <p className={classes["note"]}>
+            <p className="side-card-note">
               What the last run made can still be downloaded for a short while.
             </p>
           )}

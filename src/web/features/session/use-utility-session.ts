@@ -45,6 +45,8 @@ export interface UtilitySession {
   readonly failure: string | null;
   /** The page's sentence, where it was the page that asked for the session. */
   readonly pageFailure: string | null;
+  /** What starting failed with. */
+  readonly error: Error | null;
   readonly hasExpired: boolean;
   /** What keeps a session whose time is up from ending; null for nothing. */
   readonly waitingFor: WaitingFor | null;
@@ -127,6 +129,7 @@ export function useUtilitySession(parts: Parts): UtilitySession {
     isExtending: extension.isPending,
     failure: cardFailure(failed, utilityId, wasAsked),
     pageFailure: failed !== null && !wasAsked ? pageFailure(failed) : null,
+    error: failed,
     hasExpired: data !== undefined && !isActive,
     waitingFor: expiry.waitingFor,
     obstacles,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { utilities } from "virtual:utilities";
+import { loadFacts } from "./load-facts.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 import type { UtilityPageProps } from "./utility-page.ts";
 
@@ -25,10 +26,9 @@ export function loadUtility(utilityId: string): Promise<UtilityCode | null> {
 async function load(utilityId: string): Promise<UtilityCode | null> {
   const parts = Object.hasOwn(utilities, utilityId) ? utilities[utilityId] : undefined;
   if (parts === undefined) return null;
-  const [{ facts: factsById }, { default: Page }] = await Promise.all([
-    parts.facts(),
+  const [facts, { default: Page }] = await Promise.all([
+    loadFacts(utilityId),
     parts.page?.() ?? import("#web/features/generated-page/generated-page.tsx"),
   ]);
-  const facts = factsById[utilityId];
-  return facts === undefined ? null : { Page, facts };
+  return facts === null ? null : { Page, facts };
 }

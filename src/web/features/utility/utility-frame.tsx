@@ -6,6 +6,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
+import { Related } from "#web/features/related/related.tsx";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
   type Barrier,
@@ -97,6 +98,7 @@ export function UtilityFrame({ utility, code, given, account: visitor }: Utility
           </aside>
         </>
       )}
+      <Related utility={utility} />
       {utility.allowAds && <AdSlot />}
     </div>
   );

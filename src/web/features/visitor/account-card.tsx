@@ -15,12 +15,14 @@ export function AccountCard({ barrier }: { readonly barrier: Barrier }) {
   const { title, action } = words[barrier.code];
   const search = { redirect: barrier.back };
   return (
-    <section className={classes["card"]} aria-labelledby="needs-account">
-      <h2 id="needs-account" className={classes["title"]}>
+    <section className={`side-card ${classes["card"]}`} aria-labelledby="needs-account">
+      <h2 id="needs-account" className="side-card-title">
         <IconKey size={19} aria-hidden />
         {title}
       </h2>
-      <p className={classes["rule"]}>{barrier.rule} You come back here afterwards.</p>
+      <p className={`side-card-note ${classes["rule"]}`}>
+        {barrier.rule} You come back here afterwards.
+      </p>
       <div className={classes["ways"]}>
         <Button
           size="xs"

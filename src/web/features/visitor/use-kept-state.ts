@@ -1,23 +1,69 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { followKeptWork, forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.ts";
+import type { FieldValues } from "#web/features/generated-page/options/field-values.ts";
+
+/** The form of any utility as it is kept, whatever its page makes of it. */
+export interface KeptForm {
+  /** The operation. */
+  readonly code: string;
+  readonly values: FieldValues;
+}
+
+/** How a page's own form is kept, and begins again. */
+interface FormShape<Form> {
+  readonly initial: () => Form;
+  readonly read: (kept: KeptForm) => Form;
+  readonly write: (form: Form) => KeptForm;
+}
 
 /**
- * A state that outlives the page where `isKept`, and that the page without it begins with: what a
- * visitor has filled in is there again after the sign-in. `key` names the utility.
+ * A form that outlives the page where `isKept`, and that the page begins with where one was kept: what
+ * a visitor has filled in is there again after the sign-in, and what was brought on another page.
  */
-export function useKeptState<State>(key: string, isKept: boolean, initial: () => State) {
-  const [state, setState] = useState(() => readKeptWork<State>(key) ?? initial());
-  useEffect(() => {
-    if (isKept) keepWork(key, state);
-    else forgetKeptWork(key);
-  }, [key, isKept, state]);
-  return [state, setState] as const;
+export function useKeptForm<Form>(utilityId: string, isKept: boolean, shape: FormShape<Form>) {
+  const { initial, read, write } = shape;
+  const key = formKey(utilityId);
+  const [form, setForm] = useState(() => {
+    const kept = readKeptWork<KeptForm>(key);
+    return kept === undefined ? initial() : read(kept);
+  });
+  useKeeping(key, isKept, write(form), form);
+  return [form, setForm] as const;
+}
+
+/** Leaves a form for a page that is opened next. */
+export function keepForm(utilityId: string, form: KeptForm): void {
+  keepWork(formKey(utilityId), form);
+}
+
+/** The files of a utility that computes in the page; they outlive the page where `isKept`. */
+export function useKeptFilesInPage(utilityId: string, isKept: boolean) {
+  const key = filesInPageKey(utilityId);
+  const [files, setFiles] = useState(() => readKeptWork<readonly File[]>(key) ?? noFiles);
+  useKeeping(key, isKept, files, files);
+  return [files, setFiles] as const;
+}
+
+/** Leaves files for a page that is opened next, of a utility that computes there. */
+export function keepFilesInPage(utilityId: string, files: readonly File[]): void {
+  keepWork(filesInPageKey(utilityId), files);
 }
 
 const noFiles: readonly File[] = [];
+const formKey = (utilityId: string) => `form of ${utilityId}`;
+const filesInPageKey = (utilityId: string) => `files in the page of ${utilityId}`;
 const fileKey = (utilityId: string) => `files of ${utilityId}`;
 
-/** The files that a visitor has chosen for a utility, in this tab's memory. */
+/** Keeps `work`, which changes with `state`, where `isKept`; else the page has taken it over. */
+function useKeeping(key: string, isKept: boolean, work: unknown, state: unknown): void {
+  const keep = useEffectEvent(() => keepWork(key, work));
+  useEffect(() => {
+    if (isKept) keep();
+    else forgetKeptWork(key);
+  }, [key, isKept, state]);
+}
+
+/** The files that were chosen for a utility and are not sent yet, in this tab's memory. */
 export function useKeptFiles(utilityId: string): readonly File[] {
   const key = fileKey(utilityId);
   return useSyncExternalStore(

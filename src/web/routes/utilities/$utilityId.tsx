@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
+import { computesInPage } from "#kit/manifest/place.ts";
 import { isHydrating } from "#web/browser/hydration.ts";
-import { isProblem } from "#web/api/http/problem-error.ts";
+import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import type { UtilityCode } from "#web/features/utility/load-utility.ts";
 import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
@@ -15,8 +16,8 @@ export const Route = createFileRoute("/utilities/$utilityId")({
         loadUtility(utilityId),
       ),
       context.queryClient.ensureQueryData(utilityQuery(utilityId)),
-      // The server's picture does not know who is there, and fills that in afterwards.
-      isHydrating() ? null : context.queryClient.ensureQueryData(accountQuery),
+      // The server's picture does not know who is there, and fills that in afterwards. Without a network it is not told.
+      isHydrating() || !navigator.onLine ? null : context.queryClient.ensureQueryData(accountQuery),
     ]).catch((error: unknown) => {
       // An id that could be none at all is refused as a bad request.
       if (isProblem(error, "utility_not_found", "invalid_request")) throw notFound();
@@ -40,7 +41,8 @@ function UtilityScreen() {
   const { data: utility } = useSuspenseQuery(utilityQuery(utilityId));
   const { data: account, error } = useQuery(accountQuery);
   // Where the server has drawn the screen, nobody has waited for it before.
-  if (account === undefined && error !== null) throw error;
+  const isOffline = error instanceof NetworkError && code !== null && computesInPage(code.facts);
+  if (account === undefined && error !== null && !isOffline) throw error;
   return (
     <UtilityFrame key={utilityId} utility={utility} code={code} given={given} account={account} />
   );

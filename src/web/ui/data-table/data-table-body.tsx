@@ -80,7 +80,7 @@ function LoadingRows<Row>({ label, columns, hasTick }: LoadingRowsProps<Row>) {
               data-heading={column.isCardHeading}
             >
               {index === 0 && column === columns[0] && (
-                <span role="status" className={classes["unseen"]}>{`Loading ${label}`}</span>
+                <span role="status" className="unseen">{`Loading ${label}`}</span>
               )}
               <Skeleton height={14} my={4} width={width} />
             </td>

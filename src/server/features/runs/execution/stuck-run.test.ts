@@ -1,19 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { createTestApp } from "../../../../../tests/support/app.ts";
 import { askForRun, runWhen } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
-import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../tests/support/trial-app.ts";
 
 const guide = new URL("../../../../../CONTRIBUTING.md", import.meta.url);
 
 test("the page on stuck runs asks for what tells of one", async () => {
   const [, statement = ""] = /^ *```sql\n(.*?)```/ms.exec(await readFile(guide, "utf8")) ?? [];
-  const site = await createTestApp(import.meta.filename, {
-    work: true,
-    realUtilities: [],
-    utilities: [trialUtility("trial")],
-  });
+  const site = await createTrialApp(import.meta.filename);
   const person = await site.signUp();
   const { sessionId } = await startSessionOf(person, "trial_1");
   const prefer = { prefer: "respond-async" };

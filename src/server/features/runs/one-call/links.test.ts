@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contract/schemas/problem.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
-import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import type { TestApp } from "../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf } from "../../../../../tests/support/calls.ts";
-import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../tests/support/trial-app.ts";
 
 let host: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
-  host = await createTestApp(import.meta.filename, {
-    work: true,
-    realUtilities: [],
-    utilities: [trialUtility("trial")],
-  });
+  host = await createTrialApp(import.meta.filename);
   ann = await host.signUp();
 });
 afterAll(() => host.close());

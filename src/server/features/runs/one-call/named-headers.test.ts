@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { giveKey } from "../../../../../tests/support/api-keys.ts";
-import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import type { TestApp } from "../../../../../tests/support/app.ts";
 import { callWith, inputOf } from "../../../../../tests/support/calls.ts";
-import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../tests/support/trial-app.ts";
 
 interface Document {
   readonly paths: {
@@ -24,12 +24,7 @@ interface Document {
 let host: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
-  const utilities = [trialUtility("trial")];
-  host = await createTestApp(import.meta.filename, {
-    work: true,
-    utilities,
-    realUtilities: [],
-  });
+  host = await createTrialApp(import.meta.filename);
   ann = await host.signUp();
 });
 afterAll(() => host.close());

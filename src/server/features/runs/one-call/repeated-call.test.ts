@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
-import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import type { TestApp } from "../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../../../../../tests/support/calls.ts";
 import { askForRun, readMoney } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
-import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../tests/support/trial-app.ts";
 import { keepHouse } from "#server/maintenance.ts";
 
 let host: TestApp;
 let ann: TestAccount;
 beforeAll(async () => {
-  host = await createTestApp(import.meta.filename, {
-    work: true,
-    realUtilities: [],
-    utilities: [trialUtility("trial")],
-  });
+  host = await createTrialApp(import.meta.filename);
   ann = await host.signUp();
 });
 afterAll(() => host.close());

@@ -19,6 +19,7 @@ export interface PageRenderer {
     readonly catalogue: QueryKey;
     readonly found: (address: SearchAddress) => QueryKey;
     readonly mostUsed: QueryKey;
+    readonly related: (utilityId: string) => QueryKey;
     readonly settings: QueryKey;
     readonly status: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;

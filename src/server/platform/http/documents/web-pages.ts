@@ -10,8 +10,9 @@ import { completeFooter, type PageFooter } from "./page-footer.ts";
 import { readPageLinks } from "./page-links.ts";
 import { type PageDescription, type Picture, renderDocument } from "./page-document.ts";
 import { isPagePath } from "../requests/page-path.ts";
+import { readAway } from "../requests/read-away.ts";
 import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
-import { documentPolicy } from "../security-headers.ts";
+import { documentPolicy, serviceWorkerPolicy } from "../security-headers.ts";
 
 interface WebPageParts {
   /** The folder of the build; without one, there are only problems. */
@@ -111,5 +112,15 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     globIgnore: ["assets/**", "index.html*", ".vite/**"],
     cacheControl: true,
     maxAge: 0,
+    setHeaders: (reply, file) => {
+      if (!/service-worker\.js(\.(br|gz))?$/.test(file)) return;
+      reply.header("content-security-policy", serviceWorkerPolicy);
+      reply.header("cache-control", "no-cache");
+    },
+  });
+  // Where the app is installed its service worker takes what is shared, and nothing comes here.
+  app.post("/share", (request, reply) => {
+    readAway(request.raw);
+    return reply.header("cache-control", "no-store").redirect("/search#not-shared", 303);
   });
 }

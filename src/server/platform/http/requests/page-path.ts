@@ -2,3 +2,6 @@
 export function isPagePath(pathname: string): boolean {
   return !/^\/((api|assets|metrics)(\/|$)|docs\/.)/.test(pathname);
 }
+
+/** The page that says that there is nothing, for addresses that cannot be read. */
+export const nothingPath = "/not-found";

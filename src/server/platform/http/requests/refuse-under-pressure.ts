@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 
 export interface PressureLimits {
-  /** By how many milliseconds the event loop may lag on average. */
+  /** By how many milliseconds the event loop may lag on average; 0 refuses nobody. */
   readonly maxEventLoopDelay: number;
   /** How often it is looked at, in milliseconds. Default 1,000. */
   readonly sampleInterval?: number;

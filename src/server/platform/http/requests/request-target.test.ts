@@ -134,6 +134,23 @@ test.each(["/search?query=%E0%A4%A", "/login?%6eext=1", "/utilities/resize-image
   },
 );
 
+test.each(["/utilities/%E0%A4%A", "/search%00", "/utilities/../login", "/x//y", "/%zz?a=b"])(
+  "%s is a page that is not there, for whoever asks for a page",
+  async (target) => {
+    const { port } = site.app.server.address() as AddressInfo;
+    const ask = (accept: string) => {
+      const socket = connect(port, "127.0.0.1");
+      const headers = `host: localhost\r\naccept: ${accept}\r\nconnection: close`;
+      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\n\r\n`);
+      return text(socket);
+    };
+    const answer = await ask("text/html,*/*");
+    expect(answer).toMatch(/^HTTP\/1\.1 303 See Other\r\n/);
+    expect(answer).toContain("location: /not-found\r\n");
+    expect(await ask("application/json")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  },
+);
+
 test.each([
   ["GET", "/api/search?query=%E0%A4%A"],
   ["GET", "/openapi.json?a=%E0%A4%A"],

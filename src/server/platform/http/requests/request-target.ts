@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { isStorableText } from "../../storable-text.ts";
-import { isPagePath } from "./page-path.ts";
+import { isPagePath, nothingPath } from "./page-path.ts";
 
 /** What RFC 3986, section 3.3, allows in a path, but for ";", which some take for the end of a name. */
 const pathForm = /^(?:\/|(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\da-f]{2})+)+\/?)$/i;
@@ -49,7 +49,7 @@ export function readTargets(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const pathname = pathnameOf(request.url);
     if (pathname === undefined) {
-      const page = pageWithoutQuery(request);
+      const page = pageWithoutQuery(request) ?? pageOfNothing(request);
       if (page === undefined) return done(addressRefusal());
       reply.header("cache-control", "no-store").redirect(page, 303);
       return undefined;
@@ -91,6 +91,20 @@ function pageWithoutQuery({ method, url, is404 }: FastifyRequest): string | unde
   if (end === -1 || !is404 || (method !== "GET" && method !== "HEAD")) return undefined;
   const pathname = pathnameOf(url.slice(0, end));
   return pathname !== undefined && isPagePath(pathname) ? pathname : undefined;
+}
+
+/**
+ * Where a person is sent who opens a page by an address whose path cannot be read: that there is nothing is told by a page
+ * as well. Undefined where a call was meant, or no page is asked for.
+ */
+export function pageOfNothing({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, "method" | "url" | "headers">): string | undefined {
+  const isReading = method === "GET" || method === "HEAD";
+  const wantsPage = isReading && headers.accept?.includes("text/html") === true;
+  return wantsPage && isPagePath(url) ? nothingPath : undefined;
 }
 
 /** The refusal of an address that cannot be read, or that reads in more than one way. */

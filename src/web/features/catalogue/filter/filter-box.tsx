@@ -43,7 +43,7 @@ export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
       {text !== "" && (
         <button
           type="button"
-          className={classes["clear"]}
+          className="clear-button"
           aria-label="Clear the filter"
           onClick={() => onChange("")}
         >

@@ -62,12 +62,7 @@ function BroughtContent({ content, isBrought, onClear }: BroughtProps) {
       <header className={classes["head"]}>
         <p className={classes["content"]}>{describe(content)}</p>
         {isBrought && (
-          <button
-            type="button"
-            className={classes["clear"]}
-            aria-label="Put it away"
-            onClick={onClear}
-          >
+          <button type="button" className="clear-button" aria-label="Put it away" onClick={onClear}>
             <IconX size={18} aria-hidden />
           </button>
         )}

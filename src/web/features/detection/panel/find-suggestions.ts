@@ -38,7 +38,7 @@ export async function findSuggestions(content: Content): Promise<Found> {
 }
 
 /** A file under the type and the ending that its bytes have: a utility's form goes by these. */
-function asItIs({ file, type, ending }: SeenFile): File {
+export function asItIs({ file, type, ending }: SeenFile): File {
   if (type === "" || type === file.type) return file;
   const name = hasEnding(file.name, ending) ? file.name : `${file.name}${ending}`;
   return new File([file], name, { type, lastModified: file.lastModified });

@@ -9,6 +9,8 @@ import { opensInline } from "./opens-inline.ts";
 import { RemoveAllButton } from "../remove-all-button.tsx";
 import { useDownloads } from "./use-downloads.ts";
 import { useFileRemoval } from "../use-file-removal.ts";
+import { SendTo } from "#web/features/send-to/send-to.tsx";
+import { type Sendable, sendableOfSession } from "#web/features/send-to/sendable.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 
 interface OutputFilesProps {
@@ -24,6 +26,11 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
   const removal = useFileRemoval(session, "output");
   const sessionId = session.session?.sessionId ?? "";
   const files = session.session?.outputFiles ?? [];
+  const from = { utilityId: session.utilityId, isSecret: false };
+  const sendablesOf = (chosen: typeof files): Sendable => ({
+    kind: "files",
+    files: () => chosen.map((file) => sendableOfSession(sessionId, file)),
+  });
   return (
     <section className={classes["card"]} aria-labelledby="output-files">
       <div className={classes["listHead"]}>
@@ -39,6 +46,9 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
             >
               Download as ZIP
             </Button>
+            {files.length > 1 && (
+              <SendTo what={sendablesOf(files)} from={from} name="all output files" />
+            )}
             <RemoveAllButton
               folder="output"
               files={files}
@@ -70,6 +80,7 @@ export function OutputFiles({ session, utility, isDisabled = false }: OutputFile
                 isBusy={downloads.isBusy("save", file.filename)}
                 onClick={() => downloads.save(file)}
               />
+              <SendTo what={sendablesOf([file])} from={from} name={file.filename} isIcon />
               <FileAction
                 icon={IconTrash}
                 label={`Remove ${file.filename}`}

@@ -5,6 +5,9 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import { FileAction } from "#web/features/files/file-action.tsx";
+import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
+import { SendTo } from "#web/features/send-to/send-to.tsx";
+import { type Sendable, sendableBlob } from "#web/features/send-to/sendable.ts";
 import classes from "../generated-page.module.css";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -13,10 +16,12 @@ interface BrowserOutputsProps {
   readonly files: readonly OutputFile[];
   /** The name of the zip, without its ending. */
   readonly name: string;
+  /** Whose they are. */
+  readonly from: SendOrigin;
 }
 
 /** The files that a run made in the page. They are kept nowhere else. */
-export default function BrowserOutputs({ files, name }: BrowserOutputsProps) {
+export default function BrowserOutputs({ files, name, from }: BrowserOutputsProps) {
   const save = (blob: Blob, filename: string) => {
     try {
       saveBlob(blob, filename);
@@ -51,6 +56,9 @@ export default function BrowserOutputs({ files, name }: BrowserOutputsProps) {
             Download as ZIP
           </Button>
         )}
+        {files.length > 1 && (
+          <SendTo what={sendablesOf(files)} from={from} name="all output files" />
+        )}
       </div>
       <ul aria-labelledby="output-files">
         {files.map(({ filename, blob }) => (
@@ -62,9 +70,17 @@ export default function BrowserOutputs({ files, name }: BrowserOutputsProps) {
               label={`Download ${filename}`}
               onClick={() => save(blob, filename)}
             />
+            <SendTo what={sendablesOf([{ filename, blob }])} from={from} name={filename} isIcon />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function sendablesOf(files: readonly OutputFile[]): Sendable {
+  return {
+    kind: "files",
+    files: () => files.map(({ blob, filename }) => sendableBlob(blob, filename)),
+  };
 }

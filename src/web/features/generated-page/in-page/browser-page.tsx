@@ -5,22 +5,22 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { type BrowserRun, useBrowserRun } from "#web/features/browser-run/use-browser-run.ts";
-import { sessionNotReady } from "#web/features/browser-run/use-charging.ts";
+import { useSessionObstacle } from "#web/features/browser-run/use-charging.ts";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { LocalFilesField } from "./local-files.tsx";
 import { OptionsForm } from "../options/option-form.tsx";
+import { originOf } from "../origin-of.ts";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar, RunProgressBar } from "../run-bar.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
-import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
+import { useKeptFilesInPage } from "#web/features/visitor/use-kept-state.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
-import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
@@ -35,8 +35,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   const isKept = barrier !== null;
   const form = useOptionForm(utility.id, facts.operations, { isKept, given });
   const limits = facts.files ?? noLimits;
-  const kept = useKeptState(`files in the page of ${utility.id}`, isKept, () => noFiles);
-  const local = useLocalFiles(limits, ...kept);
+  const local = useLocalFiles(limits, ...useKeptFilesInPage(utility.id, isKept));
   const run = useBrowserRun(utility, facts, session);
   const { operation } = form;
   const showsInputs = operation.takes.files !== undefined;
@@ -46,13 +45,16 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   useEffect(prepareResults, []);
   const isSlow = useIsSlow(run.isBusy);
 
-  const obstacle = barrier === null ? obstacleOf(session, limits, operation, inputs) : null;
+  const sessionObstacle = useSessionObstacle(utility, session);
+  const obstacle =
+    barrier === null ? (sessionObstacle ?? inputObstacle(limits, operation, inputs)) : null;
   const { refused, submit } = useSubmit({ form, run, inputs, obstacle });
   const { answer, failure } = run;
   const isOfField = operation.fields.some(({ name }) => name === failure?.field);
   // What the form as it stood at first would say of itself, nobody has asked for.
   const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
 
+  const from = originOf(utility.id, operation);
   const atWork = {
     isBusy: run.isBusy,
     progress: run.progress,
@@ -114,6 +116,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
           </div>
         )}
         <ResultPanel
+          from={from}
           result={answer?.result ?? null}
           failure={refused ?? (isTold ? failure.sentence : null)}
           prompt={answer === null ? "The result appears here." : null}
@@ -121,7 +124,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         />
         {answer !== null && answer.outputs.length > 0 && (
           <Late>
-            <BrowserOutputs files={answer.outputs} name={utility.code} />
+            <BrowserOutputs files={answer.outputs} name={utility.code} from={from} />
           </Late>
         )}
       </div>
@@ -163,14 +166,12 @@ function useSubmit({ form, run, inputs, obstacle }: SubmitParts) {
   return { refused, submit };
 }
 
-/** Why a run with a button cannot begin; null where it can. */
-function obstacleOf(
-  { session }: UtilitySession,
+/** Why a run with a button cannot begin with these files; null where it can. */
+function inputObstacle(
   { allowedTypes }: FileLimits,
   operation: OperationFacts,
   inputs: readonly File[],
 ): string | null {
-  if (session === null) return sessionNotReady;
   const needed = leastFiles(operation);
   if (inputs.length >= needed) return null;
   return missingInput(allowedTypes, { needed, present: inputs.length });

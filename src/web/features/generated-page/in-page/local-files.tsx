@@ -2,7 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { FileAction } from "#web/features/files/file-action.tsx";
 import { UploadZone } from "#web/features/files/upload/upload-zone.tsx";
-import { useFileIntake } from "#web/features/files/upload/use-file-intake.ts";
+import { useIntake } from "#web/features/intake/use-intake.ts";
 import classes from "../generated-page.module.css";
 import type { LocalFiles } from "./use-local-files.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -18,7 +18,7 @@ interface LocalFilesProps {
 
 /** Where files are dropped, chosen or pasted that a utility works on in the page. */
 export function LocalFilesField({ use, limits, isNeeded, note }: LocalFilesProps) {
-  const isOver = useFileIntake(use.add);
+  const isOver = useIntake({ onFiles: use.add });
   return (
     <div className={classes["files"]}>
       {use.files.length > 0 && (

@@ -6,6 +6,7 @@ import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
 import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";
 import { OptionsForm } from "../options/option-form.tsx";
+import { originOf } from "../origin-of.ts";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
@@ -111,7 +112,13 @@ export function ServerPage(props: ServerPageProps) {
           />
         </Slice>
       </OptionsForm>
-      <ResultPanel result={run.result} failure={run.failure} prompt={null} isStale={run.isBusy} />
+      <ResultPanel
+        from={originOf(utility.id, operation)}
+        result={run.result}
+        failure={run.failure}
+        prompt={null}
+        isStale={run.isBusy}
+      />
       {(session.session?.outputFiles.length ?? 0) > 0 && (
         <Late>
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />

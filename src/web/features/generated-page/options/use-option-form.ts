@@ -10,7 +10,7 @@ import {
 } from "./field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
-import { useKeptState } from "#web/features/visitor/use-kept-state.ts";
+import { type KeptForm, useKeptForm } from "#web/features/visitor/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -54,20 +54,19 @@ interface FormBeginning {
   readonly given: GivenOptions | null;
 }
 
-interface Filled {
-  readonly code: string;
-  readonly values: FieldValues;
-}
-
 /** The form of a utility's options, checked by the schemas of its manifest. */
 export function useOptionForm(
   utilityId: string,
   operations: readonly OperationFacts[],
   { isKept, given }: FormBeginning,
 ): OptionForm {
-  const [filled, setFilled] = useKeptState<Filled>(`form of ${utilityId}`, isKept, () => {
-    const { code, fields } = operationOf(operations, given?.operation);
-    return { code, values: initialValues(fields, given?.options) };
+  const [filled, setFilled] = useKeptForm<KeptForm>(utilityId, isKept, {
+    initial() {
+      const { code, fields } = operationOf(operations, given?.operation);
+      return { code, values: initialValues(fields, given?.options) };
+    },
+    read: (kept) => kept,
+    write: (form) => form,
   });
   const [touched, setTouched] = useState<ReadonlySet<string> | "all">(new Set());
   const [refused, setRefused] = useState(noMistakes);
@@ -101,7 +100,7 @@ export function useOptionForm(
     void refuseGiven().catch(() => undefined);
   }, []);
 
-  const put = (next: Filled) => {
+  const put = (next: KeptForm) => {
     setFilled(next);
     setRefused(noMistakes);
     setChanged(true);

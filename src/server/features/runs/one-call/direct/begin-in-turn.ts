@@ -12,10 +12,10 @@ export interface Patience {
 }
 
 /**
- * Begins a run in this process and has `start` do it. While the process does as many of its requester as there may be, the call waits for one
- * of them to end, in the order in which calls came: it is spared the queue, where its files would be stored first and
- * its job be written. Gives undefined where it has to go there: somebody else does the requester's runs, its caller does
- * not wait so long, or the process stops. Throws Refusal.
+ * Begins a run in this process and has `start` do it. While the process does as many of its requester as there may be,
+ * the call waits for one of them to end, in the order in which calls came: it is spared the queue, where its files would
+ * be stored first and its job be written. Gives undefined where it has to go there: somebody else does the requester's
+ * runs, its caller does not wait so long, or the process stops. Throws Refusal.
  */
 export async function beginInTurn<Started>(
   parts: RunParts,

@@ -6,19 +6,15 @@ import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
 import { giveKey } from "../../../../../../tests/support/api-keys.ts";
-import { createTestApp, type TestApp } from "../../../../../../tests/support/app.ts";
+import type { TestApp } from "../../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf } from "../../../../../../tests/support/calls.ts";
 import { readMoney, readRun } from "../../../../../../tests/support/runs.ts";
-import { trialUtility } from "../../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../../tests/support/trial-app.ts";
 import { failLostRuns, verifyRuns } from "../../index.ts";
 
 let host: TestApp;
 beforeAll(async () => {
-  host = await createTestApp(import.meta.filename, {
-    work: true,
-    realUtilities: [],
-    utilities: [trialUtility("trial")],
-  });
+  host = await createTrialApp(import.meta.filename);
 });
 afterAll(() => host.close());
 

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyCredits } from "#server/features/credits/index.ts";
-import { createTestApp, type TestApp } from "../../../../../../tests/support/app.ts";
+import type { TestApp } from "../../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../../../../../../tests/support/calls.ts";
 import { readMoney } from "../../../../../../tests/support/runs.ts";
-import { trialUtility } from "../../../../../../tests/support/trial-utility.ts";
+import { createTrialApp } from "../../../../../../tests/support/trial-app.ts";
 import { verifyRuns } from "../../index.ts";
 
 let host: TestApp;
 beforeAll(async () => {
-  host = await createTestApp(import.meta.filename, {
-    work: true,
-    realUtilities: [],
-    utilities: [trialUtility("trial")],
-    environment: { RUNS_AT_ONCE: "1" },
-  });
+  host = await createTrialApp(import.meta.filename);
 });
 afterAll(() => host.close());
 

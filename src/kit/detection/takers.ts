@@ -1,0 +1,70 @@
+import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
+import type { Detector } from "./detector.ts";
+import { areTaken, isOneText, type Seen } from "./files/suggest-for-files.ts";
+import { type Kind, kinds } from "./kinds.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+/** A form takes so many characters; what is longer is a file where files are taken. */
+export const mostInForm = 2_000_000;
+
+/** The name of the file that a text becomes. */
+export const textFilename = "pasted.txt";
+
+/**
+ * Who takes a text of so many characters, whatever it looks like. Those that take any have a higher score than those
+ * that say what it should look like.
+ */
+export function takersOfText(length: number, detectors: readonly Detector[]): Suggestion[] {
+  return detectors.flatMap((detector): Suggestion[] => {
+    const { utilityId, files, takes } = detector;
+    for (const [operation, { files: taken, text }] of Object.entries(takes)) {
+      const score = scoreOf(detector, operation);
+      const common = { ...plain, utilityId, operation, score, looksLike: kinds.text };
+      if (text !== undefined && length <= mostInForm) return [{ ...common, textOption: text }];
+      const isFile = taken !== undefined && taken.least <= 1 && files !== null;
+      const file = { name: textFilename, type: "text/plain" };
+      if (isFile && length <= files.maxBytes && isAllowedType(file, files.allowedTypes))
+        return [{ ...common, asFile: textFilename }];
+    }
+    return [];
+  });
+}
+
+/** Who takes these files, whatever is in them, with scores as for texts. */
+export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detector[]): Suggestion[] {
+  const isText = isOneText(seen);
+  return detectors.flatMap((detector): Suggestion[] => {
+    const { utilityId, files, takes } = detector;
+    for (const [operation, { files: taken, text }] of Object.entries(takes)) {
+      const score = scoreOf(detector, operation);
+      const common = { ...plain, utilityId, operation, score, looksLike: kinds.file };
+      if (taken !== undefined && files !== null && areTaken(seen, taken, files)) return [common];
+      if (isText && text !== undefined) return [{ ...common, textOption: text }];
+    }
+    return [];
+  });
+}
+
+const plain = { does: "", options: {} };
+
+/** What is told by a type alone, whatever is in it. */
+const types: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "file"];
+
+function scoreOf({ detects }: Detector, operation: string): number {
+  const own = detects.filter((rule) => rule.operation === operation);
+  return own.every(({ kind }) => types.includes(kind)) ? 0.1 : 0;
+}
+
+/** The suggestions that can take a text of so many characters: no form bears more, but a file may hold it. */
+export function ofLength(
+  suggestions: readonly Suggestion[],
+  length: number,
+  detectors: readonly Detector[],
+): readonly Suggestion[] {
+  if (length <= mostInForm) return suggestions;
+  const byId = new Map(detectors.map((detector) => [detector.utilityId, detector]));
+  return suggestions.filter(
+    ({ utilityId, operation, textOption }) =>
+      textOption === undefined || byId.get(utilityId)?.takes[operation]?.files !== undefined,
+  );
+}

@@ -1,0 +1,28 @@
+import { initialForm, type ResizeForm } from "./form.ts";
+
+export const formats: { value: ResizeForm["format"]; label: string }[] = [
+  { value: "same", label: "Same format" },
+  { value: "jpeg", label: "JPEG" },
+  { value: "png", label: "PNG" },
+  { value: "webp", label: "WebP" },
+  { value: "avif", label: "AVIF" },
+];
+
+export const kernels: { value: ResizeForm["kernel"]; label: string }[] = [
+  { value: "lanczos3", label: "Lanczos 3 – photos" },
+  { value: "lanczos2", label: "Lanczos 2 – photos, softer" },
+  { value: "mitchell", label: "Mitchell – balanced" },
+  { value: "cubic", label: "Cubic – smooth" },
+  { value: "linear", label: "Linear – quick" },
+  { value: "nearest", label: "Nearest – pixel art" },
+];
+
+/** The format of this name, else the one that the form has at first. */
+export function formatOf(value: string): ResizeForm["format"] {
+  return formats.find((format) => format.value === value)?.value ?? initialForm.format;
+}
+
+/** The kernel of this name, else the one that the form has at first. */
+export function kernelOf(value: string): ResizeForm["kernel"] {
+  return kernels.find((kernel) => kernel.value === value)?.value ?? initialForm.kernel;
+}

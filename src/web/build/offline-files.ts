@@ -1,0 +1,156 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { utilityId } from "#kit/manifest/manifest.ts";
+import { computesInPage } from "#kit/manifest/place.ts";
+import { readFolders, type UtilityFolder } from "./read-manifests.ts";
+
+/** A file of the build and what it asks for, by names of the list that it stands in. */
+export interface ListedFile {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+type FileList = Readonly<Record<string, ListedFile>>;
+
+const workerList = ".vite/worker-manifest.json";
+/** The product's mark, which every page begins with. */
+const mark = "favicon.svg";
+
+const listId = "virtual:offline-files";
+
+/** Notes which files the utilities' worker comes in, for `offlineFiles`: the build's own list has none of them. */
+export function noteWorkerFiles(): { readonly inWorker: Plugin; readonly inPage: Plugin } {
+  const noted: Record<string, ListedFile> = {};
+  return {
+    inWorker: {
+      name: "note-worker-files",
+      generateBundle(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          const { fileName: file, imports, dynamicImports, isEntry } = chunk;
+          // The entry may ask for every run, and each run may need what is in the entry.
+          const listed = isEntry ? { file, imports } : { file, imports, dynamicImports };
+          noted[file] = listed;
+          if (isEntry) noted["worker"] = listed;
+          // Two utilities may share a chunk; each is found by its own module.
+          for (const id of chunk.moduleIds) {
+            const run = /\/src\/utilities\/[^/]+\/run\.ts$/.exec(id);
+            if (run !== null) noted[`..${run[0].slice("/src".length)}`] = listed;
+          }
+        }
+      },
+    },
+    inPage: {
+      name: "write-worker-files",
+      apply: "build",
+      async writeBundle({ dir }) {
+        if (dir !== undefined) await writeFile(join(dir, workerList), JSON.stringify(noted));
+      },
+    },
+  };
+}
+
+/**
+ * Makes `virtual:offline-files` for the service worker, out of the lists that the build of the pages has left in
+ * `directory`: which files the page of each utility needs that computes in the page.
+ */
+export function offlineFiles(directory: string): Plugin {
+  return {
+    name: "offline-files",
+    resolveId: (id) => (id === listId ? `\0${listId}` : null),
+    async load(id) {
+      if (id !== `\0${listId}`) return null;
+      const [pages, worker, folders] = await Promise.all([
+        readList(join(directory, ".vite/manifest.json")),
+        readList(join(directory, workerList)),
+        readFolders(false),
+      ]);
+      return moduleOf(directory, pages, worker, folders);
+    },
+  };
+}
+
+async function readList(file: string): Promise<FileList> {
+  return JSON.parse(await readFile(file, "utf8")) as FileList;
+}
+
+async function moduleOf(
+  directory: string,
+  pages: FileList,
+  worker: FileList,
+  folders: readonly UtilityFolder[],
+): Promise<string> {
+  const entry = pages["index.html"]?.file;
+  if (entry === undefined) throw new Error("The build has no entry.");
+  const shared = filesOf(pages, sharedModules, isLaterPart);
+  const font = Object.values(pages).find(({ file }) => file.includes("inter-latin-wght-normal"));
+  for (const file of [...filesOf(worker, ["worker"]), font?.file ?? "", mark]) shared.add(file);
+  const utilities = folders.flatMap(({ path, manifests }) => {
+    const folder = `../utilities/${path.slice(path.lastIndexOf("/") + 1)}`;
+    const modules = ["manifest.ts?facts", "manifest.ts", "page.tsx"].map((n) => `${folder}/${n}`);
+    const own = filesOf(pages, modules, isLaterPart);
+    for (const file of filesOf(worker, [`${folder}/run.ts`], () => true)) own.add(file);
+    return manifests
+      .filter(computesInPage)
+      .map(
+        (manifest) => [utilityId(manifest), [...own].filter((file) => !shared.has(file))] as const,
+      );
+  });
+  const all = [...new Set([...shared, ...utilities.flatMap(([, files]) => files)])];
+  const bytes = await Promise.all(
+    all.map(async (file) => (await stat(join(directory, file))).size),
+  );
+  const numberOf = new Map(all.map((file, index) => [file, index]));
+  const numbers = (files: Iterable<string>) => [...files].map((file) => numberOf.get(file));
+  const every = [...Object.values(pages), ...Object.values(worker)].map(({ file }) => file);
+  const build = createHash("sha256").update(every.join("\n")).digest("hex").slice(0, 16);
+  return [
+    `export const build = ${JSON.stringify(build)};`,
+    `export const entry = ${JSON.stringify(`/${entry}`)};`,
+    `export const files = ${JSON.stringify(all.map((file, index) => [`/${file}`, bytes[index]]))};`,
+    `export const shared = ${JSON.stringify(numbers(shared))};`,
+    `export const utilities = ${JSON.stringify(Object.fromEntries(utilities.map(([id, own]) => [id, numbers(own)])))};`,
+  ].join("\n");
+}
+
+const sharedModules = [
+  "index.html",
+  "routes/search.tsx?tsr-split=component",
+  "routes/utilities/$utilityId.tsx?tsr-split=component",
+  "features/utility/load-utility.ts",
+  "features/generated-page/generated-page.tsx",
+  "shell/route-error-screen.tsx",
+  "shell/toasts.tsx",
+];
+
+/** Whether a screen that computes in the page may ask for a module later: other screens and utilities it never does. */
+function isLaterPart(name: string): boolean {
+  return !/^\.\.\/utilities\/|virtual:|^routes\/|administration|^features\/account|^index\.html$/.test(
+    name,
+  );
+}
+
+/** The files of modules and of all that they import, and of what `isFollowed` of their `import()`. */
+function filesOf(
+  list: FileList,
+  names: readonly string[],
+  isFollowed: (name: string) => boolean = () => false,
+): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const listed = list[name];
+    if (listed === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [listed.file, ...(listed.css ?? [])]) files.add(file);
+    for (const next of listed.imports ?? []) visit(next);
+    for (const next of listed.dynamicImports ?? []) if (isFollowed(next)) visit(next);
+  };
+  for (const name of names) visit(name);
+  return files;
+}

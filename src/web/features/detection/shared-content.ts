@@ -1,0 +1,16 @@
+import { takeShared } from "#web/browser/shared-content.ts";
+import { showToast } from "#web/ui/show-toast.ts";
+import type { Content } from "./content.ts";
+
+/** What was shared to the installed app; null where nothing was, or where it did not arrive, which is said. */
+export async function openShared(): Promise<Content | null> {
+  const isHere = location.hash === "#shared" && "caches" in window;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const { text, files } = isHere ? await takeShared() : { text: "", files: [] };
+  if (files.length > 0) return { kind: "files", files };
+  if (text !== "") return { kind: "text", text };
+  const message =
+    "What you shared did not arrive, and nothing of it was kept. Choose the file here.";
+  showToast({ message, style: "warning" });
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { searchPath } from "#contract/facts/search/search-address.ts";
+import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { relatedQuery } from "#web/api/related.ts";
+import classes from "./related.module.css";
+
+/** More of them are a wall. */
+const mostTags = 6;
+
+/** The utilities like one, its category and its tags: plain links, which need no script. */
+export default function RelatedUtilities({ utility }: { readonly utility: CatalogueEntry }) {
+  const router = useRouter();
+  const { data: related = [] } = useQuery(relatedQuery(utility));
+  const { category } = utility;
+  const label = utilityCategoryLabels[category];
+  const tags = utility.tags.filter((tag) => tag !== label.toLowerCase());
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Asks for another tab or window, which is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.history.push(event.currentTarget.getAttribute("href") ?? "/search");
+  };
+  const link = (href: string, text: string) => (
+    <li key={href}>
+      <a href={href} onClick={follow}>
+        {text}
+      </a>
+    </li>
+  );
+  return (
+    <nav className={classes["related"]} aria-label="Related">
+      {related.length > 0 && (
+        <>
+          <h2>Related</h2>
+          <ul>{related.map(({ id, name }) => link(`/utilities/${id}`, name))}</ul>
+        </>
+      )}
+      <h2>More in</h2>
+      <ul>
+        {link(searchPath({ category }), label)}
+        {tags.slice(0, mostTags).map((tag) => link(searchPath({ tag }), tag))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, memo, Suspense } from "react";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { isHydrating } from "#web/browser/hydration.ts";
+import { firstInput } from "#web/ui/first-input.ts";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+
+const RelatedUtilities = lazy(async () => {
+  // The server has drawn it, and its links work by themselves: its code comes with the first touch.
+  if (typeof window !== "undefined" && isHydrating()) await firstInput();
+  return loadInTheEnd(() => import("./related-utilities.tsx"));
+});
+
+/** Ways from a utility to what is like it. Drawn anew before its code has come, it would be thrown away. */
+export const Related = memo(({ utility }: { readonly utility: CatalogueEntry }) => (
+  <Suspense>
+    <RelatedUtilities utility={utility} />
+  </Suspense>
+));

@@ -1,0 +1,72 @@
+import { detectors } from "virtual:detectors";
+import type { QueryClient } from "@tanstack/react-query";
+import { lookAtFile, type SeenFile } from "#kit/detection/files/look-at-file.ts";
+import { suggestForFiles } from "#kit/detection/files/suggest-for-files.ts";
+import { recogniseText } from "#kit/detection/recognise-text.ts";
+import { suggestForText } from "#kit/detection/suggestion.ts";
+import { ofLength, takersOfFiles, takersOfText } from "#kit/detection/takers.ts";
+import { catalogueQuery } from "#web/api/catalogue.ts";
+import { SentenceError } from "#web/browser/error-message.ts";
+import type { Content } from "#web/features/detection/content.ts";
+import { asItIs } from "#web/features/detection/panel/find-suggestions.ts";
+import type { SendOrigin } from "../send-origin.ts";
+import type { Sendable, SendableFile } from "../sendable.ts";
+import { listTakers, type Takers } from "./list-takers.ts";
+
+/** Who takes something, and all of it, for the one that is chosen. */
+export interface FoundTakers extends Takers {
+  /** Throws as `SendableFile.whole` does. */
+  readonly content: () => Promise<Content>;
+}
+
+/** More are not looked at one by one. */
+const mostFiles = 100;
+
+/**
+ * Finds who takes a result, by its beginning alone. Throws a SentenceError for more files than are looked at, and
+ * where the catalogue or a file cannot be read.
+ */
+export async function findTakers(
+  what: Sendable,
+  from: SendOrigin,
+  queryClient: QueryClient,
+): Promise<FoundTakers> {
+  const reading = queryClient.ensureQueryData(catalogueQuery);
+  const { meant, others, content } =
+    what.kind === "text" ? ofText(what) : await ofFiles(what.files());
+  return {
+    ...listTakers(from, { meant, others, detectors, entries: (await reading) ?? [] }),
+    content,
+  };
+}
+
+function ofText({ text }: Extract<Sendable, { readonly kind: "text" }>) {
+  const whole = text();
+  // By its beginning alone, however long it is.
+  const findings = recogniseText(whole);
+  return {
+    meant: ofLength(suggestForText(findings, detectors), whole.length, detectors),
+    others: takersOfText(whole.length, detectors),
+    content: async (): Promise<Content> => ({ kind: "text", text: whole }),
+  };
+}
+
+async function ofFiles(files: readonly SendableFile[]) {
+  if (files.length > mostFiles)
+    throw new SentenceError(`At most ${mostFiles} files can be sent on at once.`);
+  const seen = await Promise.all(files.map(lookAtFile));
+  return {
+    meant: suggestForFiles(seen, detectors),
+    others: takersOfFiles(seen, detectors),
+    content: async (): Promise<Content> => ({
+      kind: "files",
+      files: await Promise.all(seen.map(fetchWhole)),
+    }),
+  };
+}
+
+/** A file in the page, under the type and the ending that its bytes have. */
+async function fetchWhole(seen: SeenFile<SendableFile>): Promise<File> {
+  const { name, type, whole } = seen.file;
+  return asItIs({ ...seen, file: new File([await whole()], name, { type }) });
+}

@@ -1,0 +1,36 @@
+import { escapeText } from "./escape-text.ts";
+import { pageCache } from "#web/browser/page-cache.ts";
+import { needsServer, readPage } from "./kept-pages.ts";
+import template from "./offline-page.html?raw";
+
+/** Nothing of it is loaded from anywhere. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** The document in place of a page that is not kept, with links to those that are. */
+export async function offlinePage(path: string): Promise<Response> {
+  const sentence = needsServer(path)
+    ? "This utility computes on the server, which cannot be reached."
+    : "This page needs the network, and the server cannot be reached.";
+  const kept = await listKept();
+  const list =
+    kept.length === 0 ? "" : `<h2>These work without a network</h2><ul>${kept.join("")}</ul>`;
+  const html = template
+    .replace("<!-- sentence -->", () => sentence)
+    .replace("<!-- kept -->", () => list);
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  return new Response(html, { status: 503, headers });
+}
+
+async function listKept(): Promise<readonly string[]> {
+  const pages = await caches.open(pageCache);
+  const links = await Promise.all(
+    (await pages.keys()).map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const text = await readPage(request);
+      // As the server has escaped it.
+      const title = /<title>([^<]*)<\/title>/.exec(text)?.[1]?.replace(/ · Pennyworks$/, "");
+      return `<li><a href="${escapeText(pathname + search)}">${title ?? escapeText(pathname)}</a></li>`;
+    }),
+  );
+  return links.toSorted();
+}

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, register, sharedTest as test } from "./site.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Looks again in so many milliseconds: none of this is slow. */
+const soon = { intervals: [50] };
+
+/** Moves the pointer: what is loaded with the first touch comes then. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+}
+
+/** Does something on the page, after which it is kept; waits until the document at `path` is. */
+async function keep(page: Page, path: string): Promise<void> {
+  await touch(page);
+  const isKept = () =>
+    page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path);
+  await expect.poll(isKept, { message: `${path} is kept`, ...soon }).toBe(true);
+}
+
+/** All that the browser keeps: the address of each, with its text where it is a document. */
+function readKept(page: Page): Promise<readonly (readonly [path: string, text: string])[]> {
+  return page.evaluate(async () => {
+    const kept: [string, string][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isDocument = answer?.headers.get("content-type")?.startsWith("text/html") === true;
+        const { pathname, search } = new URL(request.url);
+        kept.push([pathname + search, isDocument ? ((await answer?.text()) ?? "") : ""]);
+      }
+    }
+    return kept;
+  });
+}
+
+/** Shares a file as the system does for an installed app. */
+async function share(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, text]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+      const input = Object.assign(document.createElement("input"), { type: "file", name: "files" });
+      const data = new DataTransfer();
+      data.items.add(new File([text], fileName, { type: "application/json" }));
+      input.files = data.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, content] as const,
+  );
+}
+
+/** Has a new version offered to the page, asks for it, and waits until it is there. */
+async function takeNewVersion(page: Page): Promise<void> {
+  // A browser that is given another script takes it for one; so it does with the page's own after it.
+  await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js?next"));
+  await touch(page);
+  const offer = page.getByRole("status").filter({ hasText: "A new version is here." });
+  await expect(offer).toBeVisible();
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(await isWaiting()).toBe(true);
+  const reloaded = page.waitForEvent("load");
+  await offer.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await expect.poll(isWaiting, soon).toBe(false);
+}
+
+test("what computes in the page works without a network, and what does not says so", async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = "away@example.com";
+  await register(page, site, email);
+  const path = "/utilities/count-text_1";
+  await page.goto(path);
+  await keep(page, path);
+  await page.goto("/search?category=text");
+  await keep(page, "/utilities/change-case_1");
+
+  const kept = await readKept(page);
+  expect(
+    kept.filter(([address]) => !/^\/(assets|favicon|search|utilities)\b/.test(address)),
+  ).toEqual([]);
+  expect(kept.filter(([, text]) => text.includes(email))).toEqual([]);
+
+  await context.setOffline(true);
+  // With options in its address it begins without them.
+  await page.goto(`${path}?operation=none`);
+  await expect(page).toHaveURL(path);
+  const outcome = page.getByRole("group", { name: "What came of the run" });
+  await page.getByLabel("Text", { exact: true }).fill("two words");
+  await expect(outcome.getByText("9", { exact: true }).first()).toBeVisible();
+
+  await page.goto("/utilities/resize-image_1");
+  await expect(page.getByText("This utility computes on the server")).toBeVisible();
+  await page.getByRole("link", { name: "Change Case" }).click();
+  await expect(page.getByRole("heading", { name: "Change Case", level: 1 })).toBeVisible();
+
+  // The app begins there, and what is shared to it goes on to the page that it is for.
+  await share(page, "order.json", '{"a":1}');
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByText("Format and Validate JSON").first()).toBeVisible();
+  expect(await page.evaluate(() => caches.has("shared"))).toBe(false);
+
+  await context.setOffline(false);
+  await takeNewVersion(page);
+  await page.goto("/my-profile");
+  await page.evaluate(async () => {
+    const cache = await caches.open("shared");
+    await cache.put("/shared/text", new Response("not opened"));
+  });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect.poll(() => page.evaluate(() => caches.has("shared")), soon).toBe(false);
+});

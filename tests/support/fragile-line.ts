@@ -23,7 +23,11 @@ export async function openFragileLine(): Promise<FragileLine> {
     const { method, headers } = incoming;
     const onward = request(incoming.url ?? "", { method, headers }, (answer) => {
       if (onAnswerLost !== null && method === "POST" && incoming.url?.endsWith("/files")) {
-        incoming.socket.destroy();
+        // Its headers are let through: a browser whose kept connection ends before them sends the
+        // request again by itself, and the file would be there twice.
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders();
+        incoming.socket.end();
+        answer.resume();
         onAnswerLost();
         onAnswerLost = null;
         return;

@@ -1,7 +1,7 @@
 import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 import {
   ApiCall,
   type UtilityPageProps,
@@ -35,7 +35,9 @@ export default function GeneratePasswordsPage({
   );
   const { made, failure, isBusy, generate } = useGenerate(session);
   const { operation } = settings;
-  const asked = callOf(settings);
+  const asked = useMemo(() => callOf(settings), [settings]);
+  const initial = useMemo(() => callOf({ ...initialSettings, operation }).options, [operation]);
+  const call = useMemo(() => ({ ...asked, files: [] }), [asked]);
   const isReady = session.session !== null && !session.hasExpired;
   const isComplete = operation !== "generate" || hasCharacterType(settings.generate);
 
@@ -48,38 +50,7 @@ export default function GeneratePasswordsPage({
       }}
     >
       <div className={classes["settings"]}>
-        <Slice>
-          <SegmentedControl
-            fullWidth
-            aria-label="Kind"
-            classNames={{ label: classes["kind"] ?? "" }}
-            data={ways}
-            value={operation}
-            onChange={(way) => setSettings({ ...settings, operation: way })}
-          />
-        </Slice>
-        {operation === "generate" ? (
-          <CharacterFields
-            options={settings.generate}
-            onChange={(options) => setSettings({ ...settings, generate: options })}
-          />
-        ) : (
-          <WordFields
-            key={operation}
-            kind={operation}
-            options={settings[operation]}
-            onChange={(options) => setSettings({ ...settings, [operation]: options })}
-          />
-        )}
-        <Slice>
-          <NumberField
-            label="How many"
-            fewest={1}
-            most={mostAtOnce}
-            value={settings.count}
-            onChange={(count) => setSettings({ ...settings, count })}
-          />
-        </Slice>
+        <SettingsFields settings={settings} onChange={setSettings} />
         <OffButton
           type="submit"
           size="md"
@@ -97,13 +68,54 @@ export default function GeneratePasswordsPage({
         <PasswordResult made={made} settings={asked} />
       </Slice>
       <Slice>
-        <ApiCall
-          utility={utility}
-          facts={facts}
-          defaults={callOf({ ...initialSettings, operation }).options}
-          call={{ ...asked, files: [] }}
-        />
+        <ApiCall utility={utility} facts={facts} defaults={initial} call={call} />
       </Slice>
     </form>
   );
 }
+
+interface SettingsFieldsProps {
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+}
+
+/** Drawn again only where the settings change, and not for each step of the session. */
+const SettingsFields = memo(({ settings, onChange }: SettingsFieldsProps) => {
+  const { operation } = settings;
+  return (
+    <>
+      <Slice>
+        <SegmentedControl
+          fullWidth
+          aria-label="Kind"
+          classNames={{ label: classes["kind"] ?? "" }}
+          data={ways}
+          value={operation}
+          onChange={(way) => onChange({ ...settings, operation: way })}
+        />
+      </Slice>
+      {operation === "generate" ? (
+        <CharacterFields
+          options={settings.generate}
+          onChange={(options) => onChange({ ...settings, generate: options })}
+        />
+      ) : (
+        <WordFields
+          key={operation}
+          kind={operation}
+          options={settings[operation]}
+          onChange={(options) => onChange({ ...settings, [operation]: options })}
+        />
+      )}
+      <Slice>
+        <NumberField
+          label="How many"
+          fewest={1}
+          most={mostAtOnce}
+          value={settings.count}
+          onChange={(count) => onChange({ ...settings, count })}
+        />
+      </Slice>
+    </>
+  );
+});

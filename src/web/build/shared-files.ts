@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Rolldown } from "vite";
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -30,7 +31,7 @@ const controls = oneOf(
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
     "ui/(?:error-notice|favourite-button|first-input|labels/|late|off-button|page-heading|slice|use-is-hydrated)",
-    "ui/(?:filters/use-filter-text|format/format-credits|time/watch-expiry)",
+    "ui/(?:filters/use-filter-text|format/format-(?:credits|number)|time/watch-expiry)",
   ),
 );
 
@@ -79,6 +80,9 @@ const generatedPage = oneOf(
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
+/** What is behind the icon of a session, and the same for a page that has its card. */
+const sessionTime = oneOf(ours("features/session/session-(?:panel|time)", "ui/time/use-seconds"));
+
 /** What a page prepares for once somebody does something on it, and the screens for what is wrong. */
 const afterFirstInput = oneOf(
   ours(
@@ -89,17 +93,28 @@ const afterFirstInput = oneOf(
   ),
 );
 
+/** The file of the utility's own page; none where its page is generated. */
+function pageOf(module: string): string | null {
+  const [, folder = "", name = ""] = /^(.*\/([\w-]+))\/[^/]+$/.exec(module) ?? [];
+  return existsSync(`${folder}/page.tsx`) ? name : null;
+}
+
 /** Of two that want a module, and what it imports, the first has it. */
 const groups: readonly Group[] = [
   // In pieces it compresses worse, and each page has it all.
   { name: "first-load", tags: ["$initial"] },
   { name: "controls", test: controls },
+  // With the list it would lead whatever waits to all of that.
+  { name: "skeleton", test: oneOf(parts("Skeleton")) },
   { name: "search", test: search },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },
   { name: "uploads", test: uploads },
+  { name: "session-time", test: sessionTime },
   { name: "generated-page", test: generatedPage },
   { name: "after-first-input", test: afterFirstInput },
+  // Whoever opens a page of a utility's own needs both.
+  { name: pageOf, test: /\/src\/utilities\/[\w-]+\/(?:page\.tsx|manifest\.ts\?facts)$/ },
 ];
 
 /**

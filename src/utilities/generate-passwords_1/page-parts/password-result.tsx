@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { CopyButton, CopyAction, Late, SaveAction, SendTo } from "#web/page-parts/index.ts";
 import { StrengthMeter } from "./strength-meter.tsx";
 import classes from "../page.module.css";
@@ -19,7 +20,10 @@ interface PasswordResultProps {
 }
 
 /** The passwords with their copy buttons, and how strong the settings make them. */
-export function PasswordResult({ made, settings }: PasswordResultProps) {
+export const PasswordResult = memo(function PasswordResult({
+  made,
+  settings,
+}: PasswordResultProps) {
   const strength = passwordStrength(settings);
   const [only, ...others] = made?.passwords ?? [];
   return (
@@ -33,7 +37,7 @@ export function PasswordResult({ made, settings }: PasswordResultProps) {
       {made !== null && <OtherSettings made={made} bits={strength.bits} />}
     </section>
   );
-}
+});
 
 function OnePassword({ password }: { readonly password: string | undefined }) {
   return (

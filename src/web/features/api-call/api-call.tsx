@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
@@ -20,7 +20,7 @@ interface FormAsCallProps extends ApiCallProps {
 }
 
 /** Opens the call of the API that does what the form would do. What prints it is loaded then. */
-export function ApiCall({ defaults, ...props }: FormAsCallProps) {
+export const ApiCall = memo(function ApiCall({ defaults, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={classes["part"]} aria-label="API">
@@ -53,4 +53,4 @@ export function ApiCall({ defaults, ...props }: FormAsCallProps) {
       )}
     </section>
   );
-}
+});

@@ -15,6 +15,7 @@ import { countCategories } from "#contract/facts/utility/count-categories.ts";
 import { catalogueQuery, mostUsedQuery } from "#web/api/catalogue.ts";
 import { type OwnUtilities, useOwnUtilities } from "./use-own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
@@ -102,7 +103,9 @@ export const Results = memo(function Results({
           mostUsed={mostUsed}
         />
       )}
-      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+      <Slice>
+        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+      </Slice>
       <div>
         <h2 className="unseen">Utilities</h2>
         <p

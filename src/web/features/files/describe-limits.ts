@@ -1,8 +1,7 @@
 import { areOnlyImages } from "#contract/facts/files/input-files.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
-
-const list = new Intl.ListFormat("en", { type: "disjunction" });
+import { formatChoice } from "#web/ui/format/format-number.ts";
 
 /** Types whose own name is not what people call them. */
 const names: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
 /** What may be uploaded: `JPEG, PNG, or WebP, at most 5 MB each, 10 files`. */
 export function describeLimits({ allowedTypes, maxBytes, maxFiles }: FileLimits): string {
   const types = [...new Set(allowedTypes.map(nameOf))];
-  const kinds = types.length === 0 ? "any file" : list.format(types);
+  const kinds = types.length === 0 ? "any file" : formatChoice(types);
   const each = maxFiles === 1 ? "" : " each";
   const count = maxFiles > 1 ? `, up to ${maxFiles} files` : "";
   const text = `${kinds}, at most ${formatBytes(maxBytes)}${each}${count}`;

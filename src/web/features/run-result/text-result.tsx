@@ -1,6 +1,7 @@
 import "#web/styles/switches.css";
 import { Switch } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
@@ -50,8 +51,8 @@ export function TextResult({ title, notice, text, filename = "result.txt" }: Tex
       </ScrollBox>
       {text.length > mostShown && (
         <p className={classes["rest"]}>
-          Only the first {mostShown.toLocaleString("en")} characters are shown. Copy and download
-          hold all of it.
+          Only the first {formatNumber(mostShown)} characters are shown. Copy and download hold all
+          of it.
         </p>
       )}
     </ResultSection>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { originLabels } from "#contract/facts/origin.ts";
 import type { Usage } from "#contract/schemas/usage.ts";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { nameOfSource } from "./source-name.ts";
 import classes from "./usage.module.css";
@@ -83,7 +83,7 @@ function Breakdown({ heading, what, rows }: BreakdownProps) {
             {rows.map(({ key, name, runs, spent }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{formatCount(runs)}</td>
+                <td>{formatNumber(runs)}</td>
                 <td>{formatCredits(spent)}</td>
               </tr>
             ))}

@@ -3,7 +3,7 @@ import { SegmentedControl, Skeleton, Title } from "@mantine/core";
 import { useState } from "react";
 import type { Usage } from "#contract/schemas/usage.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import classes from "./usage.module.css";
 
@@ -15,7 +15,7 @@ type Measure = (typeof measures)[number]["value"];
 
 const axes = {
   spent: { unit: 0.01, format: formatCredits },
-  runs: { unit: 1, format: formatCount },
+  runs: { unit: 1, format: formatNumber },
 } as const;
 
 const dayOfYear = new Intl.DateTimeFormat("en", {
@@ -25,7 +25,7 @@ const dayOfYear = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-const counted = (runs: number) => `${formatCount(runs)} ${runs === 1 ? "run" : "runs"}`;
+const counted = (runs: number) => `${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
 
 /** What was spent on each day, or how often something was run. */
 export function SpendingChart({ days }: { readonly days: Usage["days"] | undefined }) {

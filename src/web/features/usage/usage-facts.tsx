@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Usage } from "#contract/schemas/usage.ts";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import classes from "./usage.module.css";
 
@@ -26,7 +26,7 @@ export function UsageFacts({ usage }: { readonly usage: Usage | undefined }) {
         {usage && formatCredits(usage.total.spent)}
       </Fact>
       <Fact label="Runs" remark={usage && failedOf(usage)}>
-        {usage && formatCount(usage.total.runs)}
+        {usage && formatNumber(usage.total.runs)}
       </Fact>
     </dl>
   );
@@ -40,7 +40,7 @@ function heldBy({ total }: Usage): string {
 
 function failedOf({ outcomes }: Usage): string {
   const failed = outcomes.find(({ outcome }) => outcome === "failed")?.runs ?? 0;
-  return failed === 0 ? "none failed" : `${formatCount(failed)} failed, at no cost`;
+  return failed === 0 ? "none failed" : `${formatNumber(failed)} failed, at no cost`;
 }
 
 interface FactProps {

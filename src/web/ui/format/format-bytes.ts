@@ -1,24 +1,24 @@
+import { formatNumber } from "./format-number.ts";
+
 const units = ["Bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"] as const;
 const step = 1024;
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
-const roughNumber = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** A size in bytes with its unit, in steps of 1024: `0 Bytes`, `1.5 KB`. */
 export function formatBytes(bytes: number): string {
-  return format(bytes, number);
+  return format(bytes, twoDecimals);
 }
 
 /** The same with how many bytes that are: `1.5 KB (1,536 bytes)`. */
 export function formatExactBytes(bytes: number): string {
-  return `${formatBytes(bytes)} (${number.format(bytes)} bytes)`;
+  return `${formatBytes(bytes)} (${formatNumber(bytes)} bytes)`;
 }
 
 /** The same with three digits, for what changes while it is read: `58.6 KB`. */
 export function formatRoughBytes(bytes: number): string {
-  return format(bytes, roughNumber);
+  return format(bytes, threeDigits);
 }
 
-function format(bytes: number, digits: Intl.NumberFormat): string {
+function format(bytes: number, write: (value: number) => string): string {
   let value = Math.max(0, bytes);
   let index = 0;
   // What would be shown as 1,024 of a unit is one of the next.
@@ -26,5 +26,13 @@ function format(bytes: number, digits: Intl.NumberFormat): string {
     value /= step;
     index += 1;
   }
-  return `${digits.format(value)} ${units[index] ?? "YB"}`;
+  return `${write(value)} ${units[index] ?? "YB"}`;
+}
+
+function twoDecimals(value: number): string {
+  return formatNumber(value, { most: 2 });
+}
+
+function threeDigits(value: number): string {
+  return formatNumber(Number(value.toPrecision(3)), { most: 2 });
 }

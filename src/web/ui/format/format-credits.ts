@@ -1,24 +1,15 @@
 import { type Credits, toCredits } from "#contract/facts/credits/amount.ts";
 import { type Priced, priceOf } from "#contract/facts/credits/price.ts";
-
-const twoDecimals = new Intl.NumberFormat("en", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const signed = new Intl.NumberFormat("en", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
+import { formatNumber } from "./format-number.ts";
 
 /** Credits with two decimals: `0.05`, `1,234.50`. */
 export function formatCredits(credits: Credits): string {
-  return twoDecimals.format(credits);
+  return formatNumber(credits, { least: 2 });
 }
 
 /** A change of a balance with its sign: `+10.00`, `-0.05`. */
 export function formatCreditChange(credits: Credits): string {
-  return signed.format(credits);
+  return `${credits > 0 ? "+" : ""}${formatCredits(credits)}`;
 }
 
 /** A price: `Free!` or `0.05 credits`. */

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat("en");
+import { formatNumber } from "./format-number.ts";
 
 interface Sides {
   readonly width: number;
@@ -7,7 +7,7 @@ interface Sides {
 
 /** A picture's sides: `4,000 × 3,000`. */
 export function formatSides({ width, height }: Sides): string {
-  return `${number.format(width)} × ${number.format(height)}`;
+  return `${formatNumber(width)} × ${formatNumber(height)}`;
 }
 
 /** A picture's size: `4,000 × 3,000 pixels`. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import classes from "./help-card.module.css";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
@@ -13,7 +13,7 @@ interface HelpCardProps {
 }
 
 /** Help that can be folded away, and stays as it was left. */
-export function HelpCard({ text, about }: HelpCardProps) {
+export const HelpCard = memo(function HelpCard({ text, about }: HelpCardProps) {
   const isHydrated = useIsHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (isHydrated && readIsOpen(about));
@@ -45,4 +45,4 @@ export function HelpCard({ text, about }: HelpCardProps) {
       </div>
     </section>
   );
-}
+});

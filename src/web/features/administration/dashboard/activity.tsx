@@ -3,7 +3,7 @@ import { SegmentedControl, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { ActivityPoint, Dashboard } from "#contract/schemas/dashboard.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { measures, type Measure } from "./measures.ts";
 import { formatPoint, periods, type Period } from "./periods.ts";
 import classes from "./dashboard.module.css";
@@ -70,7 +70,7 @@ function SeenInBrowsers({ points }: Pick<ChartProps, "points">) {
     points.reduce((total, point) => total + of(point), 0);
   return (
     <Text size="sm" c="dimmed">
-      {`Runs as browsers saw them: ${formatCount(sum(({ successesSeen }) => successesSeen))} succeeded, ${formatCount(sum(({ failuresSeen }) => failuresSeen))} failed.`}
+      {`Runs as browsers saw them: ${formatNumber(sum(({ successesSeen }) => successesSeen))} succeeded, ${formatNumber(sum(({ failuresSeen }) => failuresSeen))} failed.`}
     </Text>
   );
 }

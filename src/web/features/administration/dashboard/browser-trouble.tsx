@@ -3,7 +3,7 @@ import type { BrowserTrouble as Trouble } from "#contract/schemas/dashboard.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import classes from "./dashboard.module.css";
 
 const columns: readonly Column<Trouble>[] = [
@@ -18,7 +18,7 @@ const columns: readonly Column<Trouble>[] = [
     ),
   },
   { label: "Where", cell: ({ where }) => <span className="breakable">{where}</span> },
-  { label: "Times", align: "end", cell: ({ times }) => formatCount(times) },
+  { label: "Times", align: "end", cell: ({ times }) => formatNumber(times) },
   {
     label: "Last",
     cell: ({ lastAt }) => (

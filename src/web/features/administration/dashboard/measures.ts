@@ -1,7 +1,7 @@
 import { sumOf, toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
 import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 
 /** One thing that is counted, and how it is shown. */
 export interface Measure {
@@ -19,11 +19,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const most = (values: readonly number[]) => Math.max(0, ...values);
 
 export const measures: readonly Measure[] = [
-  { label: "Runs", of: ({ runs }) => runs, format: formatCount, whole: sum },
+  { label: "Runs", of: ({ runs }) => runs, format: formatNumber, whole: sum },
   {
     label: "Failures",
     of: ({ failures }) => failures,
-    format: formatCount,
+    format: formatNumber,
     whole: sum,
     isBad: true,
   },
@@ -34,18 +34,18 @@ export const measures: readonly Measure[] = [
     // Sums of decimals drift.
     whole: (values) => toCredits(sumOf(values.map(toHundredths))),
   },
-  { label: "New users", of: ({ newUsers }) => newUsers, format: formatCount, whole: sum },
+  { label: "New users", of: ({ newUsers }) => newUsers, format: formatNumber, whole: sum },
   {
     label: "Active sessions",
     of: ({ activeSessions }) => activeSessions,
-    format: formatCount,
+    format: formatNumber,
     whole: most,
     remark: "at most at once",
   },
   {
     label: "Browser errors",
     of: ({ browserErrors }) => browserErrors,
-    format: formatCount,
+    format: formatNumber,
     whole: sum,
     isBad: true,
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Dashboard } from "#contract/schemas/dashboard.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
-import { formatCount } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import classes from "./dashboard.module.css";
 
 type NowFactsProps = Pick<Dashboard, "queue" | "activeSessions" | "storage">;
@@ -16,10 +16,10 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
         Now
       </Title>
       <dl className={classes["facts"]}>
-        <Fact label="Queue length" remark={`${formatCount(queue.atWork)} at work`}>
-          {formatCount(queue.waiting)}
+        <Fact label="Queue length" remark={`${formatNumber(queue.atWork)} at work`}>
+          {formatNumber(queue.waiting)}
         </Fact>
-        <Fact label="Active sessions">{formatCount(activeSessions)}</Fact>
+        <Fact label="Active sessions">{formatNumber(activeSessions)}</Fact>
         {storage === null ? (
           <Fact label="Storage used" remark="not counted yet">
             –
@@ -27,7 +27,7 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
         ) : (
           <Fact
             label="Storage used"
-            remark={`${formatCount(storage.files)} ${storage.files === 1 ? "file" : "files"}, counted ${formatShortDate(storage.countedAt)}`}
+            remark={`${formatNumber(storage.files)} ${storage.files === 1 ? "file" : "files"}, counted ${formatShortDate(storage.countedAt)}`}
           >
             {formatBytes(storage.bytes)}
           </Fact>

@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { UsedUtility } from "#contract/schemas/dashboard.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { formatCount, formatShare } from "#web/ui/format/format-count.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
+import { formatShare } from "#web/ui/format/format-share.ts";
 import classes from "./dashboard.module.css";
 
 const columns: readonly Column<UsedUtility>[] = [
@@ -24,7 +25,7 @@ const columns: readonly Column<UsedUtility>[] = [
         </Anchor>
       ),
   },
-  { label: "Runs", align: "end", cell: ({ runs }) => formatCount(runs) },
+  { label: "Runs", align: "end", cell: ({ runs }) => formatNumber(runs) },
   { label: "Success rate", align: "end", cell: ({ successRate }) => formatShare(successRate) },
 ];
 

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { ListedUtility } from "#contract/schemas/utility-form.ts";
 import { utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import { utilityListQuery } from "#web/api/administration/utilities.ts";
+import { countLabel } from "#web/features/catalogue/count-label.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
@@ -68,7 +69,7 @@ export function UtilityList(props: UtilityListProps) {
         </Button>
         {rows !== undefined && (
           <Text size="sm" c="dimmed" role="status">
-            {total === 1 ? "1 utility" : `${total.toLocaleString("en")} utilities`}
+            {countLabel(total)}
           </Text>
         )}
       </div>

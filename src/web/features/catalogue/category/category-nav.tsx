@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { CategoryCount } from "#contract/facts/utility/count-categories.ts";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 import classes from "./category-nav.module.css";
 
@@ -40,9 +41,7 @@ export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
             >
               <CategoryIcon category={category} />
               <span>{utilityCategoryLabels[category]}</span>
-              {!isNarrowed && (
-                <span className={classes["count"]}>{count.toLocaleString("en")}</span>
-              )}
+              {!isNarrowed && <span className={classes["count"]}>{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

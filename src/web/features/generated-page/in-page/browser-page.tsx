@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useMemo, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -55,6 +55,14 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   const isTold = failure !== null && form.wasChanged && (isLive || !isOfField);
 
   const from = originOf(utility.id, operation);
+  const call = useMemo(
+    () => ({
+      operation: operation.code,
+      options: form.options,
+      files: inputs.map(({ name }) => name),
+    }),
+    [operation, form.options, inputs],
+  );
   const atWork = {
     isBusy: run.isBusy,
     progress: run.progress,
@@ -129,16 +137,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         )}
       </div>
       <Slice>
-        <ApiCall
-          utility={utility}
-          facts={facts}
-          defaults={form.initialOptions}
-          call={{
-            operation: operation.code,
-            options: form.options,
-            files: inputs.map(({ name }) => name),
-          }}
-        />
+        <ApiCall utility={utility} facts={facts} defaults={form.initialOptions} call={call} />
       </Slice>
     </div>
   );

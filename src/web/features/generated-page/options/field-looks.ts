@@ -1,10 +1,9 @@
 import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
 
 /** So many choices, and characters of all of them together, fit side by side on a small screen. */
 const mostSegments = 4;
 const widestSegments = 28;
-
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 10 });
 
 /** The id of a field's input, by which a mistake finds it. */
 export function fieldId(name: string): string {
@@ -27,5 +26,9 @@ export function isWide(field: FieldFacts): boolean {
 export function fieldHint({ description, kind, minimum, maximum }: FieldFacts): string | undefined {
   if (description !== undefined || kind !== "number") return description;
   if (minimum === undefined || maximum === undefined) return undefined;
-  return `${number.format(minimum)} to ${number.format(maximum)}`;
+  return `${boundOf(minimum)} to ${boundOf(maximum)}`;
+}
+
+function boundOf(bound: number): string {
+  return formatNumber(bound, { most: 10 });
 }

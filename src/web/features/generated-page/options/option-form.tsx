@@ -1,6 +1,6 @@
 import "#web/styles/segmented.css";
 import { Input, NativeSelect, SegmentedControl } from "@mantine/core";
-import { useRef, type ReactNode } from "react";
+import { memo, useRef, type ComponentProps, type ReactNode } from "react";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { isWide } from "./field-looks.ts";
 import classes from "../generated-page.module.css";
@@ -55,12 +55,12 @@ export function OptionsForm(props: OptionsFormProps) {
           {form.operation.fields.map((field) => (
             <Slice key={field.name}>
               <div data-wide={isWide(field) || undefined} data-kind={field.kind}>
-                <OptionField
+                <FormField
                   field={field}
                   value={form.values[field.name] ?? ""}
                   error={form.errors.fields[field.name] ?? field.name === markedField}
-                  onChange={(value) => form.change(field.name, value)}
-                  onBlur={() => form.leave(field.name)}
+                  change={form.change}
+                  leave={form.leave}
                 />
               </div>
             </Slice>
@@ -73,6 +73,22 @@ export function OptionsForm(props: OptionsFormProps) {
     </form>
   );
 }
+
+interface FormFieldProps
+  extends
+    Pick<OptionForm, "change" | "leave">,
+    Pick<ComponentProps<typeof OptionField>, "field" | "value" | "error"> {}
+
+/** A field of the form, drawn again only where it changes itself. */
+const FormField = memo(({ field, value, error, change, leave }: FormFieldProps) => (
+  <OptionField
+    field={field}
+    value={value}
+    error={error}
+    onChange={(changed) => change(field.name, changed)}
+    onBlur={() => leave(field.name)}
+  />
+));
 
 interface OperationChoiceProps {
   readonly form: OptionForm;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { fieldId } from "./field-looks.ts";
 import {
@@ -100,11 +100,29 @@ export function useOptionForm(
     void refuseGiven().catch(() => undefined);
   }, []);
 
-  const put = (next: KeptForm) => {
-    setFilled(next);
-    setRefused(noMistakes);
-    setChanged(true);
-  };
+  const put = useCallback(
+    (next: (now: KeptForm) => KeptForm) => {
+      setFilled(next);
+      setRefused(noMistakes);
+      setChanged(true);
+    },
+    [setFilled],
+  );
+  // The same from one drawing to the next, so that only the field is drawn that was changed.
+  const changeAll = useCallback(
+    (values: FieldValues) =>
+      put((now) => ({ code: now.code, values: { ...now.values, ...values } })),
+    [put],
+  );
+  const change = useCallback(
+    (name: string, value: FieldValue) => changeAll({ [name]: value }),
+    [changeAll],
+  );
+  const leave = useCallback(
+    (name: string) =>
+      setTouched((before) => (before === "all" ? before : new Set([...before, name]))),
+    [],
+  );
 
   return {
     operation,
@@ -116,16 +134,16 @@ export function useOptionForm(
     wasChanged,
     chooseOperation(code) {
       setTouched(new Set());
-      put({ code, values: carriedValues(operationOf(operations, code).fields, filled.values) });
+      const { fields } = operationOf(operations, code);
+      put((now) => ({ code, values: carriedValues(fields, now.values) }));
     },
-    change: (name, value) =>
-      put({ code: filled.code, values: { ...filled.values, [name]: value } }),
-    changeAll: (values) => put({ code: filled.code, values: { ...filled.values, ...values } }),
-    leave: (name) =>
-      setTouched((before) => (before === "all" ? before : new Set([...before, name]))),
+    change,
+    changeAll,
+    leave,
     fill(code, example) {
       setTouched(new Set());
-      put({ code, values: initialValues(operationOf(operations, code).fields, example) });
+      const { fields } = operationOf(operations, code);
+      put(() => ({ code, values: initialValues(fields, example) }));
     },
     refuse(mistakes) {
       setRefused(mistakes);

@@ -6,7 +6,7 @@ import { builtFiles, screenModule, scriptBytes, utilityModules } from "./built-f
 const utility = screenModule("utilities/$utilityId");
 
 const screens = [
-  { name: "/search", modules: [screenModule("search")], kilobytes: 98 },
+  { name: "/search", modules: [screenModule("search")], kilobytes: 99 },
   { name: "/login", modules: [screenModule("login")], kilobytes: 106 },
   { name: "/register", modules: [screenModule("register")], kilobytes: 106 },
   {

@@ -80,6 +80,29 @@ early("a text typed into a utility's form is worked on", async ({ page, release 
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("two words");
 });
 
+early("on a slow line and processor one types while the page is taken over", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const line = {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 50_000,
+    uploadThroughput: 90_000,
+  };
+  await devtools.send("Network.emulateNetworkConditions", line);
+  await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
+  const field = page.getByLabel("Text", { exact: true });
+  const text = "Words, of which each letter stays.";
+  await field.pressSequentially(text.slice(0, 5));
+  // Still only read and typed into: nothing listens yet.
+  await expect(page.locator("html")).not.toHaveAttribute("data-usable");
+  await field.pressSequentially(text.slice(5), { delay: 30 });
+  await isUsable(page);
+  await expect(field).toHaveValue(text);
+  const outcome = page.getByRole("group", { name: "What came of the run" });
+  await expect(outcome.getByText("34", { exact: true }).first()).toBeVisible();
+});
+
 early("a form that was filled in and sent before is sent then", async ({ page, release }) => {
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("nobody@example.com");

@@ -49,6 +49,10 @@ function SearchScreen() {
     [navigate, router],
   );
   const [text, setFilterText] = useFilterText(query, writeAddress);
+  const readText = useCallback(() => {
+    const typed = box.current?.value;
+    return typed === undefined || isContent(typed) ? undefined : typed;
+  }, []);
   const [isOpening, setOpening] = useState(false);
   const setText = (changed: string) => {
     // Whoever goes on typing no longer wants what they had typed.
@@ -75,6 +79,8 @@ function SearchScreen() {
       <Slice>
         <Results
           text={text}
+          query={query === "" ? undefined : query}
+          readText={readText}
           category={category}
           tag={tag}
           onNarrow={narrow}

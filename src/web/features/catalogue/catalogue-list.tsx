@@ -1,7 +1,8 @@
-import { lazy, memo } from "react";
+import { lazy, memo, useEffect, useState } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
+import { whenIdle } from "#web/browser/idle.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
@@ -16,7 +17,7 @@ const firstRows = 20;
 
 // Once for the life of the page: whoever comes back to the list finds it whole, at the same place.
 const LongList = lazy(async () => {
-  await firstInput();
+  await Promise.race([firstInput(), whenIdle()]);
   return import("./long-list.tsx");
 });
 
@@ -24,6 +25,9 @@ interface CatalogueListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];
   readonly label: string;
 }
+
+/** So long after a key the rows are drawn that nobody sees yet, in milliseconds. */
+const pause = 100;
 
 /**
  * The list of utilities, as quick with ten thousand as with ten. The code for a long one comes once
@@ -40,9 +44,11 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
 });
 
 function PlainList({ entries, label, words, favourites, ...actions }: CatalogueListProps) {
+  const hasRest = useHasPaused(words);
+  const shown = hasRest ? entries : entries.slice(0, firstRows);
   return (
     <ul className={classes["list"]} aria-label={label}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <Slice key={entry.id}>
           <li>
             <CatalogueRow
@@ -56,4 +62,15 @@ function PlainList({ entries, label, words, favourites, ...actions }: CatalogueL
       ))}
     </ul>
   );
+}
+
+/** False while somebody is typing: from each change of the words until nothing more has come for a while. */
+function useHasPaused(words: readonly string[]): boolean {
+  const [last, setLast] = useState(words);
+  useEffect(() => {
+    if (last === words) return undefined;
+    const timer = setTimeout(() => setLast(words), pause);
+    return () => clearTimeout(timer);
+  }, [last, words]);
+  return last === words;
 }

@@ -33,6 +33,10 @@ const ErrorNotice = lazy(async () => {
 
 interface ResultsProps {
   readonly text: string;
+  /** What of it stands in the address already. */
+  readonly query: string | undefined;
+  /** What stands in the box by now; undefined for what somebody works on. */
+  readonly readText: () => string | undefined;
   readonly category: string | undefined;
   readonly tag: string | undefined;
   /** Leads to the list of a category or a tag. */
@@ -45,6 +49,8 @@ interface ResultsProps {
 /** What of the catalogue matches the filter; what one uses oneself comes first where there is none. */
 export const Results = memo(function Results({
   text,
+  query: addressed,
+  readText,
   category,
   tag,
   onNarrow,
@@ -76,9 +82,10 @@ export const Results = memo(function Results({
     if (canOpen) openFirst();
   }, [canOpen]);
 
-  const query = typed.trim() === "" ? undefined : typed;
+  const typing = useMemo(() => ({ read: readText, onNarrow }), [readText, onNarrow]);
+  const isSearched = typed.trim() !== "";
   const isWithinPart = category !== undefined || tag !== undefined;
-  const isNarrowed = query !== undefined || isWithinPart;
+  const isNarrowed = isSearched || isWithinPart;
 
   // What one begins with comes before the list: shown later than it, it would push it down.
   const isReady = data !== undefined && !own.isLoading && !isCounting;
@@ -104,16 +111,19 @@ export const Results = memo(function Results({
         />
       )}
       <Slice>
-        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+        <CategoryNav
+          categories={categories}
+          isNarrowed={isNarrowed}
+          query={addressed}
+          typing={typing}
+        />
       </Slice>
       <div>
         <h2 className="unseen">Utilities</h2>
         <p
           // The heading says it of all that is in a category.
           className={
-            query === undefined && isWithinPart && found.entries.length > 0
-              ? "unseen"
-              : classes["count"]
+            !isSearched && isWithinPart && found.entries.length > 0 ? "unseen" : classes["count"]
           }
           role="status"
         >

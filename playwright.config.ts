@@ -10,6 +10,7 @@ const firefox = findFirefox();
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/approved-pictures/{arg}{ext}",
   fullyParallel: false,
   // Whole files side by side: much of a story is waiting for the browser or the server.
   workers: 2,
@@ -40,6 +41,9 @@ export default defineConfig({
             "--disable-component-update",
             "--disable-sync",
             "--no-first-run",
+            // Letters as they are drawn in their files, and not as this machine's settings would have them.
+            "--font-render-hinting=none",
+            "--disable-lcd-text",
             // A name that is not this machine's own, for stories over plain http.
             "--host-resolver-rules=MAP pennyworks.test 127.0.0.1",
             // Chromium's sandbox refuses to start for root.

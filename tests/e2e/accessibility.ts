@@ -19,6 +19,12 @@ export async function expectContrast(page: Page, label: string): Promise<void> {
   await expectNoViolations(axe.options({ ...violationsAlone, runOnly: ["color-contrast"] }), label);
 }
 
+/** Expects that each control is at least 24 pixels a side, or has room around it (WCAG 2.5.8). */
+export async function expectTargets(page: Page, label: string): Promise<void> {
+  const axe = await prepareAxe(page, label);
+  await expectNoViolations(axe.options({ ...violationsAlone, runOnly: ["target-size"] }), label);
+}
+
 // By default axe also writes selectors for everything that is right, and puts its report together
 // in a page opened for it: twice the time of the rules themselves.
 const violationsAlone = { resultTypes: ["violations" as const] };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import type { ActivityPoint, Dashboard } from "#contract/schemas/dashboard.ts";
+import type { ActivityPoint } from "#contract/schemas/dashboard.ts";
+import { busySite } from "./busy-site.ts";
 import { inspect } from "./inspect-screen.ts";
 import { becomeAdministrator, expect, sharedTest as test } from "./site.ts";
 
@@ -8,59 +9,6 @@ const eventsUrl = "/api/analytics/events";
 const list = (page: Page, name: string) => page.getByRole("navigation", { name }).getByRole("link");
 const table = (page: Page, name: string) => page.getByRole("table", { name, exact: true });
 const chart = (page: Page, name: string) => page.getByRole("figure", { name });
-
-const hour = 60 * 60 * 1000;
-const now = Date.parse("2026-05-14T10:00:00Z");
-
-function series(count: number, width: number, scale: number): ActivityPoint[] {
-  return Array.from({ length: count }, (_, index) => {
-    const wave = Math.round(scale * (2 + Math.sin(index / 3) + (index % 5) / 4));
-    return {
-      start: new Date(now - (count - 1 - index) * width).toISOString(),
-      runs: wave,
-      failures: index % 6 === 0 ? Math.ceil(scale / 20) : 0,
-      creditsSpent: Math.round(wave * 7) / 100,
-      newUsers: index % 4,
-      activeSessions: Math.round(wave / 5),
-      successesSeen: wave,
-      failuresSeen: index % 3,
-      browserErrors: index % 11 === 0 ? 1 : 0,
-    };
-  });
-}
-
-const busySite: Dashboard = {
-  activity: {
-    day: series(24, hour, 40),
-    week: series(7, 24 * hour, 900),
-    month: series(30, 24 * hour, 900),
-  },
-  topUtilities: Array.from({ length: 10 }, (_, index) => ({
-    utilityId: index === 9 ? "convert-documents-of-long-ago_1" : "resize-image_1",
-    name: index === 9 ? null : `Resize Image ${index + 1}`,
-    runs: Math.round(12_345 / (index + 1)),
-    successRate: index === 8 ? null : 1 - index / 150,
-  })).map((utility, index) => ({ ...utility, utilityId: `${index}-${utility.utilityId}` })),
-  queue: { waiting: 3, atWork: 2 },
-  activeSessions: 87,
-  storage: { bytes: 12_884_901_888, files: 4321, countedAt: new Date(now).toISOString() },
-  browserTrouble: [
-    {
-      name: "run_failed",
-      code: "insufficient_credits",
-      where: "resize-image_1 enlarge",
-      times: 31,
-      lastAt: new Date(now).toISOString(),
-    },
-    {
-      name: "browser_error",
-      code: "TypeError",
-      where: "/utilities/$utilityId resize-image-page-BdX3yZ12.js:1:23456",
-      times: 2,
-      lastAt: new Date(now - hour).toISOString(),
-    },
-  ],
-};
 
 test("every state of the dashboard", async ({ page, site }) => {
   await becomeAdministrator(page, site);

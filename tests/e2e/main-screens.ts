@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { busySite, busyTime } from "./busy-site.ts";
+
+/** Who looks at a screen. Each sees the ones of their own, in this order. */
+export type Viewer = "visitor" | "person" | "administrator";
+
+/** One of the screens by which the design is judged. */
+export interface MainScreen {
+  /** Also of its approved pictures. */
+  readonly name: string;
+  readonly path: string;
+  readonly viewer: Viewer;
+  /** In which its approved pictures show most. */
+  readonly width: "wide" | "narrow";
+  /** What has to be there before it is opened. */
+  prepare?(page: Page): Promise<void>;
+  /** Brings it to the state that is looked at. */
+  arrange(page: Page): Promise<void>;
+}
+
+const heading = (name: string) => async (page: Page) => {
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+};
+
+const showList = async (page: Page) => {
+  const utilities = page.getByRole("list", { name: "Utilities", exact: true });
+  await expect(utilities.getByRole("link").first()).toBeVisible();
+};
+
+/** Ten, of every kind: lists, forms of signing in, utilities of each place, the account, administration. */
+export const mainScreens: readonly MainScreen[] = [
+  { name: "search", path: "/search", viewer: "visitor", width: "wide", arrange: showList },
+  {
+    name: "category",
+    path: "/search?category=images",
+    viewer: "visitor",
+    width: "narrow",
+    arrange: showList,
+  },
+  { name: "login", path: "/login", viewer: "visitor", width: "narrow", arrange: heading("Log in") },
+  {
+    name: "register",
+    path: "/register",
+    viewer: "visitor",
+    width: "wide",
+    arrange: heading("Create an account"),
+  },
+  {
+    name: "resize-image",
+    path: "/utilities/resize-image_1",
+    viewer: "visitor",
+    width: "wide",
+    arrange: heading("Resize Image"),
+  },
+  {
+    name: "format-json",
+    path: "/utilities/format-json_1",
+    viewer: "visitor",
+    width: "wide",
+    async arrange(page) {
+      const text = page.getByRole("textbox", { name: "JSON" });
+      await text.fill('{"city":"Lisbon","trams":[12,15,28],"hills":{"count":7,"steep":true}}');
+      const outcome = page.getByRole("group", { name: "What came of the run" });
+      await expect(outcome.getByText('"trams": [').first()).toBeVisible();
+    },
+  },
+  {
+    name: "generate-passwords",
+    path: "/utilities/generate-passwords_1",
+    viewer: "visitor",
+    width: "narrow",
+    async arrange(page) {
+      await expect(page.getByRole("button", { name: "Generate", exact: true })).toBeEnabled();
+    },
+  },
+  {
+    name: "merge-pdf",
+    path: "/utilities/merge-pdf_1",
+    viewer: "person",
+    width: "narrow",
+    async arrange(page) {
+      await expect(page.locator("input[type=file]")).toBeEnabled();
+    },
+  },
+  {
+    name: "my-profile",
+    path: "/my-profile",
+    viewer: "person",
+    width: "narrow",
+    async arrange(page) {
+      await expect(page.getByRole("list", { name: "Credit entries" })).toBeVisible();
+    },
+  },
+  {
+    name: "dashboard",
+    path: "/admin/landing",
+    viewer: "administrator",
+    width: "wide",
+    async prepare(page) {
+      await page.clock.setFixedTime(busyTime);
+      await page.route("**/api/admin/dashboard", (route) => route.fulfill({ json: busySite }));
+    },
+    async arrange(page) {
+      await expect(page.getByRole("figure", { name: "Runs" })).toContainText("2,497");
+    },
+  },
+];
+
+const also = (viewer: Viewer, path: string, name: string) => ({
+  name: path,
+  path,
+  viewer,
+  arrange: heading(name),
+});
+
+/** Screens beside the ten that have much to show in a line. */
+export const otherScreens = [
+  also("administrator", "/my-usage", "My usage"),
+  also("administrator", "/docs", "API"),
+  also("administrator", "/admin/list-utilities", "Manage Utilities"),
+  also("administrator", "/admin/list-sessions", "Admin - User Sessions"),
+  also("administrator", "/admin/delete-user", "Delete Users"),
+  also("administrator", "/admin/audit", "Audit Log"),
+];

@@ -19,7 +19,9 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
 
   const { sessionId } = await startSessionOf(person);
   const content = await takePhoto(900, 600);
-  await person.inject(uploadTo(sessionId, [{ filename: "Lake.jpg", content }]));
+  await person.inject(
+    uploadTo(sessionId, [{ filename: "Lake at the end of a long day.jpg", content }]),
+  );
   const run = (operation: string, options: object) =>
     person.inject({
       method: "POST",
@@ -42,9 +44,9 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    runs.getByRole("button", { name: "Lake_enlarged.jpg" }).click(),
+    runs.getByRole("button", { name: "Lake at the end of a long day_enlarged.jpg" }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe("Lake_enlarged.jpg");
+  expect(file.suggestedFilename()).toBe("Lake at the end of a long day_enlarged.jpg");
 
   // With the keyboard, as all of it: the address keeps what is chosen.
   const outcome = page.getByLabel("Outcome");

@@ -36,11 +36,14 @@ function remove(person: Person, payload: object) {
   return person.inject({ method: "DELETE", url: "/api/users/me", payload });
 }
 
+const remembered = { operation: "copy", options: { number: 7 } };
+
 /** Somebody with a session, a file in it, and a paid run that has made another. */
 async function somebodyWithFiles(email?: string) {
   const person = await site.signUp(email);
   const { sessionId } = await startSessionOf(person, "trial_1");
   await person.inject({ method: "PUT", url: "/api/users/me/favourites/resize-image_1" });
+  await person.inject({ method: "PUT", url: "/api/users/me/options/trial_1", payload: remembered });
   await person.inject(uploadTo(sessionId, [{ filename: "diary.txt", content: "dear diary" }]));
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
@@ -194,6 +197,9 @@ test("one's own data come as one document, with what the other calls show", asyn
     runs: runs.json<{ runs: unknown[] }>().runs,
     creditEntries: credits.json<{ entries: unknown[] }>().entries,
     favouriteUtilities: ["resize-image_1"],
+    rememberedOptions: [
+      { ...remembered, utilityId: "trial_1", changedAt: site.clock.now().toISOString() },
+    ],
     apiKeys: keys.json(),
   });
   expect(keys.json()).toMatchObject([{ name: `Key of ${person.email}` }]);

@@ -1,5 +1,10 @@
 import type { ExportSections } from "#server/features/accounts/index.ts";
-import { forgetFavourites, listFavourites } from "#server/features/catalogue/index.ts";
+import {
+  forgetFavourites,
+  forgetRememberedOf,
+  listFavourites,
+  listRemembered,
+} from "#server/features/catalogue/index.ts";
 import { presentLine, readLines } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
@@ -31,6 +36,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   return inTransaction(database.pool, async (client) => {
     await emptyRunsOf(client, userId);
     await forgetFavourites(client, userId);
+    await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
@@ -43,6 +49,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     runs: ownRuns(parts, caller),
     creditEntries: ownEntries(parts, caller),
     favouriteUtilities: ownFavourites(parts, caller),
+    rememberedOptions: ownRemembered(parts, caller),
     apiKeys: ownKeys(parts, caller),
   };
 }
@@ -63,6 +70,10 @@ async function* ownRuns({ database }: Parts, caller: Caller) {
 
 async function* ownFavourites({ database }: Parts, { userId }: Caller) {
   yield* await listFavourites(database.pool, userId);
+}
+
+async function* ownRemembered({ database }: Parts, { userId }: Caller) {
+  yield* await listRemembered(database.pool, userId);
 }
 
 async function* ownKeys({ database, clock }: Parts, { userId }: Caller) {

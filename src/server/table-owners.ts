@@ -23,6 +23,7 @@ export const tableOwners = {
   catalogue_revision: "catalogue",
   deleted_utilities: "catalogue",
   favourite_utilities: "catalogue",
+  remembered_options: "catalogue",
   utilities: "catalogue",
 
   credit_balances: "credits",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { rememberedOptionsSchema } from "../schemas/remembered-options.ts";
 import { catalogueEntrySchema, searchHintsSchema, utilityIdSchema } from "../schemas/utility.ts";
 
 const params = z.object({ utilityId: utilityIdSchema });
@@ -47,6 +48,37 @@ export const catalogueEndpoints = {
     access: "guest",
     action: "remove a favourite",
     summary: "Take a utility out of the caller's favourites, whether it is one or not",
+    params,
+    replies: { 204: "empty" },
+    errors: [],
+  }),
+  readRememberedOptions: defineEndpoint({
+    method: "GET",
+    path: "/api/users/me/options/{utilityId}",
+    access: "user",
+    action: "read remembered options",
+    summary: "The options that the caller last ran a utility with, those that it still takes",
+    params,
+    replies: { 200: rememberedOptionsSchema, 204: "empty" },
+    errors: ["utility_not_found"],
+  }),
+  rememberOptions: defineEndpoint({
+    method: "PUT",
+    path: "/api/users/me/options/{utilityId}",
+    access: "user",
+    action: "remember options",
+    summary: "Remember options of a utility: never texts, names of files or secrets",
+    params,
+    body: rememberedOptionsSchema,
+    replies: { 204: "empty" },
+    errors: ["utility_not_found", "invalid_options"],
+  }),
+  forgetOptions: defineEndpoint({
+    method: "DELETE",
+    path: "/api/users/me/options/{utilityId}",
+    access: "user",
+    action: "forget remembered options",
+    summary: "Forget the options of a utility, whether there are any or not",
     params,
     replies: { 204: "empty" },
     errors: [],

@@ -13,6 +13,7 @@ const ofType: Readonly<Record<string, string>> = {
   boolean: "This must be true or false.",
   array: "This must be a list.",
   object: "This must be an object.",
+  record: "This must be an object.",
 };
 
 const ofFormat: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { memo, useMemo, useState } from "react";
+import { memo, useCallback, useMemo, useState } from "react";
 import {
   ApiCall,
   type UtilityPageProps,
@@ -30,8 +30,10 @@ export default function GeneratePasswordsPage({
   session,
   given,
 }: UtilityPageProps) {
-  const [settings, setSettings] = useState(() =>
-    given === null ? initialSettings : settingsOf(given.operation, given.options),
+  const [settings, setSettings] = useState(() => settingsOf(given));
+  const take = useCallback(
+    (taken: UtilityPageProps["given"]) => setSettings((now) => settingsOf(taken, now)),
+    [],
   );
   const { made, failure, isBusy, generate } = useGenerate(session);
   const { operation } = settings;
@@ -68,7 +70,7 @@ export default function GeneratePasswordsPage({
         <PasswordResult made={made} settings={asked} />
       </Slice>
       <Slice>
-        <ApiCall utility={utility} facts={facts} defaults={initial} call={call} />
+        <ApiCall utility={utility} facts={facts} defaults={initial} call={call} onTake={take} />
       </Slice>
     </form>
   );

@@ -11,7 +11,7 @@ import {
   useRun,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
-import { formOf, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
+import { filledForm, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
 import { formOfKept, keptOf } from "./page-parts/kept-form.ts";
 import { ResizeFields } from "./page-parts/options-fields.tsx";
 import { RunPanel } from "./page-parts/run-panel.tsx";
@@ -19,9 +19,7 @@ import { useResize } from "./page-parts/use-resize.tsx";
 import classes from "./page.module.css";
 
 // Whatever needs files paints a moment after the rest of the page.
-const Comparison = lazy(() =>
-  import("./page-parts/comparison.tsx").then((module) => ({ default: module.Comparison })),
-);
+const Comparison = lazy(() => import("./page-parts/comparison.tsx"));
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 
@@ -29,7 +27,7 @@ export default function ResizeImagePage(props: UtilityPageProps) {
   const { utility, facts, account, session, given } = props;
   const { barrier } = session;
   const [form, setForm] = useKeptForm(utility.id, barrier !== null, {
-    initial: () => (given === null ? initialForm : formOf(given.operation, given.options)),
+    initial: () => filledForm(given),
     read: formOfKept,
     write: keptOf,
   });
@@ -92,6 +90,7 @@ export default function ResizeImagePage(props: UtilityPageProps) {
         <ApiCall
           utility={utility}
           facts={facts}
+          onTake={(taken) => setForm((now) => filledForm(taken, now))}
           defaults={optionsOf(turned(initialForm, form.direction))}
           call={{
             operation: form.direction,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionKind } from "#kit/manifest/option-kind.ts";
 import type { OptionField } from "#kit/manifest/option-meta.ts";
 import type { ChoiceFacts, FieldFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -28,7 +29,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
   const property = propertySchema.parse(schema);
   return withoutGaps({
     name,
-    kind: property.field ?? guessKind(property),
+    kind: optionKind(property),
     title: property.title ?? name,
     description: property.description,
     preset: property.default,
@@ -44,15 +45,6 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
     isSecret: property.secret,
     choices: choicesOf(property),
   });
-}
-
-function guessKind({ type, enum: values, format }: Property): OptionField {
-  if (values !== undefined) return "choice";
-  if (type === "boolean") return "switch";
-  if (type === "number" || type === "integer") return "number";
-  if (type === "array") return "list";
-  if (format === "date" || format === "date-time") return format;
-  return "text";
 }
 
 /** Every whole number has the bounds of what can be counted exactly, which tell nobody anything. */

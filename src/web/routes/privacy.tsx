@@ -23,6 +23,11 @@ function PrivacyScreen() {
         Of each run the account keeps what was run, when, with which settings, how it ended and what
         it cost. Fields for passwords and keys are not kept.
       </p>
+      <p>
+        With an account, the settings that you last ran a utility with are remembered, so that its
+        page begins with them: never a text, a file, a password or a key. "Reset to defaults" on the
+        page forgets them.
+      </p>
       <h2>Your account</h2>
       <p>
         Without an account you are a guest, who is forgotten after a week. An account holds your

@@ -12,6 +12,7 @@ export {
 } from "./open-catalogue.ts";
 export { listedEntries } from "./listing.ts";
 export { relatedIn } from "./related.ts";
+export { forgetRememberedOf, listRemembered } from "./remembered/remembered-options.ts";
 export { createSearch, type Search } from "./search.ts";
 export { describeSearch } from "./search-document.ts";
 export { describeUtility } from "./utility-document.ts";

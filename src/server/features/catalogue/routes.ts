@@ -6,6 +6,11 @@ import type { Mount } from "#server/platform/http/mount.ts";
 import { sendReady } from "#server/platform/http/ready-reply.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { addFavourite, removeFavourite } from "./favourites.ts";
+import {
+  forgetRemembered,
+  readRemembered,
+  rememberOptions,
+} from "./remembered/remembered-options.ts";
 import { type Catalogue } from "./catalogue.ts";
 import type { Search } from "./search.ts";
 import { createSiteMap } from "./site-map.ts";
@@ -17,7 +22,7 @@ interface CatalogueRouteParts {
   readonly search: Search;
 }
 
-/** Mounts the public listing, sent from ready bytes with an ETag, the single entry, and favourites. */
+/** Mounts the public listing, sent from ready bytes with an ETag, the single entry, favourites, and remembered options. */
 export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): void {
   const { catalogue } = parts;
   mount(endpoints.search, async ({ caller, request, reply }) => {
@@ -42,6 +47,22 @@ export function mountCatalogueRoutes(mount: Mount, parts: CatalogueRouteParts): 
 
   mount(endpoints.removeFavourite, async ({ caller, params }) => {
     await removeFavourite(parts, caller, params.utilityId);
+    return { status: 204, body: undefined };
+  });
+
+  mount(endpoints.readRememberedOptions, async ({ caller, params }) => {
+    const remembered = await readRemembered(parts, caller, params.utilityId);
+    if (remembered === undefined) return { status: 204, body: undefined };
+    return { status: 200, body: remembered };
+  });
+
+  mount(endpoints.rememberOptions, async ({ caller, params, body }) => {
+    await rememberOptions(parts, caller, params.utilityId, body);
+    return { status: 204, body: undefined };
+  });
+
+  mount(endpoints.forgetOptions, async ({ caller, params }) => {
+    await forgetRemembered(parts, caller, params.utilityId);
     return { status: 204, body: undefined };
   });
 }

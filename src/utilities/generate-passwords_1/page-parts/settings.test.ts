@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkOptions } from "#kit/manifest/check-options.ts";
 import { manifest } from "../manifest.ts";
-import { callOf, countTyped, initialSettings } from "./settings.ts";
+import { callOf, countTyped, initialSettings, settingsOf } from "./settings.ts";
 import {
   groupBounds,
   longestPassword,
@@ -18,6 +18,20 @@ test.each(["generate", "pronounceable", "passphrase"] as const)(
     expect(call).toEqual({ operation, options: manifest.operations[operation].options.parse({}) });
   },
 );
+
+test("what is remembered goes beside what was changed, and nothing puts the defaults back", () => {
+  const { generate } = initialSettings;
+  const changed = { ...initialSettings, count: 7, generate: { ...generate, length: 40 } };
+  const filled = settingsOf({ operation: "generate", options: { symbols: false } }, changed);
+  expect(filled).toEqual({ ...changed, generate: { ...generate, length: 40, symbols: false } });
+  const other = settingsOf({ operation: "passphrase", options: { words: 9, count: 2 } }, changed);
+  expect(callOf(other)).toEqual({
+    operation: "passphrase",
+    options: { ...initialSettings.passphrase, words: 9, count: 2 },
+  });
+  expect(other.generate).toEqual(changed.generate);
+  expect(settingsOf(null, other)).toEqual(initialSettings);
+});
 
 test("asks for as many as are wanted, whichever way", () => {
   const wanted = { ...initialSettings, count: 7 };

@@ -30,12 +30,20 @@ export const initialSettings: Settings = {
   passphrase: { words: wordBounds.usual, ...usualWords },
 };
 
-/** The settings that options of a way fill in, which an address gives: the others stand as at first. */
-export function settingsOf(way: string, options: Readonly<Record<string, unknown>>): Settings {
+/** What fills settings in: options of a way, which an address gives, or the account. */
+interface GivenSettings {
+  readonly operation: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The settings with what is given in them; with nothing given, as they stand at first. */
+export function settingsOf(given: GivenSettings | null, before = initialSettings): Settings {
+  if (given === null) return initialSettings;
+  const { operation: way, options } = given;
   const operation = way === "pronounceable" || way === "passphrase" ? way : "generate";
-  const { count = 1, ...own } = options;
-  const filled = { ...initialSettings[operation], ...own };
-  return { ...initialSettings, operation, count: Number(count), [operation]: filled };
+  const { count = before.count, ...own } = options;
+  const filled = { ...before[operation], ...own };
+  return { ...before, operation, count: Number(count), [operation]: filled };
 }
 
 /** The call that the settings stand for. */

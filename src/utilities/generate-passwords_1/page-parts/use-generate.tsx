@@ -10,6 +10,7 @@ import {
   runRefusalMessage,
   type UtilitySession,
   showToast,
+  tellSucceeded,
 } from "#web/page-parts/index.ts";
 import { generatePasswords } from "../generate-passwords.ts";
 import type { MadePasswords } from "./password-result.tsx";
@@ -32,6 +33,7 @@ export function useGenerate(session: UtilitySession) {
     },
     onSuccess(passwords, { asked }) {
       recordRun(own, asked.operation, null);
+      tellSucceeded(own.id, asked.operation, asked.options);
       setMade({ asked, passwords });
       showToast({ message: successOf(passwords.length), style: "success" });
     },

@@ -18,7 +18,7 @@ interface ComparisonProps {
  * The picture as it came and as it is now: one over the other with a slider between them, or side
  * by side where one of them cannot be shown whole or was stretched.
  */
-export function Comparison({ sessionId, before, after }: ComparisonProps) {
+export default function Comparison({ sessionId, before, after }: ComparisonProps) {
   const result = { sessionId, folder: "output", file: after } as const;
   const came = usePicture("Before", { sessionId, folder: "input", file: before });
   const became = usePicture("After", result);

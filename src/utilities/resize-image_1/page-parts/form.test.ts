@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkOptions } from "#kit/manifest/check-options.ts";
-import { enlargeOptions, reduceOptions } from "../options.ts";
-import { formOf, initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
+import { enlargeOptions, reduceOptions, type ResizeOptions } from "../options.ts";
+import { filledForm, initialForm, optionsOf, outcomeOf, turned, type ResizeForm } from "./form.ts";
 import { formOfKept, keptOf } from "./kept-form.ts";
 import { plainImage, resize } from "../resize-for-test.ts";
 
@@ -9,12 +9,32 @@ const limits = { milliseconds: 1, memoryBytes: 1, pixels: 100_000_000, outputByt
 const image = { size: { width: 400, height: 300 }, contentType: "image/webp", limits };
 const reducing = turned(initialForm, "reduce");
 
-test.each<Parameters<typeof formOf>>([
+test.each<[string, Partial<ResizeOptions>]>([
   ["enlarge", { factor: 3, format: "webp", quality: 70 }],
   ["reduce", { longestSide: 24, keepMetadata: true }],
   ["reduce", { width: 20, fit: "fill", background: "#00ff00", kernel: "nearest" }],
-])("to %s, the options of an address are those of the form that they fill in", (...given) => {
-  expect(optionsOf(formOf(...given))).toMatchObject(given[1]);
+])(
+  "to %s, the options of an address are those of the form that they fill in",
+  (operation, options) => {
+    const form = filledForm({ operation, options });
+    expect(form.direction).toBe(operation);
+    expect(optionsOf(form)).toMatchObject(options);
+  },
+);
+
+test("what is remembered goes beside what was changed, and nothing puts the defaults back", () => {
+  const changed: ResizeForm = { ...initialForm, format: "webp" };
+  const given = { operation: "enlarge", options: { width: 900, kernel: "cubic" } } as const;
+  expect(optionsOf(filledForm(given, changed))).toEqual({
+    width: 900,
+    fit: "inside",
+    kernel: "cubic",
+    format: "webp",
+    keepMetadata: false,
+  });
+  const reduced = filledForm({ operation: "reduce", options: { quality: 70 } }, changed);
+  expect(reduced).toEqual({ ...reducing, format: "webp", quality: "70" });
+  expect(filledForm(null, reduced)).toEqual(initialForm);
 });
 
 test.each<ResizeForm>([

@@ -56,23 +56,34 @@ export function turned(form: ResizeForm, direction: Direction): ResizeForm {
   return { ...form, direction, factor: direction === "enlarge" ? "2" : "0.5" };
 }
 
-/** The form that options of an operation fill in, which an address gives: what they do not say stands as at first. */
-export function formOf(operation: string, options: Partial<ResizeOptions>): ResizeForm {
-  const first = turned(initialForm, operation === "reduce" ? "reduce" : "enlarge");
-  const { factor, width, height, longestSide, fit, quality, keepMetadata } = options;
+/** What fills the form in: options of an operation, which an address gives, or the account. */
+interface GivenForm {
+  readonly operation: string;
+  readonly options: Partial<ResizeOptions>;
+}
+
+/** The form with what is given in it, beside what was changed before; with nothing given, as it stands at first. */
+export function filledForm(given: GivenForm | null, before = initialForm): ResizeForm {
+  if (given === null) return initialForm;
+  const direction = given.operation === "reduce" ? "reduce" : "enlarge";
+  const own = direction === before.direction ? before : turned(before, direction);
+  const { factor, width, height, longestSide, fit, quality, ...options } = {
+    ...optionsOf(own),
+    ...given.options,
+  };
   const hasSides = width !== undefined || height !== undefined;
   return {
-    ...first,
+    direction,
     sizing: longestSide !== undefined ? "longest" : hasSides ? "sides" : "factor",
-    factor: String(factor ?? first.factor),
+    factor: String(factor ?? own.factor),
     width: String(width ?? ""),
     height: String(height ?? ""),
     keepsRatio: fit !== "fill",
     longestSide: String(longestSide ?? ""),
-    kernel: options.kernel ?? first.kernel,
-    format: options.format ?? first.format,
+    kernel: options.kernel,
+    format: options.format,
     quality: String(quality ?? ""),
-    keepsMetadata: keepMetadata ?? false,
+    keepsMetadata: options.keepMetadata,
     background: options.background ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { formatOf, kernelOf } from "./choices.ts";
-import { formOf, type ResizeForm } from "./form.ts";
+import { filledForm, type ResizeForm } from "./form.ts";
 
 /** As any utility's form is kept. */
 interface Kept {
@@ -29,7 +29,7 @@ export function keptOf(form: ResizeForm) {
 
 /** The form that was kept, or that another page has left: what it does not say stands as at first. */
 export function formOfKept({ code, values }: Kept): ResizeForm {
-  const first = formOf(code, {});
+  const first = filledForm({ operation: code, options: {} });
   const textOf = (name: string) => {
     const { [name]: value } = values;
     return typeof value === "string" ? value : "";

@@ -1,5 +1,4 @@
-import "#web/styles/progress.css";
-import { Button, Progress } from "@mantine/core";
+import { lazy } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Size } from "#kit/image/describe-size.ts";
@@ -7,6 +6,7 @@ import {
   type UtilityRun,
   type UtilitySession,
   Purse,
+  Late,
   formatPriceOf,
   OffButton,
   formatSides,
@@ -14,6 +14,11 @@ import {
 import type { outcomeOf } from "./form.ts";
 import classes from "../page.module.css";
 import type { Direction } from "../target-size.ts";
+
+// When the page opens there is neither a picture nor a run.
+const RunProgress = lazy(() => import("./run-progress.tsx"));
+
+const SizeSketch = lazy(() => import("./size-sketch.tsx"));
 
 interface RunPanelProps {
   readonly utility: CatalogueEntry;
@@ -34,7 +39,9 @@ export function RunPanel(props: RunPanelProps) {
     <div className={classes["run"]}>
       <Foresight {...props} />
       {run.isBusy ? (
-        <ResizeProgress run={run} />
+        <Late>
+          <RunProgress run={run} />
+        </Late>
       ) : (
         <div className={classes["runRow"]}>
           <OffButton type="submit" size="md" obstacle={obstacle}>
@@ -66,51 +73,12 @@ function Foresight({ before, outcome }: RunPanelProps) {
         "The new size appears here."
       ) : (
         <>
-          <SizeSketch before={before} after={size} />
+          <Late>
+            <SizeSketch before={before} after={size} />
+          </Late>
           {`${formatSides(before)} → ${formatSides(size)} pixels`}
         </>
       )}
     </p>
-  );
-}
-
-/** Both frames at one scale around one middle, the old one dashed. */
-function SizeSketch({ before, after }: { readonly before: Size; readonly after: Size }) {
-  const side = Math.max(before.width, before.height, after.width, after.height);
-  return (
-    <svg className={classes["sketch"]} viewBox="-1 -1 42 42" aria-hidden>
-      <Frame size={before} scale={40 / side} />
-      <Frame size={after} scale={40 / side} />
-    </svg>
-  );
-}
-
-function Frame({ size, scale }: { readonly size: Size; readonly scale: number }) {
-  const width = size.width * scale;
-  const height = size.height * scale;
-  return <rect x={20 - width / 2} y={20 - height / 2} width={width} height={height} />;
-}
-
-function ResizeProgress({ run: { run, cancel, isCancelling } }: { readonly run: UtilityRun }) {
-  const percent = Math.round(run?.progress?.percent ?? 0);
-  const step = run?.progress?.step ?? (run?.status === "running" ? "Working" : "Waiting");
-  return (
-    <div className={classes["progress"]}>
-      <div className={classes["progressHead"]}>
-        <span role="status" className="numbers">
-          {step} … {percent} %
-        </span>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={run === null}
-          loading={isCancelling}
-          onClick={cancel}
-        >
-          Cancel run
-        </Button>
-      </div>
-      <Progress value={percent} aria-label="Run" />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -8,7 +9,7 @@ import { addressedFields } from "./addressed-fields.ts";
 import { type FormCall, writeOptions } from "./write-options.ts";
 
 export interface FormLinkProps {
-  readonly utilityId: string;
+  readonly utility: Pick<CatalogueEntry, "id">;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
   /** The options of the same operation as the form stands at first. */
@@ -19,7 +20,7 @@ export interface FormLinkProps {
 const pause = 300;
 
 /** Keeps the options of the form in the address, and copies it. */
-export default function FormLink({ utilityId, facts, call, defaults }: FormLinkProps) {
+export default function FormLink({ utility, facts, call, defaults }: FormLinkProps) {
   const { operations } = facts;
   const { isCopied, copy } = useCopy();
   const query = () => writeOptions(operations, call, { defaults, before: window.location.search });
@@ -32,7 +33,7 @@ export default function FormLink({ utilityId, facts, call, defaults }: FormLinkP
     const { pathname, hash } = window.location;
     const asked = query();
     const address = `${pathname}${asked === "" ? "" : `?${asked}`}${hash}`;
-    if (pathname !== `/utilities/${utilityId}` || address === addressNow()) return;
+    if (pathname !== `/utilities/${utility.id}` || address === addressNow()) return;
     // Past the router, which would load the screen anew for it.
     History.prototype.replaceState.call(window.history, window.history.state, "", address);
   });

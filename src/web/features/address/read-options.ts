@@ -1,5 +1,6 @@
+import { longestValue } from "#contract/facts/utility/longest-value.ts";
 import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
-import { addressedFields, longestValue, operationParameter } from "./addressed-fields.ts";
+import { addressedFields, operationParameter } from "./addressed-fields.ts";
 
 /** What an address says of a form. */
 export interface GivenOptions {

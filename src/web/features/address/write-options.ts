@@ -1,5 +1,7 @@
+import { longestValue } from "#contract/facts/utility/longest-value.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
-import { addressedFields, longestValue, operationParameter } from "./addressed-fields.ts";
+import { addressedFields, operationParameter } from "./addressed-fields.ts";
+import type { GivenOptions } from "./read-options.ts";
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -27,16 +29,27 @@ export function writeOptions(
   const operation = operations.find((each) => each.code === code);
   if (operation === undefined) return query.toString();
   if (operation !== operations[0]) query.set(operationParameter, code);
-  for (const { name } of addressedFields(operation)) {
-    const { [name]: option } = options;
-    const text = textOf(option);
-    if (text === null || option === defaults[name] || text.length > longestValue) continue;
-    query.set(name, text);
+  for (const [name, option] of Object.entries(changedOptions(operation, options, defaults))) {
+    query.set(name, String(option));
   }
   return query.toString();
 }
 
-function textOf(option: unknown): string | null {
-  if (typeof option === "string") return option;
-  return typeof option === "number" || typeof option === "boolean" ? String(option) : null;
+/** What of an operation's options may stand in an address and differs from how they stand at first. */
+export function changedOptions(
+  operation: OperationFacts,
+  options: Options,
+  defaults: Options,
+): GivenOptions["options"] {
+  const changed: Record<string, string | number | boolean> = {};
+  for (const { name } of addressedFields(operation)) {
+    const { [name]: option } = options;
+    if (!isValue(option) || option === defaults[name]) continue;
+    if (String(option).length <= longestValue) changed[name] = option;
+  }
+  return changed;
+}
+
+function isValue(option: unknown): option is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof option);
 }

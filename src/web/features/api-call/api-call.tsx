@@ -1,6 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useState } from "react";
+import { accountQuery } from "#web/api/account/account.ts";
+import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
@@ -14,14 +17,21 @@ const FormLink = lazy(() =>
   firstInput().then(() => loadInTheEnd(() => import("#web/features/address/form-link.tsx"))),
 );
 
+const RememberedOptions = lazy(() =>
+  loadInTheEnd(() => import("#web/features/remembered/remembered-options.tsx")),
+);
+
 interface FormAsCallProps extends ApiCallProps {
   /** The options as the form stands at first; where there is a form, its address can be copied. */
   readonly defaults?: ApiCallProps["call"]["options"];
+  /** Puts in what is remembered on the account, beside what stands in the form; null puts the defaults back. */
+  readonly onTake?: (given: GivenOptions | null) => void;
 }
 
 /** Opens the call of the API that does what the form would do. What prints it is loaded then. */
-export const ApiCall = memo(function ApiCall({ defaults, ...props }: FormAsCallProps) {
+export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
+  const { data: account } = useQuery(accountQuery);
   return (
     <section className={classes["part"]} aria-label="API">
       <Button
@@ -36,13 +46,13 @@ export const ApiCall = memo(function ApiCall({ defaults, ...props }: FormAsCallP
       {!isOpen && <span className={classes["lead"]}>This form as one call of a program</span>}
       {defaults !== undefined && (
         <span className={classes["link"]}>
+          {onTake && account?.isGuest === false && (
+            <Late>
+              <RememberedOptions {...props} defaults={defaults} account={account} onTake={onTake} />
+            </Late>
+          )}
           <Late>
-            <FormLink
-              utilityId={props.utility.id}
-              facts={props.facts}
-              call={props.call}
-              defaults={defaults}
-            />
+            <FormLink {...props} defaults={defaults} />
           </Late>
         </span>
       )}

@@ -4,6 +4,7 @@ import type { RunProgress } from "#contract/schemas/run.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { nameBrowser } from "#web/features/analytics/name-browser.ts";
 import { recordRun } from "#web/features/analytics/record-run.ts";
+import { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
@@ -57,6 +58,7 @@ export function useBrowserRun(
         if (refused === null) {
           const outcome = await compute(asked);
           recordOutcome(utility, asked, outcome);
+          if (outcome.type === "done") tellSucceeded(utility.id, asked.operation, asked.options);
           return shown.show(outcome);
         }
         shown.refuse(refused);
@@ -75,6 +77,7 @@ export function useBrowserRun(
       shown.show(outcome);
       if (outcome.type !== "done" || !wasAsked) return;
       if (owed === null) recordOutcome(utility, asked, outcome);
+      tellSucceeded(utility.id, asked.operation, asked.options);
       setOwed((first) => first ?? asked.operation);
     },
     cancel,

@@ -2,6 +2,7 @@ import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { mostInForm, textFilename } from "#kit/detection/takers.ts";
 import { initialValues } from "#web/features/generated-page/options/field-values.ts";
 import { loadFacts } from "#web/features/utility/load-facts.ts";
+import { bringWork } from "#web/features/visitor/brought-work.ts";
 import { keepFiles, keepFilesInPage, keepForm } from "#web/features/visitor/use-kept-state.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import type { Content } from "./content.ts";
@@ -17,6 +18,7 @@ export async function handOver(suggestion: Suggestion, content: Content): Promis
   if (facts === null || opened === undefined) return;
   const { values, files } = await fillOf(suggestion, content, opened.takes.files !== undefined);
   const filled = initialValues(opened.fields, { ...options, ...values });
+  bringWork(utilityId);
   keepForm(utilityId, { code: operation, values: filled });
   if (files.length === 0) return;
   if (computesInPage(facts)) keepFilesInPage(utilityId, files);

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./generated-page.module.css";
+import { bringWork } from "#web/features/visitor/brought-work.ts";
 import { loadSamples } from "#web/features/utility/load-samples.ts";
 import type { ExampleFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -17,8 +18,11 @@ interface ExamplesProps {
 /** The manifest's examples, each of which fills the form. */
 export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesProps) {
   const trial = useMutation({
-    mutationFn: async (example: ExampleFacts) =>
-      onTry(example, await loadSamples(utilityId, example.inputs)),
+    async mutationFn(example: ExampleFacts) {
+      const samples = await loadSamples(utilityId, example.inputs);
+      bringWork(utilityId);
+      await onTry(example, samples);
+    },
     onError: (error) => showToast({ message: errorMessage(error), style: "error" }),
   });
   return (

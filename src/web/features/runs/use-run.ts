@@ -9,6 +9,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
+import { tellSucceeded } from "./succeeded-runs.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {
@@ -45,7 +46,8 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
       setRun(accepted);
       return followRun(accepted, setRun, signal);
     },
-    onSuccess(ended, { operation }) {
+    onSuccess(ended, { operation, options }) {
+      if (ended.status === "succeeded") tellSucceeded(utility.id, operation, options);
       if (ended.status !== "cancelled") recordRun(utility, operation, ended.error?.code ?? null);
     },
     onError: (error, { operation }) => recordRefusal(utility, operation, error),

@@ -137,7 +137,13 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         )}
       </div>
       <Slice>
-        <ApiCall utility={utility} facts={facts} defaults={form.initialOptions} call={call} />
+        <ApiCall
+          utility={utility}
+          facts={facts}
+          defaults={form.initialOptions}
+          call={call}
+          onTake={form.take}
+        />
       </Slice>
     </div>
   );

@@ -129,6 +129,7 @@ export function ServerPage(props: ServerPageProps) {
           utility={utility}
           facts={facts}
           defaults={form.initialOptions}
+          onTake={form.take}
           call={{
             operation: operation.code,
             options: isOrdered ? withPresentOrder(form.options, present) : form.options,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { isSetting } from "#kit/manifest/is-setting.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { fieldId } from "./field-looks.ts";
 import {
@@ -39,6 +40,11 @@ export interface OptionForm {
   changeAll(values: FieldValues): void;
   leave(name: string): void;
   fill(operation: string, options: Readonly<Record<string, unknown>>): void;
+  /**
+   * Puts in what is remembered, beside what stands in the form; null puts the defaults back. What is
+   * worked on stays.
+   */
+  take(given: GivenOptions | null): void;
   /** Takes up sentences that came from elsewhere, until the form is changed. */
   refuse(mistakes: Mistakes): void;
   /** Loads the schemas, for checks while one types; a failure is told by `submit`. */
@@ -124,6 +130,22 @@ export function useOptionForm(
     [],
   );
 
+  const take = useCallback(
+    (taken: GivenOptions | null) => {
+      setTouched(new Set());
+      setRefused(noMistakes);
+      setFilled((now) => {
+        const { code, fields, takes } = operationOf(operations, taken?.operation);
+        const values = code === now.code ? now.values : carriedValues(fields, now.values);
+        const changed = fields.filter((field) =>
+          taken === null ? isSetting(field, takes) : Object.hasOwn(taken.options, field.name),
+        );
+        return { code, values: { ...values, ...initialValues(changed, taken?.options) } };
+      });
+    },
+    [operations, setFilled],
+  );
+
   return {
     operation,
     values: filled.values,
@@ -145,6 +167,7 @@ export function useOptionForm(
       const { fields } = operationOf(operations, code);
       put(() => ({ code, values: initialValues(fields, example) }));
     },
+    take,
     refuse(mistakes) {
       setRefused(mistakes);
       focusFirst(operation, mistakes);

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLoaderData } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { RememberedOptions } from "#contract/schemas/remembered-options.ts";
+import { rememberedQuery } from "#web/api/remembered-options.ts";
+import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { FormCall } from "#web/features/address/write-options.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import { leaveBrought, wasBrought } from "#web/features/visitor/brought-work.ts";
+import { untouchedOptions } from "./untouched-options.ts";
+
+interface Filling {
+  readonly uid: string;
+  readonly utilityId: string;
+  readonly facts: UtilityFacts;
+  readonly call: FormCall;
+  readonly defaults: FormCall["options"];
+  readonly onTake: (given: GivenOptions | null) => void;
+}
+
+/** Fills the form once with what is remembered, unless its address or content that was brought says how it stands. */
+export function useFilling({ uid, utilityId, facts, call, defaults, onTake }: Filling): void {
+  const { given } = useLoaderData({ from: "/utilities/$utilityId" });
+  const { data } = useQuery(rememberedQuery(uid, utilityId));
+  const filledFor = useRef<string | null>(null);
+  const fill = useEffectEvent((remembered: RememberedOptions | null) => {
+    if (filledFor.current === uid) return;
+    filledFor.current = uid;
+    if (remembered === null || given !== null || wasBrought(utilityId)) return;
+    const options = untouchedOptions(facts.operations, remembered, call, defaults);
+    if (options !== null) onTake(options);
+  });
+  useEffect(() => {
+    if (data !== undefined) fill(data);
+  }, [data]);
+  // Whoever follows in another tab's sign-in sees nothing of what was remembered for somebody else.
+  const forget = useEffectEvent(() => {
+    if (filledFor.current !== null && filledFor.current !== uid) onTake(null);
+  });
+  useEffect(() => forget(), [uid]);
+  useEffect(() => () => leaveBrought(utilityId), [utilityId]);
+}

@@ -41,9 +41,6 @@ export default defineConfig({
             "--disable-component-update",
             "--disable-sync",
             "--no-first-run",
-            // Letters as they are drawn in their files, and not as this machine's settings would have them.
-            "--font-render-hinting=none",
-            "--disable-lcd-text",
             // A name that is not this machine's own, for stories over plain http.
             "--host-resolver-rules=MAP pennyworks.test 127.0.0.1",
             // Chromium's sandbox refuses to start for root.

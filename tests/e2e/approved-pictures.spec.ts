@@ -4,7 +4,16 @@ import { showTo } from "./show-to.ts";
 import { expect, testsOnOneSite } from "./site.ts";
 
 // A site of its own: elsewhere other stories change the catalogue.
-const test = testsOnOneSite(import.meta.filename);
+const test = testsOnOneSite(import.meta.filename).extend<object>({
+  launchOptions: [
+    // Letters as they are drawn in their files, and not as this machine's settings would have them.
+    async ({ launchOptions }, use) => {
+      const args = ["--font-render-hinting=none", "--disable-lcd-text"];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+    },
+    { scope: "worker" },
+  ],
+});
 test.use({ timezoneId: "UTC", locale: "en-US", deviceScaleFactor: 1 });
 test.skip(process.platform !== "linux", "Approved on Linux: other systems draw letters otherwise.");
 

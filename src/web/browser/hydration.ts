@@ -1,5 +1,3 @@
-import { nextTask } from "./next-task.ts";
-
 /**
  * Whether the page still has the picture that the server has made. As long as it does, nothing that
  * only this browser knows may show: the picture would jump.
@@ -19,7 +17,11 @@ export function isHydrating(): boolean {
 
 /** To be called once the screen is taken over, but for what waits for its turn. */
 export async function endHydration(): Promise<void> {
-  while (dealing !== null) await dealing;
+  while (nextTurn !== null) {
+    await nextTurn;
+    // What has its turn now may have to wait for another.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   if (!isGoingOn) return;
   // For the stories, which compare the picture with the server's at this moment.
   document.dispatchEvent(new Event("takenover"));
@@ -39,36 +41,26 @@ export function whenHydrated(): Promise<void> {
   return new Promise((resolve) => onHydrated(resolve));
 }
 
-/** Parts of the picture that wait to be taken over, each for a task of its own. */
-const turns: (() => void)[] = [];
-let dealing: Promise<void> | null = null;
-/** True between a part's turn and its drawing, which follows at once. */
-let isTurn = false;
+/** For so many milliseconds parts are taken over in one piece of work: a slow telephone takes four times that. */
+const longestPiece = 8;
+
+let pieceEnds: number | null = null;
+let nextTurn: Promise<void> | null = null;
 
 /**
- * Null for the part of the picture whose turn it is, else what resolves with its turn. Taken over in
- * one piece of work, the picture would keep the browser from what somebody does.
+ * Null where there is time to take over one more part of the picture, else what resolves with the
+ * part's next turn. In one piece the whole picture would keep the browser from what somebody does.
  */
 export function awaitTurn(): Promise<void> | null {
   if (!isGoingOn || typeof document === "undefined") return null;
-  if (isTurn) {
-    isTurn = false;
-    return null;
-  }
-  return new Promise((resolve) => {
-    turns.push(resolve);
-    dealing ??= dealTurns();
+  pieceEnds ??= performance.now() + longestPiece;
+  if (performance.now() < pieceEnds) return null;
+  nextTurn ??= new Promise((resolve) => {
+    setTimeout(() => {
+      nextTurn = null;
+      pieceEnds = null;
+      resolve();
+    });
   });
-}
-
-async function dealTurns(): Promise<void> {
-  await nextTask();
-  for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
-    isTurn = true;
-    turn();
-    // By then it is drawn, and parts of it may wait in their turn.
-    await nextTask();
-  }
-  isTurn = false;
-  dealing = null;
+  return nextTurn;
 }

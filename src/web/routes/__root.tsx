@@ -9,7 +9,6 @@ import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
 const CommandPalette = lazy(() => loadInTheEnd(() => import("#web/shell/command-palette.tsx")));
@@ -31,15 +30,9 @@ function Shell() {
         Skip to content
       </a>
       <NavigationProgress />
-      {!hidesNavbar(pathname) && (
-        <Slice>
-          <Navbar />
-        </Slice>
-      )}
+      {!hidesNavbar(pathname) && <Navbar />}
       <main id="main" className="page" tabIndex={-1}>
-        <Slice>
-          <Outlet />
-        </Slice>
+        <Outlet />
       </main>
       {paletteRequest > 0 && (
         <Suspense>

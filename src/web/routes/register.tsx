@@ -14,7 +14,6 @@ import { signUpAndRegister } from "#web/features/account/sign-up/sign-up.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/register")({
@@ -52,9 +51,7 @@ function RegisterScreen() {
       </div>
       <Stack gap="lg" className={classes["form"] ?? ""}>
         <PageHeading title="Create an account" />
-        <Slice>
-          <RegistrationForm onRegister={onRegister} />
-        </Slice>
+        <RegistrationForm onRegister={onRegister} />
         <Divider />
         <Text size="sm">
           Already registered?{" "}
@@ -63,9 +60,7 @@ function RegisterScreen() {
           </Anchor>
         </Text>
       </Stack>
-      <Slice>
-        <Offers />
-      </Slice>
+      <Offers />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { awaitTurn } from "#web/browser/hydration.ts";
 
 interface SliceProps {
@@ -16,14 +16,7 @@ export function Slice({ children }: SliceProps) {
 }
 
 function Turn({ children }: SliceProps) {
-  // Once: who is drawn again while others still wait would lose the effects of all that is in it.
-  useState(waitForTurn);
-  return children;
-}
-
-/** Throws what a part waits for, as `Suspense` has it. */
-function waitForTurn(): true {
   const turn = awaitTurn();
   if (turn !== null) throw turn;
-  return true;
+  return children;
 }

@@ -1,8 +1,7 @@
-import { lazy, memo, useEffect, useState } from "react";
+import { lazy, memo } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
-import { whenIdle } from "#web/browser/idle.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
@@ -17,7 +16,7 @@ const firstRows = 20;
 
 // Once for the life of the page: whoever comes back to the list finds it whole, at the same place.
 const LongList = lazy(async () => {
-  await Promise.race([firstInput(), whenIdle()]);
+  await firstInput();
   return import("./long-list.tsx");
 });
 
@@ -25,9 +24,6 @@ interface CatalogueListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];
   readonly label: string;
 }
-
-/** So long after a key the rows are drawn that nobody sees yet, in milliseconds. */
-const pause = 100;
 
 /**
  * The list of utilities, as quick with ten thousand as with ten. The code for a long one comes once
@@ -44,11 +40,9 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
 });
 
 function PlainList({ entries, label, words, favourites, ...actions }: CatalogueListProps) {
-  const hasRest = useHasPaused(words);
-  const shown = hasRest ? entries : entries.slice(0, firstRows);
   return (
     <ul className={classes["list"]} aria-label={label}>
-      {shown.map((entry) => (
+      {entries.map((entry) => (
         <Slice key={entry.id}>
           <li>
             <CatalogueRow
@@ -62,15 +56,4 @@ function PlainList({ entries, label, words, favourites, ...actions }: CatalogueL
       ))}
     </ul>
   );
-}
-
-/** False while somebody is typing: from each change of the words until nothing more has come for a while. */
-function useHasPaused(words: readonly string[]): boolean {
-  const [last, setLast] = useState(words);
-  useEffect(() => {
-    if (last === words) return undefined;
-    const timer = setTimeout(() => setLast(words), pause);
-    return () => clearTimeout(timer);
-  }, [last, words]);
-  return last === words;
 }

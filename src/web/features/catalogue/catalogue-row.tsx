@@ -5,7 +5,6 @@ import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./catalogue.module.css";
 import { CategoryIcon } from "./category/category-icon.tsx";
-import { hasModifier } from "./has-modifier.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { tellingTags } from "./telling-tags.ts";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
@@ -127,6 +126,11 @@ function NarrowLink({ address, title, onNarrow, children }: NarrowLinkProps) {
       {children}
     </a>
   );
+}
+
+/** Asks for another tab or window, which is the browser's to open. */
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 /**

@@ -15,7 +15,6 @@ import { countCategories } from "#contract/facts/utility/count-categories.ts";
 import { catalogueQuery, mostUsedQuery } from "#web/api/catalogue.ts";
 import { type OwnUtilities, useOwnUtilities } from "./use-own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
@@ -33,10 +32,6 @@ const ErrorNotice = lazy(async () => {
 
 interface ResultsProps {
   readonly text: string;
-  /** What of it stands in the address already. */
-  readonly query: string | undefined;
-  /** What stands in the box by now; undefined for what somebody works on. */
-  readonly readText: () => string | undefined;
   readonly category: string | undefined;
   readonly tag: string | undefined;
   /** Leads to the list of a category or a tag. */
@@ -49,8 +44,6 @@ interface ResultsProps {
 /** What of the catalogue matches the filter; what one uses oneself comes first where there is none. */
 export const Results = memo(function Results({
   text,
-  query: addressed,
-  readText,
   category,
   tag,
   onNarrow,
@@ -82,10 +75,9 @@ export const Results = memo(function Results({
     if (canOpen) openFirst();
   }, [canOpen]);
 
-  const typing = useMemo(() => ({ read: readText, onNarrow }), [readText, onNarrow]);
-  const isSearched = typed.trim() !== "";
+  const query = typed.trim() === "" ? undefined : typed;
   const isWithinPart = category !== undefined || tag !== undefined;
-  const isNarrowed = isSearched || isWithinPart;
+  const isNarrowed = query !== undefined || isWithinPart;
 
   // What one begins with comes before the list: shown later than it, it would push it down.
   const isReady = data !== undefined && !own.isLoading && !isCounting;
@@ -110,20 +102,15 @@ export const Results = memo(function Results({
           mostUsed={mostUsed}
         />
       )}
-      <Slice>
-        <CategoryNav
-          categories={categories}
-          isNarrowed={isNarrowed}
-          query={addressed}
-          typing={typing}
-        />
-      </Slice>
+      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
       <div>
         <h2 className="unseen">Utilities</h2>
         <p
           // The heading says it of all that is in a category.
           className={
-            !isSearched && isWithinPart && found.entries.length > 0 ? "unseen" : classes["count"]
+            query === undefined && isWithinPart && found.entries.length > 0
+              ? "unseen"
+              : classes["count"]
           }
           role="status"
         >

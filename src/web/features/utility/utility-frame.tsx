@@ -65,14 +65,12 @@ export function UtilityFrame({ utility, code, given, account: visitor }: Utility
       <header className={classes["head"]}>
         <div className={classes["title"]}>
           <PageHeading title={utility.name} />
-          <Slice>
-            <FavouriteButton
-              utilityId={utility.id}
-              name={utility.name}
-              isFavourite={favourites.includes(utility.id)}
-              onToggle={toggleFavourite}
-            />
-          </Slice>
+          <FavouriteButton
+            utilityId={utility.id}
+            name={utility.name}
+            isFavourite={favourites.includes(utility.id)}
+            onToggle={toggleFavourite}
+          />
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
           {isTask && price}
         </div>
@@ -176,9 +174,7 @@ function UsableUtility(props: UsableUtilityProps) {
         )}
       </div>
       <aside className={classes["session"]} aria-label="Session">
-        <Slice>
-          <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
-        </Slice>
+        <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
       </aside>
       <aside className={classes["side"]} aria-label="Help">
         <Slice>

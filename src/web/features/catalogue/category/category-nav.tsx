@@ -1,10 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { memo, type MouseEvent } from "react";
-import type { SearchAddress } from "#contract/facts/search/search-address.ts";
+import { memo } from "react";
 import type { CategoryCount } from "#contract/facts/utility/count-categories.ts";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
-import { hasModifier } from "../has-modifier.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 import classes from "./category-nav.module.css";
 
@@ -12,24 +10,13 @@ interface CategoryNavProps {
   readonly categories: readonly CategoryCount[];
   /** One line above what is narrowed already, in place of a field of tiles with their counts. */
   readonly isNarrowed: boolean;
-  /** What is searched for by the address, which choosing a category keeps; undefined for nothing. */
+  /** What was typed, which choosing a category keeps. */
   readonly query: string | undefined;
-  /** Where somebody types, what stands in the box, which the address follows after a while. */
-  readonly typing?: {
-    readonly read: () => string | undefined;
-    readonly onNarrow: (address: SearchAddress) => void;
-  };
 }
 
-/** Links to the categories that have something in them. They are not drawn anew for each key in the box. */
+/** Links to the categories that have something in them. */
 export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
-  const { categories, isNarrowed, query, typing } = props;
-  const takeTyped = (event: MouseEvent, category?: string) => {
-    const text = typing?.read();
-    if (text === undefined || text === (query ?? "") || hasModifier(event)) return;
-    event.preventDefault();
-    typing?.onNarrow({ query: text, category });
-  };
+  const { categories, isNarrowed, query } = props;
   return (
     <nav aria-label="Categories">
       <ul className={classes[isNarrowed ? "line" : "field"]}>
@@ -40,7 +27,6 @@ export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
               search={withQuery(query)}
               activeOptions={{ exact: true }}
               className={classes["link"] ?? ""}
-              onClick={(event) => takeTyped(event)}
             >
               All
             </Link>
@@ -52,7 +38,6 @@ export const CategoryNav = memo(function CategoryNav(props: CategoryNavProps) {
               to="/search"
               search={{ ...withQuery(query), category }}
               className={classes["link"] ?? ""}
-              onClick={(event) => takeTyped(event, category)}
             >
               <CategoryIcon category={category} />
               <span>{utilityCategoryLabels[category]}</span>

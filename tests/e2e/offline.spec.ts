@@ -107,7 +107,7 @@ test("what computes in the page works without a network, and what does not says 
   await share(page, "order.json", '{"a":1}');
   await expect(page).toHaveURL("/search");
   await expect(page.getByText("Format and Validate JSON").first()).toBeVisible();
-  expect(await page.evaluate(() => caches.has("shared"))).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.has("shared")), soon).toBe(false);
 
   await context.setOffline(false);
   await takeNewVersion(page);

@@ -77,7 +77,12 @@ export function watchTakeover(): void {
     const gone = before.find((element) => !element.isConnected);
     if (gone !== undefined) tell(`${tagOf(gone)} is gone, or made anew`);
     const root = rootOf();
-    if (root?.textContent !== text) tell("a text is another");
+    const now = root?.textContent ?? "";
+    if (now !== text) {
+      const place = [...text].findIndex((letter, index) => letter !== now[index]);
+      const [is, was] = [now, text].map((each) => each.slice(Math.max(0, place - 20), place + 60));
+      tell(`a text is another at ${location.pathname}: “${is}” in place of “${was}”`);
+    }
     compare((root as unknown as { __k: Drawn }).__k);
   });
 }

@@ -5,6 +5,9 @@ import { prepareToasts } from "#web/ui/show-toast.ts";
 /** How often a page that stays open asks for a new version, at most, in milliseconds. */
 const hour = 3_600_000;
 
+/** How long a new version may take to take over, in milliseconds: it waits for what the one before still does. */
+const longestTakeover = 5000;
+
 /** Registers the service worker, and offers a new version of the product where one has come. */
 export async function followVersions(): Promise<void> {
   const workbox = new Workbox("/service-worker.js", { updateViaCache: "none" });
@@ -14,7 +17,9 @@ export async function followVersions(): Promise<void> {
     // Another tab has been quicker: nothing waits any more.
     if (isReplaced) location.reload();
     wasAsked = true;
-    workbox.messageSkipWaiting();
+    if (registration !== undefined) takeNewest(registration);
+    // The documents are the server's in any case, and so of the new version.
+    setTimeout(() => location.reload(), longestTakeover);
   };
   workbox.addEventListener("waiting", () => {
     isReplaced = false;
@@ -25,13 +30,20 @@ export async function followVersions(): Promise<void> {
     // Where another tab has asked for it, work in this one goes on.
     if (wasAsked) location.reload();
   });
-  await workbox.register({ immediate: true });
+  const registration = await workbox.register({ immediate: true });
   let askedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || Date.now() - askedAt < hour) return;
     askedAt = Date.now();
     void workbox.update().catch(() => undefined);
   });
+}
+
+/** Has the newest version take over. One that is still being installed comes in the place of the one that waits. */
+function takeNewest(registration: ServiceWorkerRegistration): void {
+  const { installing, waiting } = registration;
+  if (installing === null) waiting?.postMessage({ type: "SKIP_WAITING" });
+  else installing.addEventListener("statechange", () => takeNewest(registration), { once: true });
 }
 
 async function offerNewVersion(reload: () => void): Promise<void> {

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import type { createAppRouter } from "./router.ts";
 import { theme } from "./theme.ts";
+import { Slice } from "./ui/slice.tsx";
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -21,7 +22,9 @@ export function App({ queryClient, router, colorSchemeManager }: AppProps) {
         colorSchemeManager={colorSchemeManager}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Slice>
+            <RouterProvider router={router} />
+          </Slice>
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>

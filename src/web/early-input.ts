@@ -17,17 +17,22 @@ export function takeEarlyPress(): Element | null {
 
 /**
  * Notes what is typed while parts of the page are taken over one after the other: taking a field
- * over empties it. Gives the function that ends it.
+ * over empties it, and a part that listens already would draw what the server has not. Gives the function that ends it.
  */
 export function noteTyping(root: Element, typed: EarlyFields): () => void {
-  const note = ({ target }: Event) => {
+  const note = (event: Event) => {
+    event.stopPropagation();
+    const { target } = event;
     if (target instanceof Element && target.matches("input, textarea, select")) {
       const field = target as Field;
       typed.set(field, isBox(field) ? (field as HTMLInputElement).checked : field.value);
     }
   };
-  root.addEventListener("input", note, true);
-  return () => root.removeEventListener("input", note, true);
+  const types = ["input", "change"];
+  for (const type of types) root.addEventListener(type, note, true);
+  return () => {
+    for (const type of types) root.removeEventListener(type, note, true);
+  };
 }
 
 /**

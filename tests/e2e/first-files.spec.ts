@@ -12,7 +12,7 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 125,
+    kilobytes: 126,
   },
   {
     name: "Resize Image",
@@ -22,7 +22,7 @@ const screens = [
   {
     name: "Format JSON, a generated page",
     modules: [utility, ...utilityModules("format-json_1", true)],
-    kilobytes: 129,
+    kilobytes: 130,
   },
 ];
 

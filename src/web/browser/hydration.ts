@@ -1,3 +1,5 @@
+import { nextTask } from "./next-task.ts";
+
 /**
  * Whether the page still has the picture that the server has made. As long as it does, nothing that
  * only this browser knows may show: the picture would jump.
@@ -17,11 +19,7 @@ export function isHydrating(): boolean {
 
 /** To be called once the screen is taken over, but for what waits for its turn. */
 export async function endHydration(): Promise<void> {
-  while (nextTurn !== null) {
-    await nextTurn;
-    // What has its turn now may have to wait for another.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+  await dealing;
   if (!isGoingOn) return;
   // For the stories, which compare the picture with the server's at this moment.
   document.dispatchEvent(new Event("takenover"));
@@ -41,26 +39,38 @@ export function whenHydrated(): Promise<void> {
   return new Promise((resolve) => onHydrated(resolve));
 }
 
-/** For so many milliseconds parts are taken over in one piece of work: a slow telephone takes four times that. */
-const longestPiece = 8;
+/** When a part of the picture is taken over. */
+export interface Turn {
+  /** Resolves with the turn; null once it has come. */
+  awaited: Promise<void> | null;
+}
 
-let pieceEnds: number | null = null;
-let nextTurn: Promise<void> | null = null;
+const turns: (() => void)[] = [];
+let dealing: Promise<void> | null = null;
 
 /**
- * Null where there is time to take over one more part of the picture, else what resolves with the
- * part's next turn. In one piece the whole picture would keep the browser from what somebody does.
+ * Has one part of the picture wait in the line, for a piece of work of its own: in one piece the whole picture would
+ * keep the browser from what somebody does. It comes at once where the picture is not the server's.
  */
-export function awaitTurn(): Promise<void> | null {
-  if (!isGoingOn || typeof document === "undefined") return null;
-  pieceEnds ??= performance.now() + longestPiece;
-  if (performance.now() < pieceEnds) return null;
-  nextTurn ??= new Promise((resolve) => {
-    setTimeout(() => {
-      nextTurn = null;
-      pieceEnds = null;
+export function takeTurn(): Turn {
+  const turn: Turn = { awaited: null };
+  if (!isGoingOn || typeof document === "undefined") return turn;
+  turn.awaited = new Promise((resolve) => {
+    turns.push(() => {
+      turn.awaited = null;
       resolve();
     });
   });
-  return nextTurn;
+  dealing ??= dealTurns();
+  return turn;
+}
+
+async function dealTurns(): Promise<void> {
+  await nextTask();
+  for (let come = turns.shift(); come !== undefined; come = turns.shift()) {
+    come();
+    // By then it is drawn, and parts of it wait in their turn.
+    await nextTask();
+  }
+  dealing = null;
 }

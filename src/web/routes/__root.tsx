@@ -9,6 +9,7 @@ import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
 const CommandPalette = lazy(() => loadInTheEnd(() => import("#web/shell/command-palette.tsx")));
@@ -25,15 +26,22 @@ function Shell() {
   useGuardsOfAccount();
   useEffect(openPaletteByKey, []);
   return (
-    <>
+    // One element, which is taken over by itself.
+    <div>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <NavigationProgress />
-      {!hidesNavbar(pathname) && <Navbar />}
-      <main id="main" className="page" tabIndex={-1}>
-        <Outlet />
-      </main>
+      {!hidesNavbar(pathname) && (
+        <Slice>
+          <Navbar />
+        </Slice>
+      )}
+      <Slice>
+        <main id="main" className="page" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </Slice>
       {paletteRequest > 0 && (
         <Suspense>
           <CommandPalette request={paletteRequest} />
@@ -44,7 +52,7 @@ function Shell() {
           <Toasts />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { providerErrorMessage } from "#web/features/account/sign-in/provider-err
 import { pickRedirect, redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
 import { useProviderReturn } from "#web/features/account/sign-in/use-provider-return.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 /** Asked of few, and then after the password. */
@@ -87,7 +88,9 @@ function LoginScreen() {
       <LinkOutcome outcome={search.outcome} />
       {failed !== undefined && <ErrorNotice message={failed} />}
       <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />
-      <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
+      <Slice>
+        <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
+      </Slice>
       <Divider />
       <Text size="sm">
         No account yet?{" "}

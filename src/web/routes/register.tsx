@@ -14,6 +14,7 @@ import { signUpAndRegister } from "#web/features/account/sign-up/sign-up.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Slice } from "#web/ui/slice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/register")({
@@ -51,7 +52,9 @@ function RegisterScreen() {
       </div>
       <Stack gap="lg" className={classes["form"] ?? ""}>
         <PageHeading title="Create an account" />
-        <RegistrationForm onRegister={onRegister} />
+        <Slice>
+          <RegistrationForm onRegister={onRegister} />
+        </Slice>
         <Divider />
         <Text size="sm">
           Already registered?{" "}
@@ -60,7 +63,9 @@ function RegisterScreen() {
           </Anchor>
         </Text>
       </Stack>
-      <Offers />
+      <Slice>
+        <Offers />
+      </Slice>
     </div>
   );
 }

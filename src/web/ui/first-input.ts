@@ -1,3 +1,5 @@
+import { whenHydrated } from "#web/browser/hydration.ts";
+
 const inputs = ["scroll", "wheel", "pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 /** Not everything that reads a page is heard of: so many milliseconds later it counts as used. */
@@ -7,11 +9,12 @@ let first: Promise<void> | undefined;
 
 /**
  * Resolves when anything has been or is done on the page by pointer, wheel, finger or keyboard, or ten seconds
- * after it was first asked for: what only then is needed need not be loaded with the page. Heard by the page
- * itself: what the browser says of it (`userActivation`) counts a test's looking as a touch.
+ * after it was first asked for: what only then is needed need not be loaded with the page. Never before the page is
+ * taken over, whose picture would no longer be the server's. Heard by the page itself: what the browser says of it
+ * (`userActivation`) counts a test's looking as a touch.
  */
 export function firstInput(): Promise<void> {
-  first ??= hearFirstInput();
+  first ??= hearFirstInput().then(whenHydrated);
   return first;
 }
 

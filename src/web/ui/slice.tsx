@@ -1,22 +1,26 @@
-import { type ReactNode, Suspense } from "react";
-import { awaitTurn } from "#web/browser/hydration.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import { takeTurn, type Turn } from "#web/browser/hydration.ts";
 
 interface SliceProps {
-  /** One element. */
+  /** One element that is always there: what else would stand in its place is not known before its turn. */
   readonly children: ReactNode;
 }
 
-/** A part of the screen that may be taken over in a piece of work of its own. Its HTML stands meanwhile. */
+/**
+ * A part of the screen that is taken over in a piece of work of its own. Its HTML stands meanwhile, also where what is
+ * around it is drawn again.
+ */
 export function Slice({ children }: SliceProps) {
+  const [turn] = useState(takeTurn);
   return (
     <Suspense>
-      <Turn>{children}</Turn>
+      <Waiting turn={turn}>{children}</Waiting>
     </Suspense>
   );
 }
 
-function Turn({ children }: SliceProps) {
-  const turn = awaitTurn();
-  if (turn !== null) throw turn;
+function Waiting({ turn, children }: SliceProps & { readonly turn: Turn }) {
+  // As `Suspense` has it.
+  if (turn.awaited !== null) throw turn.awaited;
   return children;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
 import type { SendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { Slice } from "#web/ui/slice.tsx";
 import { AccountNotice } from "./account-failure.tsx";
 
 interface AccountFormProps {
@@ -26,16 +27,18 @@ export function AccountForm(props: AccountFormProps) {
         <Stack gap="md" w="100%">
           {children}
         </Stack>
-        <Button
-          type="submit"
-          fullWidth={fullWidth}
-          disabled={isHydrated && isOff}
-          {...(isHydrated || !isOff ? {} : { "data-disabled": true, "aria-disabled": true })}
-          loading={form.isSending}
-          {...(color === undefined ? {} : { color })}
-        >
-          {submitLabel}
-        </Button>
+        <Slice>
+          <Button
+            type="submit"
+            fullWidth={fullWidth}
+            disabled={isHydrated && isOff}
+            {...(isHydrated || !isOff ? {} : { "data-disabled": true, "aria-disabled": true })}
+            loading={form.isSending}
+            {...(color === undefined ? {} : { color })}
+          >
+            {submitLabel}
+          </Button>
+        </Slice>
       </Stack>
     </SendingFormElement>
   );

@@ -41,7 +41,7 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
 
 function PlainList({ entries, label, words, favourites, ...actions }: CatalogueListProps) {
   return (
-    <ul className={classes["list"]} aria-label={label}>
+    <ul className={`${classes["list"]} ${classes["whole"]}`} aria-label={label}>
       {entries.map((entry) => (
         <Slice key={entry.id}>
           <li>

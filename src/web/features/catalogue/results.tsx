@@ -19,6 +19,7 @@ import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
+import { Slice } from "#web/ui/slice.tsx";
 import { countLabel } from "./count-label.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
@@ -102,7 +103,9 @@ export const Results = memo(function Results({
           mostUsed={mostUsed}
         />
       )}
-      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+      <Slice>
+        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+      </Slice>
       <div>
         <h2 className="unseen">Utilities</h2>
         <p

@@ -3,11 +3,14 @@ import { IconClock } from "@tabler/icons-react";
 import { lazy, useEffect, useRef, useState } from "react";
 import classes from "./session-card.module.css";
 import type { UtilitySession } from "./use-utility-session.ts";
+import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 
-// It is hidden at first, and so comes after the page.
-const SessionPanel = lazy(() => loadInTheEnd(() => import("./session-panel.tsx")));
+// It is hidden at first, and so comes once somebody does anything on the page.
+const SessionPanel = lazy(() =>
+  firstInput().then(() => loadInTheEnd(() => import("./session-panel.tsx"))),
+);
 
 /**
  * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They

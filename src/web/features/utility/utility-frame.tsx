@@ -65,12 +65,14 @@ export function UtilityFrame({ utility, code, given, account: visitor }: Utility
       <header className={classes["head"]}>
         <div className={classes["title"]}>
           <PageHeading title={utility.name} />
-          <FavouriteButton
-            utilityId={utility.id}
-            name={utility.name}
-            isFavourite={favourites.includes(utility.id)}
-            onToggle={toggleFavourite}
-          />
+          <Slice>
+            <FavouriteButton
+              utilityId={utility.id}
+              name={utility.name}
+              isFavourite={favourites.includes(utility.id)}
+              onToggle={toggleFavourite}
+            />
+          </Slice>
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
           {isTask && price}
         </div>
@@ -174,7 +176,9 @@ function UsableUtility(props: UsableUtilityProps) {
         )}
       </div>
       <aside className={classes["session"]} aria-label="Session">
-        <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
+        <Slice>
+          <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
+        </Slice>
       </aside>
       <aside className={classes["side"]} aria-label="Help">
         <Slice>

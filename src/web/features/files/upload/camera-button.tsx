@@ -1,34 +1,24 @@
 import { Button } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { useRef } from "react";
-import { FileChooser } from "./file-chooser.tsx";
+import classes from "../files.module.css";
 
 interface CameraButtonProps {
   readonly isDisabled: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onOpen: () => void;
 }
 
-/** Takes a photo with the camera of the device. */
-export function CameraButton({ isDisabled, onFiles }: CameraButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Asks for a photo from the camera. It shows on devices that are used by touch. */
+export function CameraButton({ isDisabled, onOpen }: CameraButtonProps) {
   return (
-    <>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<IconCamera size={18} aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        Take a photo
-      </Button>
-      <FileChooser
-        inputRef={input}
-        accept="image/*"
-        capture="environment"
-        aria-label="Photo from the camera"
-        onFiles={onFiles}
-      />
-    </>
+    <Button
+      className={classes["byTouch"] ?? ""}
+      variant="default"
+      fullWidth
+      leftSection={<IconCamera size={18} aria-hidden />}
+      disabled={isDisabled}
+      onClick={onOpen}
+    >
+      Take a photo
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, RefObject } from "react";
 
 interface FileChooserProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "accept" | "multiple" | "disabled" | "capture" | "aria-label"
+  "accept" | "multiple" | "disabled"
 > {
   /** Holds it, so that a click on it opens the browser's own chooser. */
   readonly inputRef: RefObject<HTMLInputElement | null>;

@@ -5,7 +5,6 @@ import { CameraButton } from "./camera-button.tsx";
 import { describeLimits, promptOf, takesPictures } from "../describe-limits.ts";
 import classes from "../files.module.css";
 import { FileChooser } from "./file-chooser.tsx";
-import { useIsHandheld } from "./use-is-handheld.ts";
 
 interface UploadZoneProps {
   readonly limits: FileLimits;
@@ -22,16 +21,24 @@ interface UploadZoneProps {
 /** Where files are chosen, or taken with a phone's camera; they may be dropped anywhere on the page. */
 export function UploadZone(props: UploadZoneProps) {
   const { limits, isCompact, isDisabled, isOver, onFiles } = props;
-  const isHandheld = useIsHandheld();
   const input = useRef<HTMLInputElement>(null);
-  const prompt = props.prompt ?? promptOf(limits, !isHandheld);
+  const accept = limits.allowedTypes.join(",");
+  const open = (isCamera: boolean) => {
+    const chooser = input.current;
+    if (chooser === null) return;
+    chooser.accept = isCamera ? "image/*" : accept;
+    // The back of the device: what is photographed is seldom oneself.
+    if (isCamera) chooser.setAttribute("capture", "environment");
+    else chooser.removeAttribute("capture");
+    chooser.click();
+  };
   return (
     <div className={classes["intake"]}>
       <FileChooser
         inputRef={input}
         // The page itself takes any number: a browser would drop too many without a word.
         multiple={limits.maxFiles !== 1}
-        accept={limits.allowedTypes.join(",")}
+        accept={accept}
         disabled={isDisabled}
         onFiles={onFiles}
       />
@@ -41,18 +48,18 @@ export function UploadZone(props: UploadZoneProps) {
         data-compact={isCompact || undefined}
         data-over={(isOver && !isDisabled) || undefined}
         disabled={isDisabled}
-        onClick={() => input.current?.click()}
+        onClick={() => open(false)}
       >
         <IconUpload size={isCompact ? 24 : 34} stroke={1.5} aria-hidden />
-        <span>{prompt}</span>
+        {/* Both are there, and the sheet of styles chooses: the server knows no device. */}
+        <span className={classes["byMouse"]}>{props.prompt ?? promptOf(limits, true)}</span>
+        <span className={classes["byTouch"]}>{props.prompt ?? promptOf(limits, false)}</span>
         <span className={classes["hint"]}>
           {describeLimits(limits)}
-          {!isHandheld && ". Pasting works, too"}.
+          <span className={classes["byMouse"]}>. Pasting works, too</span>.
         </span>
       </button>
-      {isHandheld && takesPictures(limits) && (
-        <CameraButton isDisabled={isDisabled} onFiles={onFiles} />
-      )}
+      {takesPictures(limits) && <CameraButton isDisabled={isDisabled} onOpen={() => open(true)} />}
     </div>
   );
 }

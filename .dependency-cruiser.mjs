@@ -198,6 +198,21 @@ export default {
       { path: "^src/web/", pathNot: "^src/web/(features|api|browser|ui|styles|build)/" },
     ),
     rule(
+      "service-worker-is-a-script-of-its-own",
+      "It runs where there is no page, and whatever imported it would run it in one.",
+      { path: "^src/", pathNot: "^src/web/service-worker/" },
+      { path: "^src/web/service-worker/" },
+    ),
+    rule(
+      "service-worker-stands-on-browser",
+      "It is loaded beside every page, and shares with it what the browser keeps, by name.",
+      { path: "^src/web/service-worker/", pathNot: test },
+      {
+        path: "^src/",
+        pathNot: "^src/web/(service-worker|browser)/",
+      },
+    ),
+    rule(
       "calls-are-made-in-the-api",
       "The one place that knows addresses and bodies; elsewhere a call has a name.",
       { path: ["^src/web/", utilityPage], pathNot: ["^src/web/api/", test] },

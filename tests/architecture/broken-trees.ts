@@ -140,6 +140,26 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/web/page-parts/index.ts": nothing,
     },
   ],
+  "service-worker-is-a-script-of-its-own": [
+    {
+      "src/web/main.tsx": importing("#web/service-worker/kept-pages.ts"),
+      "src/web/service-worker/kept-pages.ts": nothing,
+    },
+    {
+      "src/web/routes/search.tsx": importing("#web/service-worker/kept-pages.ts"),
+      "src/web/service-worker/kept-pages.ts": nothing,
+    },
+  ],
+  "service-worker-stands-on-browser": [
+    {
+      "src/web/service-worker/kept-pages.ts": importing("#web/api/settings.ts"),
+      "src/web/api/settings.ts": nothing,
+    },
+    {
+      "src/web/service-worker/kept-pages.ts": importing("#contract/facts/text.ts"),
+      "src/contract/facts/text.ts": nothing,
+    },
+  ],
   "calls-are-made-in-the-api": [
     {
       "src/web/features/runs/run.ts": importing("#web/api/http/call.ts"),

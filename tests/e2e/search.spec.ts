@@ -115,7 +115,7 @@ test("what is loaded beside the screen and gets lost on the way is asked for aga
 }) => {
   for (const part of ["js", "css"]) {
     const lost = (route: Route) => route.fulfill({ status: 503 });
-    await page.route(`**/assets/command-palette-*.${part}`, lost, { times: 1 });
+    await page.route(`**/assets/dialogs-*.${part}`, lost, { times: 1 });
   }
   await page.goto("/search");
   await expect(firstResult(page)).toBeVisible();
@@ -123,7 +123,7 @@ test("what is loaded beside the screen and gets lost on the way is asked for aga
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(firstResult(page)).toBeAttached();
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ""));
-  await expect.poll(sheets).toContainEqual(expect.stringContaining("/assets/command-palette-"));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining("/assets/dialogs-"));
 });
 
 test("without scripts a utility's page says what it is, and with them nothing blank comes between", async ({

@@ -79,6 +79,7 @@ export function CropFrame({ area, image, ratio, onMove }: CropFrameProps) {
         <button
           type="button"
           className={classes["whole"]}
+          aria-keyshortcuts="ArrowLeft ArrowUp ArrowRight ArrowDown"
           aria-label="Part that stays: drag it, or move it with the arrow keys"
           {...handlersOf(whole)}
         />

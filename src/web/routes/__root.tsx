@@ -7,12 +7,12 @@ import { catalogueQuery } from "#web/api/catalogue.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
-import { onPaletteRequest, openPaletteByKey, paletteRequests } from "#web/shell/palette-request.ts";
+import { lastDialogRequest, onDialogRequest, openDialogsByKey } from "#web/shell/dialog-request.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
-const CommandPalette = lazy(() => loadInTheEnd(() => import("#web/shell/command-palette.tsx")));
+const Dialogs = lazy(() => loadInTheEnd(() => import("#web/shell/dialogs.tsx")));
 const Toasts = lazy(() => loadInTheEnd(() => import("#web/shell/toasts.tsx")));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -22,9 +22,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Shell() {
   const { pathname } = useLocation();
   const hasToasts = useSyncExternalStore(onFirstToast, areToastsWanted, () => false);
-  const paletteRequest = useSyncExternalStore(onPaletteRequest, paletteRequests, () => 0);
+  const request = useSyncExternalStore(onDialogRequest, lastDialogRequest, () => null);
   useGuardsOfAccount();
-  useEffect(openPaletteByKey, []);
+  useEffect(openDialogsByKey, []);
   return (
     // One element, which is taken over by itself.
     <div>
@@ -42,9 +42,9 @@ function Shell() {
           <Outlet />
         </main>
       </Slice>
-      {paletteRequest > 0 && (
+      {request !== null && (
         <Suspense>
-          <CommandPalette request={paletteRequest} />
+          <Dialogs request={request} />
         </Suspense>
       )}
       {hasToasts && (

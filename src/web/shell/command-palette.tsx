@@ -2,17 +2,18 @@ import "#web/styles/palette.css";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useState } from "react";
+import type { DialogRequest } from "./dialog-request.ts";
 import { type PaletteGroup, usePaletteActions } from "./use-palette-actions.tsx";
 
 const [store, palette] = createSpotlight();
 
 interface CommandPaletteProps {
   /** Opens with each change. */
-  readonly request: number;
+  readonly request: DialogRequest;
 }
 
 /** Everything one can go to or do, by its name: utilities, screens, colours, signing out. */
-export default function CommandPalette({ request }: CommandPaletteProps) {
+export function CommandPalette({ request }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
   useEffect(() => palette.open(), [request]);
   const groups = usePaletteActions(query);

@@ -7,13 +7,13 @@ import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
 import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
-import { openPalette } from "./palette-request.ts";
+import { askForDialog } from "./dialog-request.ts";
+import { commandKey } from "./keys/command-key.ts";
 import classes from "./navbar.module.css";
 
 export function Navbar() {
   const { data: account } = useQuery(accountQuery);
-  const hasCommandKey = useIsHydrated() && /Mac|iPhone|iPad/.test(navigator.userAgent);
-  const paletteKeys = hasCommandKey ? "⌘ K" : "Ctrl K";
+  const paletteKeys = `${commandKey(useIsHydrated())} K`;
   return (
     <header className={classes["bar"]}>
       <nav
@@ -41,7 +41,7 @@ export function Navbar() {
           className={classes["palette"]}
           aria-label={`Command palette: ${paletteKeys}`}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={openPalette}
+          onClick={() => askForDialog("palette")}
         >
           <kbd>{paletteKeys}</kbd>
         </button>

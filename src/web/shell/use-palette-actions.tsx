@@ -2,6 +2,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import {
   IconChartBar,
   IconDeviceDesktop,
+  IconKeyboard,
   IconLogin2,
   IconLogout,
   IconMoon,
@@ -24,6 +25,7 @@ import { createIndex } from "#contract/facts/search/search-index.ts";
 import { rank } from "#contract/facts/search/rank.ts";
 import { catalogueQuery, searchHintsQuery } from "#web/api/catalogue.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
+import { askForDialog } from "./dialog-request.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 
 interface PaletteAction {
@@ -133,6 +135,12 @@ function useCommands(account: Account | null): readonly PaletteAction[] {
       icon,
       onClick: () => setColorScheme(scheme),
     })),
+    {
+      id: "keys",
+      label: "Keyboard shortcuts",
+      icon: IconKeyboard,
+      onClick: () => askForDialog("keys"),
+    },
     ...(account?.isGuest === false
       ? [{ id: "sign-out", label: "Sign out", icon: IconLogout, onClick: () => signOut.mutate() }]
       : []),

@@ -32,6 +32,7 @@ export function ListField({ field, value, error, onChange, onBlur }: OptionField
             aria-label={`${field.title} ${index + 1}`}
             placeholder={field.placeholder}
             spellCheck={false}
+            aria-keyshortcuts="Enter"
             autoComplete="off"
             value={line}
             error={error !== false}

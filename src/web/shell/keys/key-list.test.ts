@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { keysOf } from "./key-list.ts";
+
+const wheres = (isHeard: (selector: string) => boolean) =>
+  keysOf(isHeard, "Ctrl").map(({ where }) => where);
+
+test("a page that hears no keys of its own is said to have those of every page alone", () => {
+  expect(keysOf(() => false, "Ctrl")).toEqual([
+    {
+      where: "Everywhere",
+      entries: [
+        { keys: [["Ctrl", "K"]], does: "Open the command palette" },
+        { keys: [["?"]], does: "Show these keys, unless one is typing" },
+        { keys: [["Esc"]], does: "Close what is open" },
+      ],
+    },
+    {
+      where: "In the command palette",
+      entries: [
+        { keys: [["↑"], ["↓"]], does: "Choose" },
+        { keys: [["Enter"]], does: "Go there, or do it" },
+      ],
+    },
+  ]);
+});
+
+test("keys are said where the page has what hears them", () => {
+  expect(wheres((selector) => selector.startsWith("form"))).toEqual([
+    "Everywhere",
+    "In the form",
+    "In the command palette",
+  ]);
+  expect(wheres((selector) => selector.startsWith("[role=search]"))).toEqual([
+    "Everywhere",
+    "In the search",
+    "In the command palette",
+  ]);
+});
+
+test("shortcuts go by the command key where there is one", () => {
+  const together = keysOf(() => true, "⌘").flatMap(({ entries }) =>
+    entries.flatMap(({ keys }) => keys.map((key) => key.join(" "))),
+  );
+  expect(together.filter((keys) => keys.includes("⌘"))).toEqual(["⌘ K", "⌘ Enter"]);
+  expect(together.filter((keys) => /Ctrl|Mod/.test(keys))).toEqual([]);
+});
+
+test("whatever hears keys in a page is said in the list, or is known to need no word there", () => {
+  const hearing = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /onKeyDown[=(]|"keydown"/.test(readFileSync(`src/${file}`, "utf8")));
+  const said = [
+    "utilities/crop-image_1/page-frame.tsx",
+    "web/features/generated-page/options/list-field.tsx",
+    "web/features/generated-page/options/option-form.tsx",
+    "web/features/session/session-icon.tsx",
+    "web/routes/search.tsx",
+    "web/shell/dialog-request.ts",
+  ];
+  // Enter sends a form as it does anywhere, and any input at all has the rest of the page loaded.
+  const ordinary = ["web/ui/first-input.ts", "web/ui/forms/sending-form.tsx"];
+  expect(hearing.toSorted()).toEqual([...said, ...ordinary].toSorted());
+});

@@ -15,7 +15,12 @@ const places = {
   // Opened by `openShared` alone, which looks first.
   "src/web/browser/shared-content.ts": ["caches", "delete", "keys", "match", "open"],
   // Loaded where there are service workers: a page works with a network alone.
-  "src/web/features/offline/follow-versions.tsx": ["installing", "postMessage", "waiting"],
+  "src/web/features/offline/follow-versions.tsx": [
+    "addEventListener",
+    "installing",
+    "postMessage",
+    "waiting",
+  ],
   "src/web/features/offline/know-kept-pages.ts": ["caches", "keys", "match", "open"],
   "src/web/features/offline/serve-offline.ts": ["active", "postMessage", "ready", "serviceWorker"],
   // At once, where no other tab can be asked.

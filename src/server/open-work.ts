@@ -16,6 +16,7 @@ import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
+import { loadedAhead } from "#server/runner/loaded-ahead.ts";
 import { createRunner } from "#server/runner/runner.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 
@@ -57,13 +58,11 @@ export async function openWork(
   if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
 
   await startMaintenance(runDependencies);
-  // All of them ahead: some of their libraries import of Node what a child closes before its first run.
-  const onServer = [...catalogue.manifests].filter(([, { places }]) => places.includes("server"));
   const runner = createRunner({
     log,
     workDirectory,
     moduleFor,
-    warmUtilityIds: onServer.map(([id]) => id),
+    warmUtilityIds: loadedAhead(catalogue.manifests),
     size,
   });
   // One more than there are children: its run is at hand when a child becomes free, which would

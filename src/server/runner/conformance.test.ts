@@ -14,6 +14,7 @@ import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
+import { loadedAhead } from "./loaded-ahead.ts";
 import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import { readType } from "./reader/read-headers.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
@@ -31,13 +32,11 @@ const inBothPlaces = utilities.filter(({ manifest }) => manifest.places.includes
 const inputDirectory = await mkdtemp(join(tmpdir(), "conformance-"));
 const knownWorld = fileURLToPath(new URL("fixtures/known-world-for-test.ts", import.meta.url));
 const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
-/** What a child loads ahead of a utility that is run in the known world. */
-const itself = (id: string) => `${id} itself`;
 const opened = openRunner({
   // Only the moment and the random bytes are the test's, so that they are the same in both places.
-  moduleFor: (id) =>
-    idsInBothPlaces.has(id) ? knownWorld : runModulePath(id.replace(/ itself$/, "")),
-  warmUtilityIds: utilities.flatMap(({ id }) => [id, itself(id)]),
+  moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
+  // As the server does it, so that a library which must be loaded ahead fails here.
+  warmUtilityIds: loadedAhead(new Map(utilities.map(({ id, manifest }) => [id, manifest]))),
   cancelGraceMilliseconds: 60_000,
 });
 

@@ -13,6 +13,12 @@ import { watchParent } from "./parent-watch.ts";
 // The entry of a child process: runs one request at a time until its parent ends it.
 // The arguments are the modules to load ahead.
 
+/**
+ * Libraries of utilities that are loaded with their first run, when what these import of Node is closed already. Whoever
+ * is missing here fails the conformance suite.
+ */
+const librariesAhead = ["fflate"];
+
 type RunAtWork = { readonly runId: string; readonly cancel: AbortController };
 
 let atWork: RunAtWork | undefined;
@@ -60,6 +66,7 @@ process.on("unhandledRejection", crash);
 // Files are new in each run: remembering them only holds memory.
 sharp.cache(false);
 const closeLoading = closeBuiltins();
+for (const library of librariesAhead) await import(library);
 for (const modulePath of process.argv.slice(2)) {
   // Whoever runs the utility learns of the same failure then.
   await loadRun(modulePath).catch((error: unknown) => print(error));

@@ -49,11 +49,13 @@ const openBuiltins: ReadonlySet<string> = new Set([
   "zlib",
 ]);
 
-/** What libraries import beside while they are loaded, and keep to themselves. */
-const builtinsOfLibraries: ReadonlySet<string> = new Set([
+/** What libraries import beside at any time. It is the object that everybody has as a global already. */
+const builtinOfLibraries = "process";
+
+/** What libraries import beside while they are loaded ahead, and keep to themselves. */
+const builtinsAhead: ReadonlySet<string> = new Set([
   "child_process",
   "module",
-  "process",
   "tty",
   "worker_threads",
 ]);
@@ -115,7 +117,8 @@ export function closeBuiltins(): () => void {
     const name = url.slice("node:".length);
     if (openBuiltins.has(name)) return;
     const isLibrary = importer?.startsWith(libraryDirectory) === true;
-    if (loading && isLibrary && builtinsOfLibraries.has(name)) return;
+    if (isLibrary && name === builtinOfLibraries) return;
+    if (loading && isLibrary && builtinsAhead.has(name)) return;
     throw denied(url);
   };
   registerHooks({
@@ -133,7 +136,7 @@ export function closeBuiltins(): () => void {
   Object.defineProperty(process, "getBuiltinModule", {
     value: (name: string) => {
       const plain = name.replace(/^node:/, "");
-      const isOpen = openBuiltins.has(plain) || (loading && builtinsOfLibraries.has(plain));
+      const isOpen = openBuiltins.has(plain) || (loading && builtinsAhead.has(plain));
       return isOpen ? getBuiltinModule(name) : undefined;
     },
   });

@@ -12,6 +12,7 @@ import {
 } from "#server/features/runs/index.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
+import { openMessages } from "#server/platform/messages/open-messages.ts";
 import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
@@ -35,7 +36,8 @@ export async function openWork(
   const { config, database, clock, storage, workDirectory, log, catalogue, fileReader, metrics } =
     parts;
   const queues = [...Object.values(runQueues), maintenanceQueue];
-  const jobs = await openJobs({ database, log, queues });
+  const messages = await openMessages(database, log);
+  const jobs = await openJobs({ database, log, queues, messages });
   const size = config.runsAtOnce ?? availableParallelism();
   const runDependencies: RunParts = {
     database,
@@ -48,14 +50,22 @@ export async function openWork(
     jobs,
     // Half of the children, so that one account never holds all of them where there are two.
     runsPerAccount: config.runsPerAccount ?? Math.max(1, Math.floor(size / 2)),
-    runEvents: createRunEvents(),
+    runEvents: createRunEvents(messages),
     runMetrics: createRunMetrics(metrics, database.pool, new Set(catalogue.manifests.keys())),
     creditRules: creditRules(parts),
     fileLinks: createFileLinks(config.authSecret, config.publicUrl),
     sealer: createSealer(config.authSecret, "secret options of runs"),
     requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
-  if (config.role === "api") return { runDependencies, close: (grace) => jobs.close(grace) };
+  if (config.role === "api") {
+    return {
+      runDependencies,
+      async close(grace) {
+        await jobs.close(grace);
+        await messages.close();
+      },
+    };
+  }
 
   await startMaintenance(runDependencies);
   const runner = createRunner({
@@ -74,6 +84,7 @@ export async function openWork(
     async close(grace) {
       await Promise.all([jobs.close(grace), direct.stop(grace)]);
       await runner.close();
+      await messages.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
+import { noMessages } from "#server/platform/messages/messages.ts";
 
 /**
  * Gives an empty database what the first start of a server gives it: our tables, and those of the job engine with its
@@ -13,6 +14,6 @@ export async function prepareSchema(database: Database): Promise<void> {
   const { runQueues } = await import("#server/features/runs/index.ts");
   const { maintenanceQueue } = await import("#server/maintenance.ts");
   const queues = [...Object.values(runQueues), maintenanceQueue];
-  const jobs = await openJobs({ database, log: createLog("warn"), queues });
+  const jobs = await openJobs({ database, log: createLog("warn"), queues, messages: noMessages });
   await jobs.close(1000);
 }

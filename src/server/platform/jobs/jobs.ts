@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Logger } from "../log.ts";
+import { lookIntervalMilliseconds, type Messages } from "../messages/messages.ts";
 import { clientForJobs, poolForJobs } from "./pg-boss-database.ts";
 import { heartbeatSeconds, type Queue } from "./queue.ts";
 
@@ -12,7 +13,7 @@ export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 export interface Jobs {
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   send(client: Queryable, queue: string, data: object): Promise<void>;
-  /** Lets an idle worker of this process look at once, not at its next poll; call after COMMIT. */
+  /** Lets an idle worker look at once, not at its next poll; call after COMMIT. */
   wake(queue: string): void;
   /** Starts `concurrency` workers on a queue. */
   work(queue: string, concurrency: number, handler: JobHandler): Promise<void>;
@@ -22,8 +23,11 @@ export interface Jobs {
   close(graceMilliseconds: number): Promise<void>;
 }
 
-/** How often idle workers look for jobs of other processes: the shortest that pg-boss allows. */
-const pollSeconds = 0.5;
+/** Workers are woken when there is a job: this is for one whose message was lost. */
+const pollSeconds = lookIntervalMilliseconds / 1000;
+
+/** What processes tell each other about queues that have a job. */
+const topic = "jobs";
 
 /**
  * Opens the job engine on the product's database and makes sure that the queues exist. On the
@@ -34,8 +38,9 @@ export async function openJobs(options: {
   readonly database: Database;
   readonly log: Logger;
   readonly queues: readonly Queue[];
+  readonly messages: Messages;
 }): Promise<Jobs> {
-  const { database, log, queues } = options;
+  const { database, log, queues, messages } = options;
   const boss = new PgBoss({
     db: poolForJobs(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
@@ -51,6 +56,27 @@ export async function openJobs(options: {
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
   const workers = new Map<string, QueueWorkers>();
+  /** Wakes an idle worker of this process, and says whether there is one. */
+  const wakeOwn = (queue: string): boolean => {
+    const own = workers.get(queue);
+    if (own === undefined) return false;
+    own.expected += 1;
+    // One look for one job; without an idle worker, one looks again after its own. The one that
+    // is woken goes to the end, so that two jobs at once wake two.
+    const index = own.workers.findIndex(({ busy }) => !busy);
+    const [worker] = index < 0 ? [] : own.workers.splice(index, 1);
+    if (worker === undefined) return false;
+    own.workers.push(worker);
+    boss.notifyWorker(worker.id);
+    return true;
+  };
+  const stopHearing = messages.hear(topic, {
+    heard: wakeOwn,
+    missed() {
+      for (const { workers: all } of workers.values())
+        for (const { id } of all) boss.notifyWorker(id);
+    },
+  });
 
   return {
     async send(client, queue, data) {
@@ -58,16 +84,7 @@ export async function openJobs(options: {
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },
     wake(queue) {
-      const own = workers.get(queue);
-      if (own === undefined) return;
-      own.expected += 1;
-      // One look for one job; without an idle worker, one looks again after its own. The one that
-      // is woken goes to the end, so that two jobs at once wake two.
-      const index = own.workers.findIndex(({ busy }) => !busy);
-      const [worker] = index < 0 ? [] : own.workers.splice(index, 1);
-      if (worker === undefined) return;
-      own.workers.push(worker);
-      boss.notifyWorker(worker.id);
+      if (!wakeOwn(queue)) messages.tell(topic, queue);
     },
     async work(queue, concurrency, handler) {
       const own: QueueWorkers = workers.get(queue) ?? { expected: 0, workers: [] };
@@ -80,6 +97,7 @@ export async function openJobs(options: {
       await boss.schedule(queue, cron, null, { tz: "UTC" });
     },
     async close(graceMilliseconds) {
+      stopHearing();
       await boss.stop({ graceful: true, timeout: graceMilliseconds, close: false });
     },
   };

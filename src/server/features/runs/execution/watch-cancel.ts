@@ -1,8 +1,6 @@
+import { lookIntervalMilliseconds } from "#server/platform/messages/messages.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
-
-/** How often a working process looks whether another process cancelled its run, in milliseconds. */
-const lookInterval = 1000;
 
 /**
  * A signal that aborts when the run is no longer this attempt's to do: it was cancelled, in this
@@ -24,7 +22,7 @@ export function watchCancel(
       parts.log.warn({ err: error }, "A run could not be looked at"),
     );
   };
-  const timer = setInterval(() => tryLook(), lookInterval);
+  const timer = setInterval(() => tryLook(), lookIntervalMilliseconds);
   const unsubscribe = parts.runEvents.subscribe(run.id, tryLook);
   const stop = () => controller.abort();
   outer.addEventListener("abort", stop, { once: true });

@@ -1,9 +1,7 @@
 import { hasEnded } from "#contract/facts/run.ts";
+import { lookIntervalMilliseconds } from "#server/platform/messages/messages.ts";
 import type { RunParts } from "../run-parts.ts";
 import { readRunRow, type RunRow } from "../store.ts";
-
-/** How often a reader looks at a run that another process may be doing, in milliseconds. */
-const lookInterval = 500;
 
 /**
  * Gives a run at each of its changes until it has ended, the reader returns or `signal` aborts;
@@ -26,7 +24,7 @@ export async function* followRun(
   };
   const look = () => notice();
   const unsubscribe = parts.runEvents.subscribe(runId, notice);
-  const timer = setInterval(look, lookInterval);
+  const timer = setInterval(look, lookIntervalMilliseconds);
   signal.addEventListener("abort", look, { once: true });
   try {
     while (!signal.aborted) {

@@ -10,10 +10,10 @@ const withoutPostgres = [
   // A refusal takes as long as its hash, to a tenth of which its times are compared: no query can show there.
   "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "src/server/runner/**",
-  "src/server/platform/{mail,storage}/**",
+  "src/server/platform/{mail,messages,storage}/**",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",
-  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles,snippets}/**",
+  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles,processes,snippets}/**",
 ];
 
 export default defineConfig({

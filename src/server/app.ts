@@ -91,7 +91,7 @@ const jsonBodyLimit = 256 * 1024;
 /** Builds the HTTP edge with every route mounted. It never listens: that is for the caller. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createEdge(parts);
-  await refuseUnderPressure(app, parts.pressureLimits ?? pressureLimits);
+  refuseUnderPressure(app, parts.pressureLimits ?? pressureLimits);
   await app.register(multipart);
   if (parts.config.metricsToken !== undefined)
     serveMetrics(app, parts.config.metricsToken, parts.metrics);

@@ -37,7 +37,7 @@ export async function openWork(
     parts;
   const queues = [...Object.values(runQueues), maintenanceQueue];
   const messages = await openMessages(database, log);
-  const jobs = await openJobs({ database, log, queues, messages });
+  const jobs = await openJobs({ database, log, queues, messages, works: config.role !== "api" });
   const size = config.runsAtOnce ?? availableParallelism();
   const runDependencies: RunParts = {
     database,

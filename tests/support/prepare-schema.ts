@@ -14,6 +14,12 @@ export async function prepareSchema(database: Database): Promise<void> {
   const { runQueues } = await import("#server/features/runs/index.ts");
   const { maintenanceQueue } = await import("#server/maintenance.ts");
   const queues = [...Object.values(runQueues), maintenanceQueue];
-  const jobs = await openJobs({ database, log: createLog("warn"), queues, messages: noMessages });
+  const jobs = await openJobs({
+    database,
+    log: createLog("warn"),
+    queues,
+    messages: noMessages,
+    works: true,
+  });
   await jobs.close(1000);
 }

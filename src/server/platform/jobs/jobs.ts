@@ -39,11 +39,15 @@ export async function openJobs(options: {
   readonly log: Logger;
   readonly queues: readonly Queue[];
   readonly messages: Messages;
+  /** Whether this process does jobs; then it also looks after those of processes that died, and after the clock. */
+  readonly works: boolean;
 }): Promise<Jobs> {
-  const { database, log, queues, messages } = options;
+  const { database, log, queues, messages, works } = options;
   const boss = new PgBoss({
     db: poolForJobs(database),
     backend: database.kind === "embedded" ? "pglite" : "postgres",
+    supervise: works,
+    schedule: works,
     // Dead workers are noticed within a heartbeat and such a pass.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-const everyMilliseconds = 250;
+const everyMilliseconds = 1000;
 
 const watch = `
   const parent = process.ppid;

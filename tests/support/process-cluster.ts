@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startTemporaryPostgres } from "../../scripts/temporary-postgres.ts";
+import { alternatingDoor } from "./alternating-door.ts";
+import { findFreePort } from "./free-port.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { s3Credentials, startS3Server } from "./s3-server.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+export type Role = "all" | "api" | "worker";
+
+export interface ClusterProcess extends ServerProcess {
+  readonly role: Role;
+  readonly address: string;
+}
+
+/** Processes on one database, one storage and one mail server, and nothing else in common. */
+export interface ProcessCluster {
+  readonly processes: readonly ClusterProcess[];
+  /** Calls those in turns that serve calls. */
+  readonly door: ReturnType<typeof alternatingDoor>;
+  readonly mailbox: Mailbox;
+  /** Starts one more, which `door` does not call. */
+  start(role: Role): Promise<ClusterProcess>;
+  /** Ends all of it; gives how each process ended. */
+  stop(): Promise<readonly unknown[]>;
+}
+
+/** Where people know all of them, as a balancer in front of them would tell. */
+const publicUrl = "http://pennyworks.test";
+
+/** Starts PostgreSQL, an S3-compatible server and a process of each role, in this order, and waits until they serve. */
+export async function startCluster(
+  roles: readonly Role[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProcessCluster> {
+  const [postgres, s3, mailbox] = await Promise.all([
+    startTemporaryPostgres(),
+    startS3Server(),
+    openMailbox(),
+  ]);
+  const secret = randomBytes(32).toString("hex");
+  const folders: string[] = [];
+  const processes: ClusterProcess[] = [];
+
+  const start = async (role: Role): Promise<ClusterProcess> => {
+    const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-process-"));
+    folders.push(folder);
+    const port = String(await findFreePort());
+    const server = startServerProcess({
+      ...s3Credentials,
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      STORAGE_URL: s3.storageUrl,
+      SMTP_URL: mailbox.url,
+      AUTH_SECRET: secret,
+      PUBLIC_URL: publicUrl,
+      ROLE: role,
+      PORT: port,
+      ...environment,
+    });
+    const started = { ...server, role, address: `http://127.0.0.1:${port}` };
+    processes.push(started);
+    await server.listening();
+    return started;
+  };
+  const stop = async () => {
+    for (const server of processes) server.kill("SIGTERM");
+    const ends = await Promise.all(processes.map(({ exited }) => exited));
+    await mailbox.close();
+    await s3.stop();
+    await postgres.stop();
+    for (const folder of folders) await rm(folder, { recursive: true });
+    return ends;
+  };
+
+  try {
+    for (const role of roles) await start(role);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const serving = processes.filter(({ role }) => role !== "worker");
+  const addresses = serving.map(({ address }) => address);
+  return { processes, door: alternatingDoor(addresses, publicUrl), mailbox, start, stop };
+}

@@ -54,13 +54,22 @@ export function createRunMetrics(
     help: "Attempts of runs that failed without ending the run",
     registers,
   });
+  new Gauge({
+    name: "run_oldest_queued_seconds",
+    help: "How long the run that is queued for longest has waited, in all processes",
+    registers,
+    async collect() {
+      const { queuedSince } = await countUnfinished(queryable);
+      this.set(queuedSince === null ? 0 : secondsBetween(queuedSince, new Date()));
+    },
+  });
   const unfinished = new Gauge({
     name: "runs_unfinished",
     help: "Runs at work, queued, or waiting until their account has room, in all processes",
     labelNames: ["state"],
     registers,
     async collect() {
-      const counts = await countUnfinished(queryable);
+      const { queuedSince: _since, ...counts } = await countUnfinished(queryable);
       for (const [state, count] of Object.entries(counts)) unfinished.set({ state }, count);
     },
   });

@@ -242,5 +242,6 @@ describe("an operator sees of a run", () => {
     expect(text).toMatch(/^run_attempts_failed_total 1$/m);
     expect(text).toMatch(/^runs_unfinished\{state="running"\} 0$/m);
     expect(text).toMatch(/^runs_unfinished\{state="waiting"\} 0$/m);
+    expect(text).toMatch(/^run_oldest_queued_seconds 0$/m);
   });
 });

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { parse } from "yaml";
+
+// Checks the files of deploy/ by the programs that they are for, and says which of these are not here. Debian has them
+// as nginx-light, caddy, prometheus and systemd.
+
+const folder = mkdtempSync(join(tmpdir(), "pennyworks-deploy-"));
+
+/** nginx as it would be with the file included, and with a name that it can look up. */
+function nginxWith(path: string): string {
+  const server = join(folder, "server.conf");
+  writeFileSync(
+    server,
+    readFileSync(path, "utf8").replace("server api:3000", "server 127.0.0.1:3000"),
+  );
+  const whole = join(folder, "nginx.conf");
+  const logs = `pid ${folder}/pid; error_log ${folder}/errors;`;
+  writeFileSync(whole, `${logs} events {} http { access_log off; include ${server}; }`);
+  return whole;
+}
+
+const checks: readonly (readonly [string, readonly string[]])[] = [
+  ["nginx", ["-t", "-c", nginxWith("deploy/nginx/pennyworks.conf")]],
+  ["caddy", ["validate", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"]],
+  ["promtool", ["check", "rules", "deploy/prometheus/alerts.yaml"]],
+  ["promtool", ["test", "rules", "deploy/prometheus/alerts.test.yaml"]],
+  ["systemd-analyze", ["verify", "deploy/systemd/pennyworks.service"]],
+  ["docker", ["compose", "-f", "deploy/compose/one.yaml", "config", "--quiet"]],
+];
+
+let failed = false;
+for (const [program, words] of checks) {
+  const line = [program, ...words.slice(0, 2)].join(" ");
+  const { error, status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+  // A client of Docker without the plugin takes its words for flags of its own.
+  const isMissing = error !== undefined || /unknown (?:command|shorthand flag)/.test(stderr);
+  if (isMissing) console.log(`not here   ${line}`);
+  else console.log(`${status === 0 ? "passed    " : "FAILED    "} ${line}`);
+  if (!isMissing && status !== 0) {
+    console.log(stdout + stderr);
+    failed = true;
+  }
+}
+rmSync(folder, { recursive: true });
+for (const name of ["one", "many"]) {
+  const path = `deploy/compose/${name}.yaml`;
+  const { services } = parse(readFileSync(path, "utf8"), { merge: true }) as { services: object };
+  console.log(`read       ${path}: ${Object.keys(services).join(", ")}`);
+}
+process.exitCode = failed ? 1 : 0;

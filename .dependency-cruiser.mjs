@@ -298,7 +298,7 @@ export default {
         path: "^src/",
         pathNot: [
           store,
-          "^src/server/platform/(database|jobs)",
+          "^src/server/platform/(database|jobs|messages)",
           "^src/server/features/accounts/identity/",
           test,
         ],

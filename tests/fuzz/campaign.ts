@@ -1,0 +1,151 @@
+import { createRandom } from "#kit/oracle/random.ts";
+import { tableOwners } from "#server/table-owners.ts";
+import type { TestAccount } from "../support/accounts.ts";
+import { signUpAdministrator } from "../support/administrators.ts";
+import { giveKey } from "../support/api-keys.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { startSessionOf } from "../support/sessions.ts";
+import { uploadTo } from "../support/uploads.ts";
+import { drawCall } from "./draw-call.ts";
+
+/** What came of a campaign: a sentence for each fault, and how many answers there were of each status. */
+export interface CampaignOutcome {
+  readonly faults: readonly string[];
+  readonly answers: ReadonlyMap<number, number>;
+}
+
+const longestAnswerMilliseconds = 30_000;
+/** Of so many calls one is watched: what is refused may change no table. */
+const oneInSoManyIsWatched = 40;
+/** When somebody was last seen, and how often they failed, is written of refused calls too. */
+const toldOfRefusals = /^(?:identity_|api_keys|mailed_links|analytics_|activity_|schema_|pgboss)/;
+const watched = Object.keys(tableOwners).filter((table) => !toldOfRefusals.test(table));
+
+/**
+ * Sends so many drawn calls of the endpoint table to an app of its own, as nobody, two people, a key and an
+ * administrator, the same ones for the same seed.
+ */
+export async function runCampaign(
+  name: string,
+  { seed, calls }: { readonly seed: string; readonly calls: number },
+): Promise<CampaignOutcome> {
+  const site = await createTestApp(name, { environment: withoutLimits });
+  const random = createRandom(seed);
+  const faults: string[] = [];
+  const answers = new Map<number, number>();
+  let people = await arrive(site);
+  try {
+    for (let number = 0; number < calls && faults.length < 20; number += 1) {
+      const drawing = { random, oneInSoManyIsHostile: 12, known: people.known };
+      const [who, headers] = random.pick(people.callers);
+      const call = drawCall(drawing);
+      const before = random.integer(1, oneInSoManyIsWatched) === 1 ? await digest(site) : undefined;
+      const startedAt = performance.now();
+      const answer = await site.app.inject({ ...call, headers: { ...call.headers, ...headers } });
+      answers.set(answer.statusCode, (answers.get(answer.statusCode) ?? 0) + 1);
+      const told = `call ${number}: ${who} ${call.method} ${call.url.slice(0, 200)} ${answer.statusCode}`;
+      if (answer.statusCode >= 500) faults.push(`${told} ${answer.body.slice(0, 300)}`);
+      if (answer.statusCode >= 400 && !isProblem(answer)) faults.push(`${told} is no problem+json`);
+      if (performance.now() - startedAt > longestAnswerMilliseconds) faults.push(`${told} hung`);
+      if (before !== undefined && answer.statusCode >= 400) {
+        const changed = differing(before, await digest(site));
+        if (changed.length > 0) faults.push(`${told} changed ${changed.join(", ")}`);
+      }
+      // An administrator may have deleted them, and they themselves too.
+      if (number % 500 === 499) people = await arrive(site);
+    }
+  } finally {
+    await site.close();
+  }
+  return { faults, answers };
+}
+
+const withoutLimits = Object.fromEntries(
+  [
+    "FAILED_SIGN_INS_PER_MINUTE",
+    "FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE",
+    "SIGN_INS_PER_MINUTE",
+    "SIGN_UPS_PER_HOUR",
+    "GUESTS_PER_HOUR",
+    "MAILS_PER_HOUR",
+    "MAILS_PER_NETWORK_PER_HOUR",
+    "NEW_KEYS_PER_HOUR",
+    "SESSION_STARTS_PER_MINUTE",
+    "UPLOADS_PER_MINUTE",
+    "RUNS_PER_MINUTE",
+    "ANALYTICS_CALLS_PER_MINUTE",
+  ].map((name) => [name, "1000000"]),
+);
+
+let arrivals = 0;
+
+/** New people with something of their own, and what there is to know of them. */
+async function arrive(site: TestApp) {
+  arrivals += 1;
+  const ann = await site.signUp(`ann-${arrivals}@example.com`);
+  const bob = await site.signUp(`bob-${arrivals}@example.com`);
+  const administrator = await signUpAdministrator(site, `root-${arrivals}@example.com`);
+  const { key, keyId } = await giveKey(site, ann);
+  const belongings = [await settle(ann), await settle(bob)].flat();
+  const headersOf = async (account: TestAccount) => ({
+    authorization: `Bearer ${await account.freshToken()}`,
+    cookie: account.cookie,
+  });
+  return {
+    callers: [
+      ["nobody", {}],
+      ["ann", await headersOf(ann)],
+      ["bob", await headersOf(bob)],
+      ["a key", { authorization: `Bearer ${key}` }],
+      ["an administrator", await headersOf(administrator)],
+    ] as const,
+    known: [
+      ...belongings,
+      keyId,
+      "resize-image",
+      "resize-image_1",
+      "format-json_1",
+      "generate-passwords_1",
+      "enlarge",
+      "input",
+      "output",
+      "a.txt",
+      "ACTIVE",
+      "images",
+      "2026-01-01",
+    ],
+  };
+}
+
+async function settle(account: TestAccount): Promise<string[]> {
+  const { sessionId } = await startSessionOf(account);
+  await account.inject(uploadTo(sessionId, [{ filename: "a.txt", content: "no picture" }]));
+  return [account.userId, account.email, sessionId];
+}
+
+function isProblem({
+  headers,
+  body,
+}: {
+  readonly headers: object;
+  readonly body: string;
+}): boolean {
+  if (body === "") return true;
+  return String(Reflect.get(headers, "content-type")).startsWith("application/problem+json");
+}
+
+async function digest(site: TestApp): Promise<Record<string, string>> {
+  await site.parts.background.settle(10_000);
+  const digests: Record<string, string> = {};
+  for (const table of watched) {
+    const { rows } = await site.parts.database.pool.query<{ digest: string }>(
+      `SELECT md5(coalesce(string_agg(r::text, chr(10) ORDER BY r::text), '')) AS digest FROM ${table} r`,
+    );
+    digests[table] = rows[0]?.digest ?? "";
+  }
+  return digests;
+}
+
+function differing(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((table) => after[table] !== before[table]);
+}

@@ -56,5 +56,4 @@ export const hostileValues: readonly unknown[] = [
   Array(5000).fill(0),
   { toString: 1 },
   { length: -1 },
-  { then: "x" },
 ];

@@ -1,5 +1,6 @@
 import { createIndex, type Searchable } from "#contract/facts/search/search-index.ts";
 import { rank } from "#contract/facts/search/rank.ts";
+import { searchNames } from "#kit/manifest/search-names.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { readQueries } from "../tests/search/read-queries.ts";
 import { describeMachine } from "./machine.ts";
@@ -29,17 +30,15 @@ function invent(place: number): Searchable {
   };
 }
 
-const manifests = [...(await loadCatalogue())].map(([id, manifest]) => ({ ...manifest, id }));
-const names = Object.fromEntries(
-  manifests.map(({ id, alsoCalled = [] }) => [id, alsoCalled] as const),
-);
+const catalogue = await loadCatalogue();
+const manifests = [...catalogue].map(([id, manifest]) => ({ ...manifest, id }));
 const entries = [
   ...manifests,
   ...Array.from({ length: count - manifests.length }, (_, place) => invent(place)),
 ];
 for (const line of describeMachine()) console.log(line);
 const began = performance.now();
-const index = createIndex(entries, { names, mostUsed: [] });
+const index = createIndex(entries, { ...searchNames(catalogue), mostUsed: [] });
 const words = index.words.length.toLocaleString("en");
 console.log(
   `${entries.length.toLocaleString("en")} utilities, ${words} words, indexed in ${(performance.now() - began).toFixed(0)} ms`,

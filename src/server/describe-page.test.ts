@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { buildApp } from "./app.ts";
 
@@ -123,6 +123,61 @@ describe("the page of a utility", () => {
       expect((await get("/utilities/resize-image_1")).body).not.toContain("instead");
     },
   );
+});
+
+describe("the page of a pair", () => {
+  const setConverter = async (status: string) => {
+    await host.parts.database.pool.query(
+      "UPDATE utilities SET status = $1 WHERE id = 'convert-to-jpeg_1'",
+      [status],
+    );
+    host.parts.catalogue.changed();
+  };
+  afterEach(() => setConverter("generally_available"));
+
+  test.each([
+    "/utilities/unheard-to-jpg",
+    "/utilities/convert-to-jpeg",
+    "/utilities/WebP%20to%20JPG",
+  ])("answers 404 where there is none: %s", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test("has its own title, description, canonical link, facts and help", async () => {
+    const page = await get("/utilities/webp-to-jpg?quality=50");
+    const url = `${origin}/utilities/webp-to-jpg`;
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("<title>WebP to JPG · Pennyworks</title>");
+    expect(page.body).toContain(`<link rel="canonical" href="${url}" />`);
+    expect(page.body).toContain('<meta property="og:title" content="WebP to JPG · Pennyworks" />');
+    expect(page.body).toContain(`<meta property="og:url" content="${url}" />`);
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body)?.[1];
+    expect(JSON.parse(facts ?? "")).toMatchObject({ name: "WebP to JPG", url });
+    expect(page.body).toContain('<h1 class="page-heading">WebP to JPG</h1>');
+    expect(page.body).toContain("<summary>WebP to JPG</summary><p>Turn WebP pictures into JPG");
+  });
+
+  test.each([
+    ["dev", 404],
+    ["disabled", 200],
+    ["decommissioned", 410],
+  ])("answers as its utility does in status %s", async (status, code) => {
+    await setConverter(status);
+    const page = await get("/utilities/webp-to-jpg");
+    expect(page.statusCode).toBe(code);
+    expect(page.body).toContain("noindex");
+    expect(page.body.includes("WebP to JPG")).toBe(code !== 404);
+  });
+
+  test("is among the list of pages as its utility is", async () => {
+    const isListed = async () => {
+      host.clock.advance(61_000);
+      return (await get("/sitemap.xml")).body.includes(`${origin}/utilities/webp-to-jpg</loc>`);
+    };
+    expect(await isListed()).toBe(true);
+    await setConverter("disabled");
+    expect(await isListed()).toBe(false);
+  });
 });
 
 test("the list of a category or a tag has an address, a title and a description of its own", async () => {

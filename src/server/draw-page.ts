@@ -123,7 +123,8 @@ async function readContent(
     const status = await parts.readStatus();
     return { version: JSON.stringify(status), entries: () => [[queryKeys.status, status]] };
   }
-  const utilityId = utilityPath.exec(pathname)?.[1];
+  const name = utilityPath.exec(pathname)?.[1];
+  const utilityId = parts.catalogue.pairs.get(name ?? "")?.utilityId ?? name;
   const isAccountPage = pathname === "/login" || pathname === "/register";
   if (utilityId === undefined && !isAccountPage) return undefined;
   const entries: [readonly unknown[], unknown][] = [];

@@ -1,5 +1,6 @@
 import { createIndex } from "#contract/facts/search/search-index.ts";
 import { rank } from "#contract/facts/search/rank.ts";
+import { searchNames } from "#kit/manifest/search-names.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { readQueries } from "./read-queries.ts";
 
@@ -15,11 +16,9 @@ export interface SearchScore {
 
 /** Ranks the utilities for each query of a set, as for a visitor of whom and of whose use nothing is known. */
 export async function scoreQueries(name: "queries" | "held-out"): Promise<SearchScore> {
-  const manifests = [...(await loadCatalogue())].map(([id, manifest]) => ({ ...manifest, id }));
-  const names = Object.fromEntries(
-    manifests.map(({ id, alsoCalled = [] }) => [id, alsoCalled] as const),
-  );
-  const index = createIndex(manifests, { names, mostUsed: [] });
+  const catalogue = await loadCatalogue();
+  const manifests = [...catalogue].map(([id, manifest]) => ({ ...manifest, id }));
+  const index = createIndex(manifests, { ...searchNames(catalogue), mostUsed: [] });
   const answers = readQueries(name).map(({ query, expected }) => {
     const codes = rank(index, query).entries.map(({ code }) => code);
     const place = codes.findIndex((code) => expected.includes(code)) + 1;

@@ -47,16 +47,21 @@ export const utilitySchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** A catalogue entry, as `/search` lists it. `available` is false for a row without code. */
+/**
+ * A catalogue entry, as `/search` lists it. `available` is false for a row without code; `pairs` counts the names that
+ * people type for it and that have pages of their own.
+ */
 export const catalogueEntrySchema = utilitySchema
   .omit({ createdAt: true, updatedAt: true })
-  .extend({ available: z.boolean() });
+  .extend({ available: z.boolean(), pairs: z.number().int().min(1).optional() });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
 /** What the ranking of the search knows beside the catalogue. */
 export const searchHintsSchema = z.object({
   /** What else utilities are called, by their ids. */
   names: z.record(utilityIdSchema, z.array(z.string())),
+  /** The names that people type for them and that have pages of their own, by their ids. */
+  pairs: z.record(utilityIdSchema, z.array(z.string())),
   /** Ids, the most used by everybody first. */
   mostUsed: z.array(utilityIdSchema),
 });

@@ -37,6 +37,8 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   takes: "files and text: how many files it reads, and the option that a plain text goes into",
   gives: "results and files: the kinds of its result, and how many files of which types",
   detects: "a list of rules, or nothing",
+  pairs: "a list of pairs, or nothing",
+  example: "options, inputs and output, as an example without name and operation",
   kind: "one of the kinds of src/kit/detection/kinds.ts",
   confidence: "a number from 0 to 1",
   does: 'the end of a sentence, such as "decode it"',

@@ -1,7 +1,9 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
 import { detectRuleSchema, faultsOfDetects } from "./detects.ts";
+import { exampleSchema } from "./example.ts";
 import type {} from "./option-meta.ts";
+import { faultsOfPairs, pairSchema } from "./pair.ts";
 import { computesInPage, places } from "./place.ts";
 import { longestRunMilliseconds } from "./run-time.ts";
 import { givesSchema, takesSchema } from "./takes-and-gives.ts";
@@ -31,24 +33,6 @@ const operationSchema = z.strictObject({
   gives: givesSchema,
   /** Computed again as one types; only in the browser, and only while a run costs nothing. */
   live: z.boolean().exactOptional(),
-});
-
-const outputFileSchema = z.looseObject({ filename: z.string().min(1) });
-
-const exampleSchema = z.strictObject({
-  name: z.string().min(1),
-  operation: z.string(),
-  options: z.record(z.string(), z.unknown()),
-  /** Names of files in the utility's `samples` folder. */
-  inputs: z.array(z.string()),
-  /** The moment at which it is run in tests, for what depends on it; else the present one. */
-  now: z.iso.datetime().exactOptional(),
-  /** Every fact stated here must come out exactly; what is not stated is free. */
-  output: z.strictObject({
-    result: z.unknown().optional(),
-    /** Facts of each output file: `filename`, and of an image `width`, `height`, `format`, `pages`. */
-    files: z.array(outputFileSchema),
-  }),
 });
 
 const otherNameSchema = z
@@ -83,6 +67,8 @@ export const manifestSchema = utilitySchema
      * something. Recognised by the kinds of `src/kit/detection`; the types of files follow from `files`.
      */
     detects: z.array(detectRuleSchema).max(20).exactOptional(),
+    /** Names that people type for it with certain options, each with a page of its own. */
+    pairs: z.array(pairSchema).exactOptional(),
     /** null for a utility that takes no files. */
     files: fileLimitsSchema.nullable(),
     /** Where a run may compute; the first is where the product's own pages have it computed. */
@@ -114,6 +100,9 @@ export const manifestSchema = utilitySchema
     }
     for (const [path, message] of faultsOfDetects(manifest)) {
       context.addIssue({ code: "custom", path: ["detects", ...path], message });
+    }
+    for (const [path, message] of faultsOfPairs(manifest)) {
+      context.addIssue({ code: "custom", path: ["pairs", ...path], message });
     }
     for (const [name, operation] of Object.entries(manifest.operations)) {
       if (operation.live !== true || computesInPage(manifest)) continue;

@@ -1,12 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "../manifest/manifest.ts";
+import { exampleOfPair } from "../manifest/pair.ts";
 import type { RunFunction, ServerRunFunction } from "../run/run-context.ts";
 import { runForTest, type TestCall, type TestFile, type TestRun } from "./run-for-test.ts";
 import { runOnServerForTest } from "./run-on-server-for-test.ts";
 import type { JsonValue } from "../run/run-result.ts";
 
 export type Example = Manifest["examples"][number];
+
+/** The examples of a utility, and those of its pairs. */
+export function allExamples({ examples, pairs = [] }: Manifest): readonly Example[] {
+  return [...examples, ...pairs.map(exampleOfPair)];
+}
 
 /** A utility as the conformance suite sees it, wherever it runs. */
 export type RunnableUtility = {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
 import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
-import { type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
+import { allExamples, type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
 import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
 import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
@@ -108,23 +108,29 @@ function hasBegun(runId: string): boolean {
 describe.each(inBothPlaces)("$id", (utility) => {
   const { manifest, id } = utility;
 
-  test.each(manifest.examples)("gives the same bytes in both places: $name", async (example) => {
-    const { operation, options, now = knownMoment } = example;
-    const inputs = await readSamples(utility, example);
-    const call = { operation, options, inputs, now, fillRandom: knownBytes() };
-    const inPage = await runForTest(utility.run, manifest, call);
-    const asked: KnownCall = { modulePath: runModulePath(id), now, options };
-    const onServer = await runInChild(utility, example, { options: asked });
-    expect(onServer.result).toEqual(inPage.result);
-    expect(onServer.outputs).toEqual(inPage.outputs);
-    await expectExample(utility, example, onServer);
-  });
+  test.each(allExamples(manifest))(
+    "gives the same bytes in both places: $name",
+    async (example) => {
+      const { operation, options, now = knownMoment } = example;
+      const inputs = await readSamples(utility, example);
+      const call = { operation, options, inputs, now, fillRandom: knownBytes() };
+      const inPage = await runForTest(utility.run, manifest, call);
+      const asked: KnownCall = { modulePath: runModulePath(id), now, options };
+      const onServer = await runInChild(utility, example, { options: asked });
+      expect(onServer.result).toEqual(inPage.result);
+      expect(onServer.outputs).toEqual(inPage.outputs);
+      await expectExample(utility, example, onServer);
+    },
+  );
 });
 
 describe.each(onServerAlone)("$id", (utility) => {
-  test.each(utility.manifest.examples)("gives exactly what it states: $name", async (example) => {
-    await expectExample(utility, example, await runInChild(utility, example));
-  });
+  test.each(allExamples(utility.manifest))(
+    "gives exactly what it states: $name",
+    async (example) => {
+      await expectExample(utility, example, await runInChild(utility, example));
+    },
+  );
 
   test("obeys a cancel by itself", async () => {
     const [example] = utility.manifest.examples;

@@ -1,9 +1,11 @@
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { defineFamily } from "#kit/manifest/family.ts";
 import { type ImageFormat, imageTypes } from "#kit/image/image-format.ts";
 import { namesOfTypes } from "#kit/image/type-names.ts";
 import { defineManifest, type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { losslessOptions, lossyOptions } from "./options.ts";
+import { pairsOf } from "./pairs.ts";
 
 type Member = {
   readonly format: ImageFormat;
@@ -51,6 +53,7 @@ function member({ format, code, name, lead, tags, types, options, help, examples
       "Camera, time and place are removed unless you keep the metadata; colours keep their profile, and a photo that was taken upright stays upright.",
       "Up to 20 files of 20 MB and 100 megapixels each are converted at once, and each gives one file.",
     ].join("\n"),
+    pairs: pairsOf(code, format),
     detects: detectsOf(code, format),
     operations: {
       convert: {
@@ -83,12 +86,13 @@ function detectsOf(code: string, format: ImageFormat): NonNullable<Manifest["det
   return [{ ...rule, kind: "image", exceptType: `image/${format}` }, ofDrawings];
 }
 
-/** From each format that it takes to the one that it makes, as people type it. */
+/** From each format that it takes to the one that it makes, as people type it, besides the names of its pairs. */
 function otherNames(code: string, format: ImageFormat, types: readonly string[]): string[] {
+  const paired = pairsOf(code, format).map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
   const known = types.map((type) => type.replace(/^(image\/|\.)/, "").replace(/\+xml$/, ""));
   const ways = known.filter((from) => from !== format).map((from) => `${from} to ${format}`);
   return [`${format} converter`, `image to ${format}`, ...ways].filter(
-    (name) => name.replaceAll(" ", "-") !== code,
+    (name) => ![code, ...paired].includes(pairCode(name)),
   );
 }
 

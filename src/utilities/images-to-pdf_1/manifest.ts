@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { imageTypes } from "#kit/image/image-format.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
+import type { Pair } from "#kit/manifest/pair.ts";
 import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { orderOption } from "#kit/run/ordered-inputs.ts";
 
@@ -29,6 +30,25 @@ const options = z.strictObject({
 /** Parsed options. */
 export type PdfOptions = z.output<typeof options>;
 
+/** A pair whose pages are as large as their pictures. */
+function toPdf(name: string, what: string, sample: string, page: string): Pair {
+  return {
+    name,
+    description: `Make one PDF of ${what}, with a page as large as each of them.`,
+    help: "Choose A4 or Letter as the page size to print it. The order of the pages is the order of the list, in which you can move each file.",
+    operation: "build",
+    options: { pageSize: "fit", margin: 0 },
+    example: {
+      options: { order: [sample] },
+      inputs: [sample],
+      output: {
+        result: { type: "table", rows: [[1, sample, page]] },
+        files: [{ filename: sample.replace(/\.\w+$/, ".pdf") }],
+      },
+    },
+  };
+}
+
 export const manifest = defineManifest({
   ...paidOnServer,
   code: "images-to-pdf",
@@ -36,14 +56,7 @@ export const manifest = defineManifest({
   description: "Put photos and scans into one PDF, a page for each, in the order you choose.",
   category: "pdf",
   tags: ["pdf", "image", "photo", "scan", "jpeg", "png", "pages"],
-  alsoCalled: [
-    "image to pdf",
-    "jpg to pdf",
-    "png to pdf",
-    "photo to pdf",
-    "scan to pdf",
-    "pdf maker",
-  ],
+  alsoCalled: ["image to pdf", "photo to pdf", "scan to pdf", "pdf maker"],
   creditsPerExecution: 0.02,
   files: {
     maxFiles: 50,
@@ -63,6 +76,12 @@ export const manifest = defineManifest({
     "JPEG photos go in as they are, and other images without loss; WebP and AVIF photos become JPEG in high quality. Transparency and colour profiles stay, camera, time and place do not. A photo that was taken upright stands upright.",
     "Up to 50 images of 20 MB and 100 megapixels each.",
   ].join("\n"),
+  pairs: [
+    toPdf("JPG to PDF", "JPG photos and scans", "photo.jpg", "4 × 8 mm"),
+    toPdf("PNG to PDF", "PNG pictures and screenshots", "drawing.png", "11 × 5 mm"),
+    toPdf("TIFF to PDF", "TIFF scans", "scan.tif", "11 × 5 mm"),
+    toPdf("WebP to PDF", "WebP pictures", "badge.webp", "13 × 8 mm"),
+  ],
   detects: [
     { kind: "image", operation: "build", confidence: 0.5, does: "make a PDF of it" },
     {

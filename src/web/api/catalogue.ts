@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { MeantPair } from "#contract/facts/search/meant-pair.ts";
 import type { SearchAddress } from "#contract/facts/search/search-address.ts";
 import { call } from "./http/call.ts";
 
@@ -19,6 +20,8 @@ export const searchHintsQuery = queryOptions({
 /** What the server has found for a page that it has drawn, by ids. */
 export interface FoundIds {
   readonly ids: readonly string[];
+  /** How those are shown of which a pair was typed, by their ids. */
+  readonly pairs: Readonly<Record<string, MeantPair>>;
   /** None has every word that was typed: these may have been meant. */
   readonly isSimilar: boolean;
 }

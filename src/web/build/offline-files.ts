@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { utilityId } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { readFolders, type UtilityFolder } from "./read-manifests.ts";
@@ -92,14 +93,19 @@ async function moduleOf(
   for (const file of [...filesOf(worker, ["worker"]), font?.file ?? "", mark]) shared.add(file);
   const utilities = folders.flatMap(({ path, manifests }) => {
     const folder = `../utilities/${path.slice(path.lastIndexOf("/") + 1)}`;
-    const modules = ["manifest.ts?facts", "manifest.ts", "page.tsx"].map((n) => `${folder}/${n}`);
+    const modules = ["manifest.ts?facts", "manifest.ts?pairs", "manifest.ts", "page.tsx"].map(
+      (name) => `${folder}/${name}`,
+    );
     const own = filesOf(pages, modules, isLaterPart);
     for (const file of filesOf(worker, [`${folder}/run.ts`], () => true)) own.add(file);
+    const files = [...own].filter((file) => !shared.has(file));
     return manifests
       .filter(computesInPage)
-      .map(
-        (manifest) => [utilityId(manifest), [...own].filter((file) => !shared.has(file))] as const,
-      );
+      .flatMap((manifest) => [
+        utilityId(manifest),
+        ...(manifest.pairs ?? []).map(({ name }) => pairCode(name)),
+      ])
+      .map((name) => [name, files] as const);
   });
   const all = [...new Set([...shared, ...utilities.flatMap(([, files]) => files)])];
   const bytes = await Promise.all(

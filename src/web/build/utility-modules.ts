@@ -3,13 +3,17 @@ import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { describeDetector } from "#kit/detection/detector.ts";
 import { utilityId } from "#kit/manifest/manifest.ts";
+import { findPairs } from "#kit/manifest/pair.ts";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
-import { describeUtility } from "./describe-utility.ts";
+import { describePair, describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
 import { needsAccount, showExample } from "./shown-example.ts";
 
 const factsQuery = "?facts";
+const pairsQuery = "?pairs";
 const pagesId = "virtual:utilities";
+const pairsId = "virtual:pairs";
 const runsId = "virtual:browser-runs";
 const detectorsId = "virtual:detectors";
 const samplesPrefix = "virtual:samples/";
@@ -19,11 +23,13 @@ const shownPrefix = "virtual:shown-example/";
 /**
  * Makes the modules by which the web reaches the utilities' folders:
  * - `virtual:utilities`, how to load what a page needs, by the utility's id;
+ * - `virtual:pairs`, the utilities of pairs, and how to load what their pages need beside;
  * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
  *   other: a run on the server would take libraries into the bundle that no browser can load;
  * - `virtual:samples/{folder}`, the addresses of the sample files that examples take;
  * - `virtual:shown-examples`, how to load an example with what comes of it, by the id of a utility
  *   that a visitor cannot try;
+ * - `manifest.ts?pairs`, the plain data of a folder's pairs, by the last part of their addresses;
  * - `manifest.ts?facts`, a manifest's plain data. The manifest itself holds the schemas of the
  *   options, and the schema library behind them weighs more than all else on a utility's page.
  */
@@ -38,12 +44,13 @@ export function utilityModules(): Plugin {
     configureServer: followFolders,
     resolveId(id) {
       const isOurs =
-        [pagesId, runsId, detectorsId, shownId].includes(id) ||
+        [pagesId, pairsId, runsId, detectorsId, shownId].includes(id) ||
         [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
       return isOurs ? `\0${id}` : null;
     },
     async load(id, { ssr = false } = {}) {
       if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing), ssr);
+      if (id === `\0${pairsId}`) return pairsModule(await readFolders(isServing));
       if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
       if (id === `\0${shownId}`) return shownModule(await readFolders(isServing));
       if (id.startsWith(`\0${shownPrefix}`)) {
@@ -61,10 +68,12 @@ export function utilityModules(): Plugin {
         const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
         return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
       }
-      if (!id.endsWith(`manifest.ts${factsQuery}`)) return null;
-      const folder = await readFolder(id.slice(0, -factsQuery.length), isServing);
+      const [file = "", query] = id.split(/(?=\?)/);
+      const isData = query === factsQuery || query === pairsQuery;
+      if (!file.endsWith("manifest.ts") || !isData) return null;
+      const folder = await readFolder(file, isServing);
       for (const source of folder.sources) this.addWatchFile(source);
-      return factsModule(folder);
+      return query === factsQuery ? factsModule(folder) : pairFactsModule(folder);
     },
   };
 }
@@ -91,6 +100,22 @@ function pagesModule(folders: readonly UtilityFolder[], isPicture: boolean): str
   return `${parts.join("\n")}\nexport const utilities = { ${ids.join(", ")} };`;
 }
 
+function pairsModule(all: readonly UtilityFolder[]): string {
+  const folders = all.filter(({ manifests }) => manifests.some(({ pairs }) => pairs !== undefined));
+  const parts = folders.map(
+    ({ path }, index) =>
+      `const folder${index} = ${loaderOf(`${join(path, "manifest.ts")}${pairsQuery}`)};`,
+  );
+  const pairs = folders.flatMap(({ manifests }, index) => {
+    const found = findPairs(manifests.map((manifest) => [utilityId(manifest), manifest]));
+    return [...found].map(
+      ([code, pair]) =>
+        `${JSON.stringify(code)}: { utilityId: ${JSON.stringify(pair.utilityId)}, load: folder${index} }`,
+    );
+  });
+  return `${parts.join("\n")}\nexport const pairs = { ${pairs.join(",\n")} };`;
+}
+
 function runsModule(folders: readonly UtilityFolder[]): string {
   const runs = folders.flatMap(({ path, manifests }) =>
     manifests.filter(computesInPage).map((manifest) => {
@@ -109,7 +134,9 @@ function detectorsModule(folders: readonly UtilityFolder[]): string {
 }
 
 function samplesModule({ path, manifests }: UtilityFolder): string {
-  const inputs = manifests.flatMap(({ examples }) => examples.flatMap((example) => example.inputs));
+  const inputs = manifests.flatMap(({ examples, pairs = [] }) =>
+    [...examples, ...pairs.map(({ example }) => example)].flatMap((example) => example.inputs),
+  );
   const names = [...new Set(inputs)];
   const imports = names.map(
     (name, index) =>
@@ -149,6 +176,13 @@ function factsModule({ manifests }: UtilityFolder): string {
   return `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
 }
 
+function pairFactsModule({ manifests }: UtilityFolder): string {
+  const pairs = manifests
+    .flatMap((manifest) => manifest.pairs ?? [])
+    .map((pair) => [pairCode(pair.name), describePair(pair)]);
+  return `export const pairs = ${JSON.stringify(Object.fromEntries(pairs))};`;
+}
+
 function loaderOf(from: string): string {
   return `() => import(${JSON.stringify(from)})`;
 }
@@ -158,7 +192,7 @@ function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {
     if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
-    for (const id of [pagesId, runsId, detectorsId]) {
+    for (const id of [pagesId, pairsId, runsId, detectorsId]) {
       const module = server.moduleGraph.getModuleById(`\0${id}`);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }

@@ -20,6 +20,18 @@ declare module "virtual:utilities" {
   export const utilities: Readonly<Record<string, UtilityParts>>;
 }
 
+/** Made by the build: the pairs by the last part of their addresses, with what loads those of the same folder. */
+declare module "virtual:pairs" {
+  import type { PairFacts } from "#web/features/utility/utility-facts.ts";
+
+  interface OpenablePair {
+    readonly utilityId: string;
+    readonly load: () => Promise<{ readonly pairs: Readonly<Record<string, PairFacts>> }>;
+  }
+
+  export const pairs: Readonly<Record<string, OpenablePair>>;
+}
+
 /** Made by the build: how to load `run.ts` of each utility that runs in the browser. */
 declare module "virtual:browser-runs" {
   import type { RunFunction } from "#kit/run/run-context.ts";

@@ -24,6 +24,7 @@ import { accountQuery } from "#web/api/account/account.ts";
 import { createIndex } from "#contract/facts/search/search-index.ts";
 import { rank } from "#contract/facts/search/rank.ts";
 import { catalogueQuery, searchHintsQuery } from "#web/api/catalogue.ts";
+import { underPairs } from "#web/features/catalogue/search/prepare-ranking.ts";
 import { useSignOut } from "#web/features/account/sign-in/use-sign-out.ts";
 import { askForDialog } from "./dialog-request.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
@@ -80,18 +81,17 @@ function useUtilityActions(query: string): readonly PaletteAction[] {
   const { favourites, recent } = useOwnUtilities();
   const found = () => {
     const own = [...favourites, ...recent];
-    if (query.trim() !== "") return rank(index, query, { own }).entries;
+    if (query.trim() !== "") return underPairs(rank(index, query, { own }).entries, hints, query);
     return own.length === 0 ? data : data.filter(({ id }) => own.includes(id));
   };
   return found()
     .slice(0, utilitiesShown)
-    .map(({ id, name, description }) => ({
+    .map(({ id, name, description, link }) => ({
       id,
       label: name,
       description,
       icon: IconTool,
-      onClick: () =>
-        void router.navigate({ to: "/utilities/$utilityId", params: { utilityId: id } }),
+      onClick: () => void router.navigate({ to: `/${link}` }),
     }));
 }
 

@@ -1,7 +1,13 @@
 import { likenessOf } from "./match-word.ts";
 import type { QueryWord, SearchQuery } from "./read-query.ts";
 import { readQuery } from "./read-query.ts";
-import type { Phrase, Searchable, SearchHints, SearchIndex } from "./search-index.ts";
+import {
+  otherNames,
+  type Phrase,
+  type Searchable,
+  type SearchHints,
+  type SearchIndex,
+} from "./search-index.ts";
 
 /** How much a whole name counts that is what was typed, and the way from one thing to another. */
 const weight = { name: 1.1, tag: 0.6, way: 0.55, otherWay: -0.55, nowhere: -0.25 };
@@ -37,7 +43,7 @@ function phrasesOf(hints: SearchHints, entry: Searchable): Phrases {
   phrases.set(hints, ofHints);
   const known = ofHints.get(entry);
   if (known !== undefined) return known;
-  const names = [entry.name, ...(hints.names[entry.id] ?? [])];
+  const names = [entry.name, ...otherNames(hints, entry.id)];
   const read = { names: names.map(readPhrase), tags: entry.tags.map(readTag) };
   ofHints.set(entry, read);
   return read;

@@ -14,6 +14,8 @@ export interface Searchable {
 export interface SearchHints {
   /** Other names of utilities, by their ids. */
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** The names of their pairs, which have pages of their own, by the ids of utilities. */
+  readonly pairs?: Readonly<Record<string, readonly string[]>>;
   /** The ids of what is used most, by everybody; the most used first. */
   readonly mostUsed: readonly string[];
 }
@@ -84,6 +86,11 @@ export function createIndex<Entry extends Searchable>(
   }
 }
 
+/** What else a utility is called, its pairs among it. */
+export function otherNames({ names, pairs }: SearchHints, id: string): readonly string[] {
+  return [...(names[id] ?? []), ...(pairs?.[id] ?? [])];
+}
+
 function addEntry<Entry extends Searchable>(
   index: SearchIndex<Entry>,
   place: number,
@@ -104,7 +111,7 @@ function addEntry<Entry extends Searchable>(
     }
   };
   addText(name, weights.name, true);
-  for (const other of index.hints.names[id] ?? []) addText(other, weights.otherName, true);
+  for (const other of otherNames(index.hints, id)) addText(other, weights.otherName, true);
   for (const tag of tags) addText(tag, weights.tag, true);
   addText(description, weights.description, false);
   for (const [word, weight] of found) {

@@ -7,10 +7,13 @@ import {
 } from "#contract/facts/utility/status.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { FoundPair } from "#kit/manifest/pair.ts";
 
 /** The utilities that have code, and the ready replies of the listing. */
 export interface Catalogue {
   readonly manifests: ReadonlyMap<string, Manifest>;
+  /** What they say that people type for them, by the last part of the address. */
+  readonly pairs: ReadonlyMap<string, FoundPair>;
   /** The listing for everybody, or with what is still in the making for administrators. */
   listing(forAdministrator: boolean): Promise<ReadyReply>;
   /** One utility, also one that is no longer listed; undefined where the reader may not know it. */

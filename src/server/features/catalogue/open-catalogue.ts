@@ -3,6 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { prepareReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { findPairs } from "#kit/manifest/pair.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { type Catalogue, listedForAdministrators, listedForAll } from "./catalogue.ts";
 import { keepListing } from "./listing.ts";
@@ -33,19 +34,20 @@ export async function openCatalogue(
   const listingOf = (statuses: readonly UtilityStatus[]) =>
     keepListing({ queryable, clock }, async () => {
       const rows = await listUtilityRows(queryable, statuses);
-      const entries = rows.map((row) => presentCatalogueEntry(row, manifests.has(row.id)));
+      const entries = rows.map((row) => presentCatalogueEntry(row, manifests.get(row.id)));
       return prepareReply(JSON.stringify(entries), "application/json; charset=utf-8");
     });
   const forAll = listingOf(listedForAll);
   const forAdministrators = listingOf(listedForAdministrators);
   return {
     manifests,
+    pairs: findPairs(manifests),
     listing: (forAdministrator) => (forAdministrator ? forAdministrators : forAll).read(),
     async entry(id, forAdministrator) {
       const row = await readUtilityRow(queryable, id);
       if (row === undefined) return undefined;
       if (isInTheMaking(row.status) && !forAdministrator) return undefined;
-      return presentCatalogueEntry(row, manifests.has(row.id));
+      return presentCatalogueEntry(row, manifests.get(row.id));
     },
     changed() {
       forAll.forget();

@@ -1,9 +1,14 @@
 import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
-/** A catalogue row as `/search` lists it; `available` tells whether there is code for it. */
-export function presentCatalogueEntry(row: UtilityRow, available: boolean): CatalogueEntry {
+/** A catalogue row as `/search` lists it, with what its code says, where there is any. */
+export function presentCatalogueEntry(
+  row: UtilityRow,
+  manifest: Pick<Manifest, "pairs"> | undefined,
+): CatalogueEntry {
+  const pairs = manifest?.pairs?.length ?? 0;
   return {
     id: row.id,
     code: row.code,
@@ -23,6 +28,7 @@ export function presentCatalogueEntry(row: UtilityRow, available: boolean): Cata
       requiresAccount: row.requiresAccount,
       allowedEmailDomains: row.allowedEmailDomains,
     },
-    available,
+    available: manifest !== undefined,
+    ...(pairs > 0 && { pairs }),
   };
 }

@@ -1,7 +1,9 @@
 import { isWithin, type SearchAddress } from "#contract/facts/search/search-address.ts";
 import { rank } from "#contract/facts/search/rank.ts";
+import { type MeantPair, meantPairs } from "#contract/facts/search/meant-pair.ts";
 import { createIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { searchNames } from "#kit/manifest/search-names.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { prepareReply, type ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -10,6 +12,8 @@ import { listedEntries } from "./listing.ts";
 /** What a search found, by ids, the best first. */
 interface Found {
   readonly ids: readonly string[];
+  /** How those are shown of which a pair was typed, by their ids. */
+  readonly pairs: Readonly<Record<string, MeantPair>>;
   /** None has every word: these may have been meant. */
   readonly isSimilar: boolean;
 }
@@ -61,7 +65,8 @@ export function createSearch(parts: SearchParts): Search {
       }
       const isAllowed = (entry: CatalogueEntry) => isWithin(entry, { category, tag });
       const { entries, isSimilar } = rank(indexed.index, query, { isAllowed });
-      return { ids: entries.map(({ id }) => id), isSimilar };
+      const pairs = meantPairs(indexed.index.hints, entries, query);
+      return { ids: entries.map(({ id }) => id), pairs, isSimilar };
     },
   };
 }
@@ -70,13 +75,12 @@ const indexOf = (listing: ReadyReply, hints: SearchHints) =>
   createIndex(listedEntries(listing), hints);
 
 async function makeHints({ catalogue, readMostUsed }: SearchParts) {
-  const names: Record<string, readonly string[]> = {};
-  for (const [id, { alsoCalled }] of catalogue.manifests) {
+  const known = [];
+  for (const [id, manifest] of catalogue.manifests) {
     // What is in the making is not told of.
-    const isListed = alsoCalled !== undefined && (await catalogue.entry(id, false)) !== undefined;
-    if (isListed) names[id] = alsoCalled;
+    if ((await catalogue.entry(id, false)) !== undefined) known.push([id, manifest] as const);
   }
-  const hints: SearchHints = { names, mostUsed: await readMostUsed() };
+  const hints: SearchHints = { ...searchNames(known), mostUsed: await readMostUsed() };
   const reply = await prepareReply(JSON.stringify(hints), "application/json; charset=utf-8");
   return { hints, reply };
 }

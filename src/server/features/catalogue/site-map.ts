@@ -1,5 +1,6 @@
 import { searchPath } from "#contract/facts/search/search-address.ts";
 import { countCategories } from "#contract/facts/utility/count-categories.ts";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
@@ -41,9 +42,14 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
   );
   const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
   const paths = ["/search", ...categories, "/docs", "/about", "/privacy"];
+  const utilities = rows.flatMap((row) => {
+    const pairs = catalogue.manifests.get(row.id)?.pairs ?? [];
+    const names = [row.id, ...pairs.map(({ name }) => pairCode(name))];
+    return names.map((name) => entryOf(name, row, publicUrl));
+  });
   const entries = [
     ...paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`),
-    ...rows.slice(0, mostPages - paths.length).map((row) => entryOf(row, publicUrl)),
+    ...utilities.slice(0, mostPages - paths.length),
   ];
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -54,7 +60,7 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
   return prepareReply(document.join("\n"), "application/xml; charset=utf-8");
 }
 
-function entryOf({ id, updatedAt }: UtilityRow, publicUrl: string): string {
-  const location = escapeHtml(`${publicUrl}/utilities/${id}`);
+function entryOf(name: string, { updatedAt }: UtilityRow, publicUrl: string): string {
+  const location = escapeHtml(`${publicUrl}/utilities/${name}`);
   return `<url><loc>${location}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
 }

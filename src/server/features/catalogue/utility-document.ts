@@ -5,23 +5,30 @@ import {
   type RetiredStatus,
 } from "#contract/facts/utility/status.ts";
 import { utilityIdSchema, type CatalogueEntry } from "#contract/schemas/utility.ts";
+import { helpOfPair } from "#kit/manifest/pair-help.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import type { PageDescription } from "#server/platform/http/documents/page-document.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
- * What the HTML of a utility's page says: its name, description and help also to whoever reads it
- * without scripts. Undefined where nobody may know of the utility. `publicUrl` is the site's origin.
+ * What the HTML of the page of a utility, or of a pair, says: its name, description and help also to whoever reads it
+ * without scripts. `name` is the last part of its address. Undefined where nobody may know of the utility. `publicUrl`
+ * is the site's origin.
  */
 export async function describeUtility(
-  catalogue: Pick<Catalogue, "entry" | "manifests">,
-  utilityId: string,
+  catalogue: Pick<Catalogue, "entry" | "manifests" | "pairs">,
+  name: string,
   publicUrl: string,
 ): Promise<PageDescription | undefined> {
+  const { utilityId, pair } = catalogue.pairs.get(name) ?? { utilityId: name };
   if (!utilityIdSchema.safeParse(utilityId).success) return undefined;
   // As a stranger: a page's request carries no token, and what is in the making is not to be found.
-  const entry = await catalogue.entry(utilityId, false);
-  if (entry === undefined) return undefined;
+  const row = await catalogue.entry(utilityId, false);
+  if (row === undefined) return undefined;
+  const entry =
+    pair === undefined
+      ? row
+      : { ...row, name: pair.name, description: pair.description, link: `utilities/${name}` };
   const { description, status } = entry;
   const title = `${entry.name} · Pennyworks`;
   if (isRetired(status)) {
@@ -30,7 +37,8 @@ export async function describeUtility(
     const code = status === "disabled" ? 200 : 410;
     return { status: code, title, description, canonicalPath: null, content };
   }
-  const help = catalogue.manifests.get(utilityId)?.help;
+  const ofUtility = catalogue.manifests.get(utilityId)?.help;
+  const help = pair && ofUtility !== undefined ? helpOfPair(pair, ofUtility) : ofUtility;
   return {
     status: 200,
     title,

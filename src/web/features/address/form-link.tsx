@@ -9,7 +9,7 @@ import { addressedFields } from "./addressed-fields.ts";
 import { type FormCall, writeOptions } from "./write-options.ts";
 
 export interface FormLinkProps {
-  readonly utility: Pick<CatalogueEntry, "id">;
+  readonly utility: Pick<CatalogueEntry, "link">;
   readonly facts: UtilityFacts;
   readonly call: FormCall;
   /** The options of the same operation as the form stands at first. */
@@ -33,7 +33,7 @@ export default function FormLink({ utility, facts, call, defaults }: FormLinkPro
     const { pathname, hash } = window.location;
     const asked = query();
     const address = `${pathname}${asked === "" ? "" : `?${asked}`}${hash}`;
-    if (pathname !== `/utilities/${utility.id}` || address === addressNow()) return;
+    if (pathname !== `/${utility.link}` || address === addressNow()) return;
     // Past the router, which would load the screen anew for it.
     History.prototype.replaceState.call(window.history, window.history.state, "", address);
   });

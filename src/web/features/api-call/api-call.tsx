@@ -46,7 +46,8 @@ export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: For
       {!isOpen && <span className={classes["lead"]}>This form as one call of a program</span>}
       {defaults !== undefined && (
         <span className={classes["link"]}>
-          {onTake && account?.isGuest === false && (
+          {/* How a pair's form begins is the pair's to say. */}
+          {onTake && props.facts.pair === undefined && account?.isGuest === false && (
             <Late>
               <RememberedOptions {...props} defaults={defaults} account={account} onTake={onTake} />
             </Late>

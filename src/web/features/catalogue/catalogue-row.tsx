@@ -40,7 +40,9 @@ export const CatalogueRow = memo(function CatalogueRow({
 }: CatalogueRowProps) {
   const name = useRef<HTMLAnchorElement>(null);
   const tags = tellingTags(entry, words);
-  const page = { to: "/utilities/$utilityId", params: { utilityId: entry.id } } as const;
+  // A pair that was typed has an address of its own.
+  const utilityId = entry.link.slice("utilities/".length);
+  const page = { to: "/utilities/$utilityId", params: { utilityId } } as const;
   return (
     <div className={classes["row"]}>
       <div className={classes["what"]}>
@@ -48,6 +50,7 @@ export const CatalogueRow = memo(function CatalogueRow({
           <Link {...page} ref={name} data-result>
             <Highlighted text={entry.name} words={words} />
           </Link>
+          {entry.pairs ? <span className={classes["pairs"]}>and {entry.pairs} pairs</span> : null}
           {entry.status !== "generally_available" && <StatusBadge status={entry.status} />}
         </h3>
         {/* The same target as the name, for the mouse: one stop for the keyboard is enough. */}

@@ -3,15 +3,16 @@ import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { searchPath } from "#contract/facts/search/search-address.ts";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
-import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { relatedQuery } from "#web/api/related.ts";
+import type { RelatedProps } from "./related.tsx";
 import classes from "./related.module.css";
 
 /** More of them are a wall. */
 const mostTags = 6;
 
-/** The utilities like one, its category and its tags: plain links, which need no script. */
-export default function RelatedUtilities({ utility }: { readonly utility: CatalogueEntry }) {
+/** The pairs of a utility, the utilities like it, its category and its tags: plain links, which need no script. */
+export default function RelatedUtilities({ utility, facts = {} }: RelatedProps) {
   const router = useRouter();
   const { data: related = [] } = useQuery(relatedQuery(utility));
   const { category } = utility;
@@ -30,8 +31,19 @@ export default function RelatedUtilities({ utility }: { readonly utility: Catalo
       </a>
     </li>
   );
+  const { pair, pairs = [] } = facts;
+  const others = pairs.filter((name) => name !== pair?.name);
   return (
     <nav className={classes["related"]} aria-label="Related">
+      {pairs.length > 0 && (
+        <>
+          <h2>Pairs</h2>
+          <ul>
+            {pair !== undefined && link(`/utilities/${utility.id}`, utility.name)}
+            {others.map((name) => link(`/utilities/${pairCode(name)}`, name))}
+          </ul>
+        </>
+      )}
       {related.length > 0 && (
         <>
           <h2>Related</h2>

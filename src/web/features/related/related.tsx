@@ -2,7 +2,14 @@ import { lazy, memo, Suspense } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { isHydrating } from "#web/browser/hydration.ts";
 import { firstInput } from "#web/ui/first-input.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+
+export interface RelatedProps {
+  readonly utility: CatalogueEntry;
+  /** undefined where there is no code for it. */
+  readonly facts: Pick<UtilityFacts, "pairs" | "pair"> | undefined;
+}
 
 const RelatedUtilities = lazy(async () => {
   // The server has drawn it, and its links work by themselves: its code comes with the first touch.
@@ -11,8 +18,8 @@ const RelatedUtilities = lazy(async () => {
 });
 
 /** Ways from a utility to what is like it. Drawn anew before its code has come, it would be thrown away. */
-export const Related = memo(({ utility }: { readonly utility: CatalogueEntry }) => (
+export const Related = memo((props: RelatedProps) => (
   <Suspense>
-    <RelatedUtilities utility={utility} />
+    <RelatedUtilities {...props} />
   </Suspense>
 ));

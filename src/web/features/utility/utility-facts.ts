@@ -1,5 +1,6 @@
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import type { Pair } from "#kit/manifest/pair.ts";
 import type { OptionField } from "#kit/manifest/option-meta.ts";
 
 /** An option of an operation as the generated form shows it: plain data. */
@@ -45,8 +46,20 @@ export type ExampleFacts = Pick<
   "name" | "operation" | "options" | "inputs"
 >;
 
+/** A name that people type for a utility with certain options, as its own page shows it. */
+export interface PairFacts extends Pick<
+  Pair,
+  "name" | "description" | "help" | "operation" | "options"
+> {
+  readonly example: ExampleFacts;
+}
+
 /** What a page needs to know of its manifest: plain data, without the schemas of the options. */
 export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places" | "limits"> {
   readonly operations: readonly OperationFacts[];
   readonly examples: readonly ExampleFacts[];
+  /** The names of its pairs. */
+  readonly pairs?: readonly string[];
+  /** On the page of one of them, that one: the form begins with what it fills in. */
+  readonly pair?: PairFacts;
 }

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
@@ -14,6 +15,7 @@ import {
   useUtilitySession,
 } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "./load-utility.ts";
+import type { PairFacts } from "./utility-facts.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
 import { useGuest } from "./use-guest.ts";
@@ -46,7 +48,12 @@ interface UtilityFrameProps {
 }
 
 /** What every utility's page has: what it is and costs, its session, its help. */
-export function UtilityFrame({ utility, code, given, account: visitor }: UtilityFrameProps) {
+export function UtilityFrame({ utility: entry, code, given, account: visitor }: UtilityFrameProps) {
+  const pair = code?.facts.pair;
+  const utility = useMemo(
+    () => (pair === undefined ? entry : underPair(entry, pair)),
+    [entry, pair],
+  );
   const account = visitor ?? null;
   const visit = useVisit(account);
   const { favourites, toggleFavourite } = useOwnUtilities();
@@ -100,10 +107,15 @@ export function UtilityFrame({ utility, code, given, account: visitor }: Utility
           </aside>
         </>
       )}
-      <Related utility={utility} />
+      <Related utility={entry} facts={code?.facts} />
       {utility.allowAds && <AdSlot />}
     </div>
   );
+}
+
+/** A utility's entry as the page of one of its pairs shows it. */
+function underPair(entry: CatalogueEntry, { name, description }: PairFacts): CatalogueEntry {
+  return { ...entry, name, description, link: `utilities/${pairCode(name)}` };
 }
 
 /**

@@ -48,7 +48,7 @@ export async function createUtility(
     await checkAlternative(client, row);
     if (!(await insertUtility(client, row))) throw new Refusal("utility_exists");
     await noteUtilityChange(client, caller, { before: undefined, after: row }, now);
-    return presentUtility(row, parts.catalogue.manifests.has(id));
+    return presentUtility(row, parts.catalogue.manifests.get(id));
   });
 }
 
@@ -73,7 +73,7 @@ export async function updateUtility(
     const after = { ...before, ...edit, updatedAt: now };
     const isChanged = await noteUtilityChange(client, caller, { before, after }, now);
     if (isChanged) await updateUtilityRow(client, after);
-    return presentUtility(isChanged ? after : before, parts.catalogue.manifests.has(before.id));
+    return presentUtility(isChanged ? after : before, parts.catalogue.manifests.get(before.id));
   });
 }
 
@@ -135,7 +135,7 @@ async function lockVersion(
 ): Promise<UtilityRow> {
   const [row] = await lockUtilities(client, [id]);
   if (row === undefined) throw new Refusal("utility_not_found");
-  const current = presentUtility(row, catalogue.manifests.has(id));
+  const current = presentUtility(row, catalogue.manifests.get(id));
   if (!allowsChange(ifMatch, etagOf(current))) {
     throw new Refusal("utility_changed", undefined, { current });
   }

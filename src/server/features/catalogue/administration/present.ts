@@ -3,18 +3,21 @@ import type { AdminUtility, ListedUtility } from "#contract/schemas/utility-form
 import { presentCatalogueEntry } from "../present.ts";
 import { type UtilityRow } from "../utility-row.ts";
 
-/** A catalogue row as administrators see it; `available` tells whether there is code for it. */
-export function presentUtility(row: UtilityRow, available: boolean): AdminUtility {
+/** What the code of a utility says, where there is any. */
+type Declared = Parameters<typeof presentCatalogueEntry>[1];
+
+/** A catalogue row as administrators see it. */
+export function presentUtility(row: UtilityRow, declared: Declared): AdminUtility {
   return {
-    ...presentCatalogueEntry(row, available),
+    ...presentCatalogueEntry(row, declared),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 /** A row of the list, with the ETag that the utility has by itself. */
-export function presentListed(row: UtilityRow, available: boolean): ListedUtility {
-  const utility = presentUtility(row, available);
+export function presentListed(row: UtilityRow, declared: Declared): ListedUtility {
+  const utility = presentUtility(row, declared);
   return { ...utility, etag: etagOf(utility) };
 }
 

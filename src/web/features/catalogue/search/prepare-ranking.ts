@@ -1,3 +1,4 @@
+import { meantPairs } from "#contract/facts/search/meant-pair.ts";
 import { rank, type Ranked, type RankOptions } from "#contract/facts/search/rank.ts";
 import { buildIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
@@ -7,6 +8,18 @@ export type Ranking = (
   typed: string,
   options?: RankOptions<CatalogueEntry>,
 ) => Ranked<CatalogueEntry>;
+
+/** Entries with the name and the way to the page of the pair that was typed, where one of theirs was. */
+export function underPairs(
+  entries: readonly CatalogueEntry[],
+  hints: SearchHints,
+  typed: string,
+): readonly CatalogueEntry[] {
+  const pairs = meantPairs(hints, entries, typed);
+  return entries.map((entry) =>
+    pairs[entry.id] === undefined ? entry : { ...entry, ...pairs[entry.id] },
+  );
+}
 
 /**
  * Prepares the ranking of a catalogue, a few milliseconds at a time, so that nothing waits for it, and
@@ -22,7 +35,11 @@ export function prepareRanking(
   const advance = () => {
     const step = steps.next();
     if (step.done !== true) timer = setTimeout(advance);
-    else onReady((typed, options) => rank(step.value, typed, options));
+    else
+      onReady((typed, options) => {
+        const ranked = rank(step.value, typed, options);
+        return { ...ranked, entries: underPairs(ranked.entries, hints, typed) };
+      });
   };
   advance();
   return () => clearTimeout(timer);

@@ -35,7 +35,10 @@ export function useFound(
     const drawn = queryClient.getQueryData<FoundIds>(foundKey({ query: typed, ...within }));
     if (drawn === undefined) return { ...filtered(), isFinal: ranking === null };
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const found = drawn.ids.flatMap((id) => byId.get(id) ?? []);
+    const found = drawn.ids.flatMap((id) => {
+      const entry = byId.get(id);
+      return entry ? { ...entry, ...drawn.pairs[id] } : [];
+    });
     return { entries: found, isSimilar: drawn.isSimilar, isFinal: true };
   }, [ranking, queryClient, entries, typed, category, tag, own]);
 }

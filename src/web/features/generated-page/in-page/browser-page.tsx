@@ -33,7 +33,7 @@ const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 export function BrowserPage({ utility, facts, account, session, given }: UtilityPageProps) {
   const { barrier } = session;
   const isKept = barrier !== null;
-  const form = useOptionForm(utility.id, facts.operations, { isKept, given });
+  const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
   const limits = facts.files ?? noLimits;
   const local = useLocalFiles(limits, ...useKeptFilesInPage(utility.id, isKept));
   const run = useBrowserRun(utility, facts, session);

@@ -32,7 +32,8 @@ interface ServerPageProps extends UtilityPageProps {
 export function ServerPage(props: ServerPageProps) {
   const { utility, facts, account, session, given, editor } = props;
   const { barrier } = session;
-  const form = useOptionForm(utility.id, facts.operations, { isKept: barrier !== null, given });
+  const isKept = barrier !== null;
+  const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   useEffect(prepareResults, []);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { isSetting } from "#kit/manifest/is-setting.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { fieldId } from "./field-looks.ts";
@@ -13,7 +14,7 @@ import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { type KeptForm, useKeptForm } from "#web/features/visitor/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
-import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
+import type { OperationFacts, PairFacts } from "#web/features/utility/utility-facts.ts";
 
 /** A checked request: the operation with options that its schema takes. */
 export interface CheckedCall {
@@ -58,15 +59,18 @@ interface FormBeginning {
   readonly isKept: boolean;
   /** What the address fills in; null for nothing. */
   readonly given: GivenOptions | null;
+  /** The pair whose page it is, which is kept by itself. */
+  readonly pair?: PairFacts | undefined;
 }
 
 /** The form of a utility's options, checked by the schemas of its manifest. */
 export function useOptionForm(
   utilityId: string,
   operations: readonly OperationFacts[],
-  { isKept, given }: FormBeginning,
+  { isKept, given, pair }: FormBeginning,
 ): OptionForm {
-  const [filled, setFilled] = useKeptForm<KeptForm>(utilityId, isKept, {
+  const page = pair === undefined ? utilityId : pairCode(pair.name);
+  const [filled, setFilled] = useKeptForm<KeptForm>(page, isKept, {
     initial() {
       const { code, fields } = operationOf(operations, given?.operation);
       return { code, values: initialValues(fields, given?.options) };

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { utilityId } from "#kit/manifest/manifest.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
+import { assetFaults } from "#kit/assets/asset-facts.ts";
 import { catalogueFaults, optionFaults } from "#kit/proof/conformance-faults-for-test.ts";
 import { refusalOf } from "#kit/proof/refusal-for-test.ts";
 import { runUtility } from "#kit/proof/run-example-for-test.ts";
@@ -13,6 +15,9 @@ import { loadRunnable, loadSound } from "./runnable-for-test.ts";
 // What each utility declares, and that it holds it against wrong calls. conformance-runs.test.ts
 // runs the examples of those in the browser, the runner's conformance.test.ts those on the server.
 
+const packageFile = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")));
 const utilities = await loadRunnable();
 const oracles = new Map((await loadOracles()).map((utility) => [utility.id, utility]));
 
@@ -46,6 +51,11 @@ describe.each(utilities)("$id", (utility) => {
   test("states what a catalogue needs, and shows each operation by an example", () => {
     expect(utilityId(manifest)).toBe(id);
     expect(catalogueFaults(manifest)).toEqual([]);
+  });
+
+  test("names assets of dependencies, with the digest and under a licence that were looked at", async () => {
+    const { assets = [] } = manifest;
+    expect(await assetFaults(assets, Object.keys(packageFile.dependencies))).toEqual([]);
   });
 
   test("names what proves it, and compares with it", () => {

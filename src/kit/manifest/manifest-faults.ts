@@ -26,6 +26,10 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   places:
     'a list of "page" and "server"; freeInBrowser and paidOnServer of src/kit/manifest state it',
   limits: "milliseconds, memoryBytes, pixels and outputBytes",
+  assets: "a list of package, file and sha256 of each, or nothing",
+  package: "the name of a dependency",
+  file: "the path of a file in its package",
+  sha256: "64 hexadecimal digits, as sha256sum prints them",
   milliseconds: "a whole number from 1 on, on the server at most ten minutes",
   drawingMilliseconds: "a whole number from 1 on",
   memoryBytes: "a whole number of bytes from 1 on",

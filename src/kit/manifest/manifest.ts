@@ -1,5 +1,6 @@
 import { fileLimitsSchema, utilitySchema } from "#contract/schemas/utility.ts";
 import { z } from "zod";
+import { assetSchema } from "../assets/asset.ts";
 import { detectRuleSchema, faultsOfDetects } from "./detects.ts";
 import { exampleSchema } from "./example.ts";
 import type {} from "./option-meta.ts";
@@ -77,6 +78,8 @@ export const manifestSchema = utilitySchema
       .min(1)
       .refine((named) => new Set(named).size === named.length, "names a place twice"),
     limits: limitsSchema,
+    /** WebAssembly and data of packages that its run asks for, by `context.asset`. */
+    assets: z.array(assetSchema).min(1).max(10).exactOptional(),
     /** First line the title, second the lead, each further one a paragraph. */
     help: z.string().regex(/^.+\n.+/),
     operations: z

@@ -1,3 +1,5 @@
+import { assetName } from "../assets/asset-name.ts";
+import { openAsset } from "../assets/asset-path.ts";
 import { type Manifest, utilityId } from "../manifest/manifest.ts";
 import { collectOutputs } from "../run/collect-outputs.ts";
 import type { RunFunction, RunLimits } from "../run/run-context.ts";
@@ -25,8 +27,12 @@ export type TestRun<Result extends JsonValue = JsonValue> = {
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
 
+/** What a test's run needs of a manifest. */
+export type TestedManifest = Pick<Manifest, "code" | "version" | "limits"> &
+  Partial<Pick<Manifest, "assets">>;
+
 /** What the context of a test's run holds beside its files. */
-export function worldOf(manifest: Pick<Manifest, "code" | "version" | "limits">, call: TestCall) {
+export function worldOf(manifest: TestedManifest, call: TestCall) {
   const told: { percent: number; step: string }[] = [];
   return {
     told,
@@ -34,6 +40,11 @@ export function worldOf(manifest: Pick<Manifest, "code" | "version" | "limits">,
       utilityId: utilityId(manifest),
       now: () => (call.now === undefined ? new Date() : new Date(call.now)),
       fillRandom: call.fillRandom ?? ((bytes) => void crypto.getRandomValues(bytes)),
+      async asset(asset) {
+        const name = assetName(asset);
+        if (manifest.assets?.some((each) => assetName(each) === name)) return openAsset(asset);
+        throw new Error(`The manifest names no asset ${name}: add it to assets.`);
+      },
       progress: (percent: number, step: string) => void told.push({ percent, step }),
       signal: call.signal ?? new AbortController().signal,
       limits: { ...manifest.limits, ...call.limits },
@@ -47,7 +58,7 @@ export function worldOf(manifest: Pick<Manifest, "code" | "version" | "limits">,
  */
 export async function runForTest<Result extends JsonValue>(
   run: RunFunction<Result>,
-  manifest: Pick<Manifest, "code" | "version" | "limits">,
+  manifest: TestedManifest,
   call: TestCall,
 ): Promise<TestRun<Result>> {
   const { world, told } = worldOf(manifest, call);

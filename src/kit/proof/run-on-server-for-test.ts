@@ -1,10 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Manifest } from "../manifest/manifest.ts";
 import type { ServerRunFunction, ServerRunInput } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
-import { type TestCall, type TestFile, type TestRun, worldOf } from "./run-for-test.ts";
+import {
+  type TestCall,
+  type TestedManifest,
+  type TestFile,
+  type TestRun,
+  worldOf,
+} from "./run-for-test.ts";
 
 /**
  * Runs a utility that computes on the server alone as the runner does, on real files in a folder of
@@ -12,7 +17,7 @@ import { type TestCall, type TestFile, type TestRun, worldOf } from "./run-for-t
  */
 export async function runOnServerForTest<Result extends JsonValue>(
   run: ServerRunFunction<Result>,
-  manifest: Pick<Manifest, "code" | "version" | "limits">,
+  manifest: TestedManifest,
   call: TestCall,
 ): Promise<TestRun<Result>> {
   const folder = await mkdtemp(join(tmpdir(), "run-for-test-"));

@@ -1,3 +1,4 @@
+import type { Asset } from "../assets/asset.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import type { JsonValue, RunResult } from "./run-result.ts";
 
@@ -33,6 +34,8 @@ export type RunContext = {
   now(): Date;
   /** Fills the array with unpredictable bytes, at most 65,536: as `crypto.getRandomValues`. */
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
+  /** The content of one of the manifest's `assets`. Throws an Error for one that it does not name. */
+  asset(asset: Asset): Promise<Blob>;
   /** Reports how far the run is, 0 to 100, and what it does now. */
   progress(percent: number, step: string): void;
   readonly signal: AbortSignal;

@@ -13,6 +13,7 @@ const context: RunContext = {
   outputs: { file: () => expect.unreachable("writes no file") },
   now: () => new Date(0),
   fillRandom: givenBytes(bytes),
+  asset: () => expect.unreachable("names no asset"),
   progress: () => undefined,
   signal: new AbortController().signal,
   limits: manifest.limits,

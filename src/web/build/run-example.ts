@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { openAsset } from "#kit/assets/asset-path.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -44,6 +45,7 @@ export async function runExample(
       utilityId: utilityId(manifest),
       now: () => new Date(),
       fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+      asset: openAsset,
       progress: () => undefined,
       signal: new AbortController().signal,
       limits: manifest.limits,

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { assetName } from "#kit/assets/asset-name.ts";
+import { assetPath } from "#kit/assets/asset-path.ts";
 import { describeDetector } from "#kit/detection/detector.ts";
-import { utilityId } from "#kit/manifest/manifest.ts";
+import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { findPairs } from "#kit/manifest/pair.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
@@ -173,7 +175,25 @@ async function exampleModule(
 
 function factsModule({ manifests }: UtilityFolder): string {
   const facts = manifests.map((manifest) => [utilityId(manifest), describeUtility(manifest)]);
-  return `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
+  const assets = manifests.filter(computesInPage).flatMap(assetsOf);
+  const imports = assets.map(
+    ({ path }, index) => `import asset${index} from ${JSON.stringify(`${path}?url`)};`,
+  );
+  const entries = assets.map(({ id, name, integrity }, index) => {
+    const asset = `{ name: ${JSON.stringify(name)}, address: asset${index}, integrity: "${integrity}" }`;
+    return `(facts[${JSON.stringify(id)}].assets ??= []).push(${asset});`;
+  });
+  const own = `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
+  return [...imports, own, ...entries].join("\n");
+}
+
+function assetsOf(manifest: Manifest) {
+  return (manifest.assets ?? []).map((asset) => ({
+    id: utilityId(manifest),
+    name: assetName(asset),
+    path: assetPath(asset),
+    integrity: `sha256-${Buffer.from(asset.sha256, "hex").toString("base64")}`,
+  }));
 }
 
 function pairFactsModule({ manifests }: UtilityFolder): string {

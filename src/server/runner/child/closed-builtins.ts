@@ -1,3 +1,4 @@
+import { constants as fileConstants } from "node:fs";
 import module, { registerHooks } from "node:module";
 import { constants } from "node:os";
 
@@ -69,7 +70,6 @@ const closedMembers = [
   "_kill",
   "_linkedBinding",
   "_startProfilerIdleNotifier",
-  "binding",
   "chdir",
   "dlopen",
   "execve",
@@ -90,6 +90,19 @@ function denied(what: string): Error {
   return Object.assign(error, { code: "ERR_ACCESS_DENIED" });
 }
 
+/**
+ * Older builds of Emscripten ask `process.binding` for the numbers of file flags when they start, which the permission
+ * model denies, and know no other way. They get those numbers, which are public, and nobody gets anything else of it.
+ */
+function answerConstantsOnly(): void {
+  Object.defineProperty(process, "binding", {
+    value(name: string) {
+      if (name === "constants") return { fs: { ...fileConstants }, os: {}, crypto: {}, zlib: {} };
+      throw denied(`process.binding("${name}")`);
+    },
+  });
+}
+
 /** A signal to another process of the same user is bound by no permission; a child ends itself only. */
 function killOnlyItself(): void {
   const signal: (pid: number, number: number) => unknown = Reflect.get(process, "_kill");
@@ -108,6 +121,7 @@ function killOnlyItself(): void {
  */
 export function closeBuiltins(): () => void {
   let loading = true;
+  answerConstantsOnly();
 
   const judge = (url: string, importer: string | undefined) => {
     if (!url.startsWith("node:")) {

@@ -1,5 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { openAsset } from "#kit/assets/asset-path.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
@@ -78,6 +79,7 @@ export async function runUtility(
       outputs,
       now: () => new Date(),
       fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+      asset: openAsset,
       progress: progress.report,
       signal,
       limits,

@@ -10,6 +10,7 @@ const call = (operation: string): RunCall => ({
   options: {},
   inputs: [],
   limits,
+  assets: [],
 });
 
 /** A worker that the test speaks for: it stands where only a browser has one. */

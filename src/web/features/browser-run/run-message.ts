@@ -2,6 +2,13 @@ import type { OutputFile } from "#kit/run/collect-outputs.ts";
 import type { RunInput, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
+/** An asset of the utility's manifest, which the page has fetched. */
+export interface NamedAsset {
+  /** As `assetName` says it. */
+  readonly name: string;
+  readonly blob: Blob;
+}
+
 /** A run as the page asks its worker for it. */
 export interface RunCall {
   readonly utilityId: string;
@@ -9,6 +16,7 @@ export interface RunCall {
   readonly options: unknown;
   readonly inputs: readonly RunInput[];
   readonly limits: RunLimits;
+  readonly assets: readonly NamedAsset[];
 }
 
 export interface Unloaded {

@@ -3,27 +3,46 @@ import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { BrowserCall } from "./browser-call.ts";
+import { fetchAssets } from "./fetch-assets.ts";
+import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
 import { createBrowserRunner, type BrowserRunner, type RunOutcome } from "./browser-runner.ts";
 import { startWorker } from "./start-worker.ts";
 
 /** Computes in a worker of the page, which is kept for the next call and ended when the page is left. */
-export function useComputing(utilityId: string, { limits }: Pick<UtilityFacts, "limits">) {
+export function useComputing(
+  utilityId: string,
+  { limits, assets = [] }: Pick<UtilityFacts, "limits" | "assets">,
+) {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const runner = useRef<BrowserRunner>(null);
+  const cancels = useRef(0);
   useEffect(() => () => runner.current?.cancel(), []);
   return {
     progress,
-    cancel: () => runner.current?.cancel(),
+    cancel() {
+      cancels.current += 1;
+      runner.current?.cancel();
+    },
     async compute({ operation, options, inputs }: BrowserCall): Promise<RunOutcome> {
       runner.current ??= createBrowserRunner(startWorker);
       try {
-        const call = { utilityId, operation, options, inputs: inputs.map(inputOf), limits };
+        const before = cancels.current;
+        if (assets.length > 0) setProgress({ percent: 0, step: "Loading the utility" });
+        const fetched = await fetchAssets(assets);
+        if (cancels.current !== before) return { type: "cancelled" };
+        if (typeof fetched === "string") return unloaded(fetched);
+        const own = { limits, assets: fetched };
+        const call = { utilityId, operation, options, inputs: inputs.map(inputOf), ...own };
         return await runner.current.run(call, setProgress);
       } finally {
         setProgress(null);
       }
     },
   };
+}
+
+function unloaded(code: LoadFailureCode): RunOutcome {
+  return { type: "failed", code, sentence: loadFailures[code], field: undefined };
 }
 
 function inputOf(file: File): RunInput {

@@ -1,6 +1,7 @@
 // First, so that nothing that comes after it finds a way out.
 import "./close-worker.ts";
 import { runs } from "virtual:browser-runs";
+import { assetName } from "#kit/assets/asset-name.ts";
 import { collectOutputs } from "#kit/run/collect-outputs.ts";
 import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -59,6 +60,12 @@ function contextOf(call: RunCall, outputs: RunContext["outputs"]): RunContext {
     signal: new AbortController().signal,
     now: () => new Date(),
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
+    async asset(asset) {
+      const name = assetName(asset);
+      const blob = call.assets.find((each) => each.name === name)?.blob;
+      if (blob === undefined) throw new Error(`The manifest names no asset ${name}.`);
+      return blob;
+    },
     progress(percent, step) {
       const now = performance.now();
       if (now - toldAt < progressPause) return;

@@ -54,6 +54,15 @@ export interface PairFacts extends Pick<
   readonly example: ExampleFacts;
 }
 
+/** A file that the page fetches for its worker, where its utility computes in the page. */
+export interface AssetFacts {
+  /** As `assetName` says it. */
+  readonly name: string;
+  readonly address: string;
+  /** As `fetch` takes it. */
+  readonly integrity: string;
+}
+
 /** What a page needs to know of its manifest: plain data, without the schemas of the options. */
 export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places" | "limits"> {
   readonly operations: readonly OperationFacts[];
@@ -62,4 +71,5 @@ export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places"
   readonly pairs?: readonly string[];
   /** On the page of one of them, that one: the form begins with what it fills in. */
   readonly pair?: PairFacts;
+  readonly assets?: readonly AssetFacts[];
 }

@@ -46,15 +46,16 @@ export function drawPdf(random: Random, name: string, pages: number): Buffer {
   return isModern ? modernFile(objects) : classicFile(objects);
 }
 
-function stream(dictionary: string, text: string | Buffer, isPacked: boolean): Buffer {
+/** A stream object of a PDF, packed or as it is. */
+export function stream(dictionary: string, text: string | Buffer, isPacked: boolean): Buffer {
   const data = isPacked ? deflateSync(text) : Buffer.from(text);
   const filter = isPacked ? "/Filter/FlateDecode" : "";
   const head = `<<${dictionary}${filter}/Length ${data.length}>>stream\n`;
   return Buffer.concat([Buffer.from(head), data, Buffer.from("\nendstream")]);
 }
 
-/** With a table of places, as until PDF 1.4. */
-function classicFile(objects: readonly (string | Buffer)[]): Buffer {
+/** The file of these objects, of which the first is the catalogue: with a table of places, as until PDF 1.4. */
+export function classicFile(objects: readonly (string | Buffer)[]): Buffer {
   const { body, places } = written("%PDF-1.4\n%\u00e2\u00e3\n", objects);
   const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;

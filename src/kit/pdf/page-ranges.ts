@@ -41,3 +41,11 @@ export function pageIndices(ranges: readonly PageRange[]): number[] {
     Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
   );
 }
+
+/**
+ * The pages, counted from 0, that an option names; all of them where it is empty.
+ * Throws as `parsePageRanges` does.
+ */
+export function namedPages(text: string, pageCount: number, field = "pages"): number[] {
+  return pageIndices(parsePageRanges(text.trim() === "" ? "1-" : text, pageCount, field));
+}

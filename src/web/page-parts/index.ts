@@ -29,4 +29,4 @@ export { Late } from "#web/ui/late.tsx";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { Slice } from "#web/ui/slice.tsx";
 export { showToast } from "#web/ui/show-toast.ts";
-export { OutputFiles, SendTo } from "./late-parts.ts";
+export { OutputFiles, PdfPages, SendTo } from "./late-parts.ts";

@@ -16,3 +16,10 @@ export const OutputFiles = lazy(() =>
     default: module.OutputFiles,
   })),
 );
+
+/** Small pictures of the pages of PDFs, by which an option `pages` is filled in. */
+export const PdfPages = lazy(() =>
+  import("#web/features/pdf-pages/pdf-pages.tsx").then((module) => ({
+    default: module.PdfPages,
+  })),
+);

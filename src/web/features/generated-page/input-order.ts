@@ -9,9 +9,16 @@ export function takesOrder({ fields }: Pick<OperationFacts, "fields">): boolean 
   return fields.some(({ name, kind }) => name === optionName && kind === "list");
 }
 
-/** The operation without the option that is given in the list of files. */
-export function withoutOrder(operation: OperationFacts): OperationFacts {
-  return { ...operation, fields: operation.fields.filter(({ name }) => name !== optionName) };
+/** The operation without the option that is given in the list of files, and others that are given elsewhere. */
+export function withoutFields(
+  operation: OperationFacts,
+  others: readonly string[] = [],
+): OperationFacts {
+  const fields = operation.fields.filter(({ name, kind }) => {
+    const isOrder = name === optionName && kind === "list";
+    return !isOrder && !others.includes(name);
+  });
+  return { ...operation, fields };
 }
 
 /** The names in an option's value. */

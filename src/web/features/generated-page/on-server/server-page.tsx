@@ -4,7 +4,7 @@ import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import { Examples } from "../examples.tsx";
 import classes from "../generated-page.module.css";
-import { namesOf, takesOrder, withoutOrder, withPresentOrder } from "../input-order.ts";
+import { namesOf, takesOrder, withoutFields, withPresentOrder } from "../input-order.ts";
 import { OptionsForm } from "../options/option-form.tsx";
 import { originOf } from "../origin-of.ts";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
@@ -26,11 +26,13 @@ const OutputFiles = lazy(() =>
 interface ServerPageProps extends UtilityPageProps {
   /** What a utility's own page puts between the files and the options, which it may change. */
   readonly editor?: (form: OptionForm) => ReactNode;
+  /** Options that are given there alone, and so have no field. */
+  readonly givenInEditor?: readonly string[];
 }
 
 /** The generated page of a utility that runs on the server. */
 export function ServerPage(props: ServerPageProps) {
-  const { utility, facts, account, session, given, editor } = props;
+  const { utility, facts, account, session, given, editor, givenInEditor = [] } = props;
   const { barrier } = session;
   const isKept = barrier !== null;
   const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
@@ -77,7 +79,7 @@ export function ServerPage(props: ServerPageProps) {
         />
       </Slice>
       <OptionsForm
-        form={isOrdered ? { ...form, operation: withoutOrder(operation) } : form}
+        form={{ ...form, operation: withoutFields(operation, givenInEditor) }}
         operations={facts.operations}
         inputs={
           facts.files !== null &&

@@ -1,0 +1,71 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContentStream,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from "@cantoo/pdf-lib";
+
+/** The bytes of a stream without its filters; undefined where they are of a picture, or damaged. */
+export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
+  if (stream instanceof PDFContentStream) return stream.getUnencodedContents();
+  if (!(stream instanceof PDFRawStream)) return undefined;
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    // It throws for filters that it does not know, and for damage: in both cases there is nothing to read.
+    return undefined;
+  }
+}
+
+/** What a page draws: its content streams one behind the other, as a reader takes them. */
+export function pageContent(page: PDFDict): Uint8Array {
+  const contents = page.lookup(PDFName.of("Contents"));
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
+  const parts = streams.flatMap((stream) => {
+    const object = stream instanceof PDFRef ? page.context.lookup(stream) : stream;
+    const content = decoded(object);
+    return content === undefined ? [] : [content, Buffer.from("\n")];
+  });
+  return Buffer.concat(parts);
+}
+
+/** The resource of a kind and a name, and its reference where it has one. */
+export function resourceOf(
+  resources: PDFDict | undefined,
+  kind: string,
+  name: string,
+): { readonly ref: PDFRef | undefined; readonly object: PDFObject | undefined } {
+  const group = resources?.lookup(PDFName.of(kind));
+  const entry = group instanceof PDFDict ? group.get(PDFName.of(name)) : undefined;
+  const object = entry instanceof PDFRef ? resources?.context.lookup(entry) : entry;
+  return { ref: entry instanceof PDFRef ? entry : undefined, object };
+}
+
+/** The resources of a stream that draws; undefined where it has none of its own. */
+export function resourcesOf(dictionary: PDFDict): PDFDict | undefined {
+  const resources = dictionary.lookup(PDFName.of("Resources"));
+  return resources instanceof PDFDict ? resources : undefined;
+}
+
+/** Numbers of an array in a dictionary; empty where there is none. */
+export function numbersOf(dictionary: PDFDict, name: string): number[] {
+  const array = dictionary.lookup(PDFName.of(name));
+  if (!(array instanceof PDFArray)) return [];
+  return array.asArray().map((_one, index) => {
+    const value: unknown = array.lookup(index);
+    return typeof value === "object" && value !== null && "asNumber" in value
+      ? (value as { asNumber(): number }).asNumber()
+      : Number.NaN;
+  });
+}
+
+export function isKind(stream: PDFObject | undefined, subtype: string): stream is PDFStream {
+  return (
+    stream instanceof PDFStream && stream.dict.lookup(PDFName.of("Subtype")) === PDFName.of(subtype)
+  );
+}

@@ -1,0 +1,24 @@
+import { PDFDict, PDFName, type PDFDocument, type PDFPageLeaf, type PDFRef } from "@cantoo/pdf-lib";
+
+const inherited = ["Resources", "MediaBox", "CropBox", "Rotate"].map((name) => PDFName.of(name));
+
+/** Writes into a page what it has from the tree above it, so that it may stand elsewhere. */
+export function pushDown(leaf: PDFPageLeaf): void {
+  for (const name of inherited) {
+    const value = leaf.getInheritableAttribute(name);
+    if (value !== undefined) leaf.set(name, value);
+  }
+}
+
+/** Makes these the pages of a document, in this order; each states all of its own by `pushDown`. */
+export function setPageTree(document: PDFDocument, pages: readonly PDFRef[]): void {
+  const { context, catalog } = document;
+  const root = catalog.get(PDFName.of("Pages"));
+  const tree = context.lookup(root, PDFDict);
+  for (const name of inherited) tree.delete(name);
+  tree.set(PDFName.of("Kids"), context.obj([...pages]));
+  tree.set(PDFName.of("Count"), context.obj(pages.length));
+  for (const page of pages) {
+    if (root !== undefined) context.lookup(page, PDFDict).set(PDFName.of("Parent"), root);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Manifest, Operation } from "../manifest/manifest.ts";
+import { paidOnServer } from "../manifest/paid-on-server.ts";
+
+/** What utilities that read one PDF on the server state alike; a manifest spreads it first. */
+export const paidForPdf = {
+  ...paidOnServer,
+  category: "pdf",
+  creditsPerExecution: 0.02,
+  files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
+  limits: {
+    milliseconds: 60_000,
+    memoryBytes: 1024 ** 3,
+    pixels: 0,
+    outputBytes: 256 * 1024 ** 2,
+  },
+} satisfies Partial<Manifest>;
+
+/** One PDF goes in, one comes out, and a table says how it is. */
+export const pdfToPdf: Pick<Operation, "takes" | "gives"> = {
+  takes: { files: { least: 1, most: 1 } },
+  gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },
+};

@@ -1,0 +1,67 @@
+import { comparePdfs, type PdfCase } from "#kit/oracle/compare-pdfs.ts";
+import { defineOracle, type Oracle } from "#kit/oracle/define-oracle.ts";
+import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import * as members from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Options = { readonly [name: string]: JsonValue };
+
+/** The options of each member for files of so many pages. */
+const draws: Readonly<Record<string, (random: Random, counts: readonly number[]) => Options>> = {
+  "organise-pdf": (random, counts) => ({
+    pages: random.list(random.integer(1, 8), () => {
+      const file = random.integer(0, counts.length - 1);
+      const page = random.integer(1, counts[file] ?? 1);
+      return `given${file}.pdf:${page}${random.pick(["", "", "@90", "@180", "@270"])}`;
+    }),
+  }),
+  "rotate-pdf": (random, [count = 1]) => ({
+    pages: random.pick(["", drawRange(random, count)]),
+    turn: random.pick(["90", "180", "270"]),
+  }),
+  "delete-pdf-pages": (random, [count = 1]) => ({ pages: String(random.integer(1, count)) }),
+  "reverse-pdf": () => ({}),
+  "interleave-pdf": (random) => ({ reversed: random.pick([true, false]) }),
+  "add-blank-pages": (random, [count = 1]) => ({ pages: drawRange(random, count) }),
+};
+
+function drawRange(random: Random, count: number): string {
+  const first = random.integer(1, count);
+  return random.pick([`${first}`, `${first}-`, `${first}-${random.integer(first, count)}`, "1-"]);
+}
+
+function oracleOf(member: (typeof members.family)[number]): Oracle {
+  const [operation = ""] = Object.keys(member.operations);
+  const most = member.code === "interleave-pdf" ? 2 : (member.files?.maxFiles ?? 1);
+  const cases = (random: Random): PdfCase[] =>
+    random.list(204, () => {
+      const counts = random.list(most === 1 ? 1 : 2, () => random.pick([2, 2, 3, 5, 9]));
+      const files = counts.map((count, file) =>
+        drawPdf(random, `File ${file}`, count).toString("base64"),
+      );
+      const options = draws[member.code]?.(random, counts) ?? {};
+      return { files, operation, options: { ...options } };
+    });
+  const by =
+    "qpdf choosing and turning the same pages: poppler sees the same text, size, turn and crop on each, and draws the same pixels.";
+  return defineOracle({
+    by,
+    trust:
+      "qpdf and poppler are C++ of two other origins than our JavaScript library, and qpdf also checks the structure of what we write.",
+    comparisons: [
+      comparePdfs(run, member, {
+        name: member.code,
+        script: "arranged.py",
+        command:
+          "qpdf --rotate --pages; qpdf --check, pdfinfo -box, pdftotext and pdftoppm of both",
+        cases,
+      }),
+    ],
+  });
+}
+
+export const oracles = Object.fromEntries(
+  members.family.map((member) => [member.code, oracleOf(member)]),
+);

@@ -1,0 +1,25 @@
+import { Late, PdfPages, ServerPage, type UtilityPageProps } from "#web/page-parts/index.ts";
+
+/** What a press on a page does; the members that are not here have no use for pictures of pages. */
+const uses = {
+  "organise-pdf_1": "arrange",
+  "rotate-pdf_1": "turned",
+  "delete-pdf-pages_1": "taken out",
+} as const;
+
+export default function ArrangePdfPage(props: UtilityPageProps) {
+  const { utility, session } = props;
+  const use = utility.id in uses ? uses[utility.id as keyof typeof uses] : null;
+  if (use === null) return <ServerPage {...props} />;
+  return (
+    <ServerPage
+      {...props}
+      givenInEditor={use === "arrange" ? ["pages"] : []}
+      editor={(form) => (
+        <Late>
+          <PdfPages session={session} form={form} use={use} />
+        </Late>
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { comparePdfs } from "#kit/oracle/compare-pdfs.ts";
+import { defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { pictureFile } from "#kit/oracle/picture-pdf.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+/** How like the pages must be at 72 dots on an inch. */
+const likenesses = { light: 0.96, balanced: 0.94, strong: 0.9 } as const;
+
+const compressed = comparePdfs(run, manifest, {
+  name: "compressed",
+  script: "compressed.py",
+  command: "qpdf --check, pdftotext and pdftoppm -r 72 of both",
+  cases: (random) =>
+    random.list(206, (index) => {
+      if (index % 4 === 0) {
+        const file = drawPdf(random, "Plain", random.pick([1, 2, 5]));
+        const options = { level: random.pick(["light", "balanced", "strong"]) };
+        return { files: [file.toString("base64")], operation: "compress", options, expect: null };
+      }
+      const file = pictureFile(random, random.pick([1, 1, 2, 3]));
+      if (index % 4 === 1) {
+        const options = { megabytes: random.pick([0.1, 0.25, 1]) };
+        return { files: [file], operation: "reach", options, expect: 0.9 };
+      }
+      const level = random.pick(["light", "balanced", "strong"] as const);
+      return {
+        files: [file],
+        operation: "compress",
+        options: { level },
+        expect: likenesses[level],
+      };
+    }),
+});
+
+export const oracle = defineOracle({
+  by: "poppler reading the same text on each page and drawing it as like as its strength allows, the same where there is no picture; qpdf finding no fault.",
+  trust:
+    "qpdf here is Debian's build and only checks; poppler is C++ of another origin than the libraries that write.",
+  comparisons: [compressed],
+});

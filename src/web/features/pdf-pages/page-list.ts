@@ -1,0 +1,91 @@
+import { moveItem } from "#web/features/files/order/move-item.ts";
+
+/** A page of one of the files, counted from 1, and how far it is turned clockwise. */
+export interface ListedPage {
+  readonly filename: string;
+  readonly page: number;
+  readonly turn: number;
+}
+
+/** A file and how many pages it has. */
+export interface CountedFile {
+  readonly filename: string;
+  readonly pages: number;
+}
+
+/** All pages of these files, one behind the other. */
+export function allPages(files: readonly CountedFile[]): readonly ListedPage[] {
+  return files.flatMap(({ filename, pages }) =>
+    Array.from({ length: pages }, (_, index) => ({ filename, page: index + 1, turn: 0 })),
+  );
+}
+
+/** What became of the files since the list was written. */
+export interface FileChange {
+  /** Those that were there and are no more. */
+  readonly gone: ReadonlySet<string>;
+  /** Those that were not there before. */
+  readonly come: readonly CountedFile[];
+}
+
+/** The list without the pages of files that are gone, and with those of newcomers at the end, unless it names them. */
+export function withFiles(
+  list: readonly ListedPage[],
+  { gone, come }: FileChange,
+): readonly ListedPage[] {
+  const named = new Set(list.map(({ filename }) => filename));
+  const left = list.filter(({ filename }) => !gone.has(filename));
+  return [...left, ...allPages(come.filter(({ filename }) => !named.has(filename)))];
+}
+
+/** As the option says it: `letter.pdf:5@90`. */
+export function asTexts(list: readonly ListedPage[]): string[] {
+  return list.map(
+    ({ filename, page, turn }) => `${filename}:${page}${turn === 0 ? "" : `@${turn}`}`,
+  );
+}
+
+/** Reads what `asTexts` wrote, and leaves out what is something else. */
+export function fromTexts(texts: readonly string[]): readonly ListedPage[] {
+  return texts.flatMap((text) => {
+    const found = /^([^]+):(\d{1,5})(?:@(90|180|270))?$/.exec(text);
+    const [, filename = "", page, turn = 0] = found ?? [];
+    return found === null ? [] : [{ filename, page: Number(page), turn: Number(turn) }];
+  });
+}
+
+/** The list with the page at a place moved, turned to the right, or taken out. */
+export const changes = {
+  move: moveItem<ListedPage>,
+  turn: (list: readonly ListedPage[], at: number) =>
+    list.map((one, place) => (place === at ? { ...one, turn: (one.turn + 90) % 360 } : one)),
+  remove: (list: readonly ListedPage[], at: number) => list.filter((_one, place) => place !== at),
+};
+
+/** The pages that ranges such as `1-3, 5, 8-` name; of what is no range, none. */
+export function chosenOf(text: string, pages: number): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  for (const part of text.split(",")) {
+    const found = /^\s*(\d{1,5})\s*(-)?\s*(\d{1,5})?\s*$/.exec(part);
+    if (found === null) continue;
+    const first = Number(found[1]);
+    const last =
+      found[3] === undefined ? (found[2] === undefined ? first : pages) : Number(found[3]);
+    for (let page = first; page <= Math.min(last, pages); page += 1) chosen.add(page);
+  }
+  return chosen;
+}
+
+/** Pages as ranges, the shortest way to write them. */
+export function asRanges(chosen: ReadonlySet<number>): string {
+  const pages = [...chosen].toSorted((one, other) => one - other);
+  const ranges: [number, number][] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === page - 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`))
+    .join(", ");
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from "@mantine/core";
+import type { OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import { ArrangePages } from "./arrange-pages.tsx";
+import { ChoosePages } from "./choose-pages.tsx";
+import { useOpenPdfs } from "./use-open-pdfs.ts";
+import classes from "./pdf-pages.module.css";
+
+interface PdfPagesProps {
+  readonly session: UtilitySession;
+  readonly form: OptionForm;
+  /** `arrange` for an option `pages` that is a list of files and pages; else it holds the ranges of pages that are chosen. */
+  readonly use: "arrange" | "turned" | "taken out";
+}
+
+/** Small pictures of the pages of the input files, by which the option `pages` is filled in. */
+export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
+  const files = session?.inputFiles ?? [];
+  const shown = useOpenPdfs(session?.sessionId ?? "", files);
+  if (files.length === 0) return null;
+  if (shown.length === 0) return <Skeleton height={180} />;
+  const failed = shown.filter(({ pdf }) => pdf === "failed").map(({ filename }) => filename);
+  const { pages = "", turn = "0" } = form.values;
+  const [first] = shown;
+  return (
+    <>
+      {failed.length > 0 && (
+        <p className={classes["mistake"]} role="alert">
+          The pages of {failed.join(", ")} cannot be shown here.
+        </p>
+      )}
+      {use === "arrange" && (
+        <ArrangePages
+          files={shown}
+          texts={Array.isArray(pages) ? (pages as readonly string[]) : []}
+          onChange={(texts) => form.change("pages", texts)}
+        />
+      )}
+      {use !== "arrange" && first !== undefined && (
+        <ChoosePages
+          file={first}
+          text={typeof pages === "string" ? pages : ""}
+          effect={use}
+          turn={use === "turned" ? Number(turn) : 0}
+          onChange={(text) => form.change("pages", text)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { SessionFile } from "#contract/schemas/file.ts";
+import { fileBytesQuery } from "#web/api/sessions/session-files.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+
+/** A file of the session: open, or `failed` where its pages cannot be drawn here. */
+export interface ShownPdf {
+  readonly filename: string;
+  readonly pdf: OpenPdf | "failed";
+}
+
+/** Opens the input files of a session in the page, those that are loaded. */
+export function useOpenPdfs(sessionId: string, files: readonly SessionFile[]): readonly ShownPdf[] {
+  const client = useQueryClient();
+  const [shown, setShown] = useState<readonly (ShownPdf & { readonly key: string })[]>([]);
+  const keyOf = (file: SessionFile) => JSON.stringify(file);
+  const wanted = files.map(keyOf).join("\n");
+  useEffect(() => {
+    let isGone = false;
+    const open = async (file: SessionFile) => {
+      try {
+        const blob = await client.fetchQuery(fileBytesQuery({ sessionId, folder: "input", file }));
+        const { openPdf } = await import("./open-pdf.ts");
+        return await openPdf(blob);
+      } catch {
+        // Whatever is wrong with it, the server tells in words when it is to work on it.
+        return "failed";
+      }
+    };
+    for (const file of files) {
+      if (shown.some(({ key }) => key === keyOf(file))) continue;
+      void open(file).then((pdf) => {
+        if (isGone) return pdf === "failed" ? undefined : pdf.close();
+        const { filename } = file;
+        return setShown((now) => [
+          ...now.filter(({ key }) => key !== keyOf(file)),
+          { key: keyOf(file), filename, pdf },
+        ]);
+      });
+    }
+    return () => {
+      isGone = true;
+    };
+    // What is shown already is no reason to open again.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [sessionId, wanted]);
+  return files.flatMap((file) => shown.find(({ key }) => key === keyOf(file)) ?? []);
+}

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, register, sharedTest as test } from "./site.ts";
+
+test.use({ hasTouch: true });
+
+const samples = new URL("../../src/utilities/arrange-pdf/samples/", import.meta.url);
+const region = (page: Page) => page.getByRole("region", { name: "Pages" });
+const pages = (page: Page) => region(page).getByRole("listitem");
+const tool = (page: Page, name: string) => region(page).getByRole("button", { name, exact: true });
+const output = (page: Page) =>
+  page.getByRole("list", { name: "Output files" }).getByRole("listitem");
+
+async function give(page: Page, ...names: readonly string[]) {
+  await expect(page.getByRole("timer")).toBeVisible();
+  const files = names.map(async (name) => ({
+    name,
+    mimeType: "application/pdf",
+    buffer: await readFile(new URL(name, samples)),
+  }));
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await Promise.all(files));
+}
+
+/** The share of a page's small picture that is not white: above none, it was drawn. */
+const inkOf = async (page: Page, place: number) =>
+  pages(page)
+    .nth(place)
+    .locator("canvas")
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
+      return dark;
+    });
+
+/** Looks at the page at one width in one colour scheme. */
+async function inspect(page: Page, width: number, colorScheme: "light" | "dark") {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const { SCREENSHOTS: folder } = process.env;
+  const path = `${folder}/pdf-pages-${width}-${colorScheme}.png`;
+  if (folder !== undefined) await page.screenshot({ path, fullPage: true });
+}
+
+test("pages of two files are dragged, moved, turned and taken out, and become one", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "pages@example.com");
+  await page.goto("/utilities/organise-pdf_1");
+  await give(page, "letter.pdf");
+  await expect(pages(page)).toHaveCount(3);
+  await give(page, "appendix.pdf");
+  await expect(pages(page)).toHaveCount(4);
+  await expect.poll(() => inkOf(page, 0)).toBeGreaterThan(0);
+
+  // By the mouse.
+  await pages(page).nth(3).dragTo(pages(page).nth(0));
+  await expect(pages(page).nth(0)).toContainText("Page 1 of appendix.pdf");
+  // By the keyboard: the focus stays with the page that moves.
+  await tool(page, "Move Page 1 of letter.pdf later").focus();
+  await page.keyboard.press("Enter");
+  await expect(pages(page).nth(2)).toContainText("Page 1 of letter.pdf");
+  await expect(tool(page, "Move Page 1 of letter.pdf later")).toBeFocused();
+  // By a finger.
+  await tool(page, "Turn Page 3 of letter.pdf").tap();
+  await expect(pages(page).nth(3)).toContainText("turned by 90 degrees");
+  await tool(page, "Take out Page 2 of letter.pdf").tap();
+  await expect(region(page).getByRole("status")).toHaveText("3 pages, 1 taken out");
+  await inspect(page, 1280, "light");
+  await inspect(page, 360, "dark");
+  await inspect(page, 1280, "dark");
+  await inspect(page, 360, "light");
+
+  await page.getByRole("button", { name: "Arrange pages", exact: true }).click();
+  await expect(output(page)).toContainText("letter_organised.pdf");
+  await expect(page.getByRole("cell", { name: "3", exact: true })).toBeVisible();
+  await tool(page, "All pages as they were").click();
+  await expect(region(page).getByRole("status")).toHaveText("4 pages");
+});
+
+test("pages that are pressed are those that go", async ({ page, site }) => {
+  await register(page, site, "pressed@example.com");
+  await page.goto("/utilities/delete-pdf-pages_1");
+  await give(page, "letter.pdf");
+  const chosen = (name: string) => region(page).getByRole("button", { name });
+  await expect(chosen("Page 1, taken out")).toHaveAttribute("aria-pressed", "true");
+  await chosen("Page 1").click();
+  await chosen("Page 2").focus();
+  await page.keyboard.press("Space");
+  await chosen("Page 3").tap();
+  await expect(page.getByRole("textbox", { name: "Pages" })).toHaveValue("2-3");
+  await page.getByRole("button", { name: "Delete pages", exact: true }).click();
+  await expect(output(page)).toContainText("letter_pages_deleted.pdf");
+});

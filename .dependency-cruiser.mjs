@@ -56,7 +56,7 @@ const floors = [
   ["files"],
   ["sessions"],
   ["runs"],
-  ["usage"],
+  ["usage", "purchases"],
   ["dashboard"],
 ];
 /** @param {string[]} names */

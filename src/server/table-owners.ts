@@ -27,6 +27,7 @@ export const tableOwners = {
   utilities: "catalogue",
 
   credit_balances: "credits",
+  credit_debts: "credits",
   credit_entries: "credits",
   free_grants: "credits",
 
@@ -37,6 +38,11 @@ export const tableOwners = {
   sessions: "sessions",
 
   runs: "runs",
+
+  credit_packs: "purchases",
+  custom_amounts: "purchases",
+  purchase_reversals: "purchases",
+  purchases: "purchases",
 
   usage_days: "usage",
 
@@ -65,7 +71,11 @@ export const functionOwners: Readonly<Record<string, Owner>> = {
 
   spend_on_key: "keys",
 
+  grant_purchase: "credits",
   hold_credits: "credits",
+  lock_paid_credits: "credits",
+  move_paid_credits: "credits",
+  reverse_purchase: "credits",
   settle_credits: "credits",
 
   begin_call_run: "runs",
@@ -73,6 +83,9 @@ export const functionOwners: Readonly<Record<string, Owner>> = {
   hold_price: "runs",
   lock_share: "runs",
   settle_run: "runs",
+
+  pay_purchase: "purchases",
+  settle_reversals: "purchases",
 };
 
 type Table = keyof typeof tableOwners;
@@ -90,6 +103,10 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   runs: {
     api_keys: "What keys have spent is compared with their runs as both stand at one moment.",
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
+  },
+  purchases: {
+    credit_debts: "What was reversed is compared with what is owed, as both stand at one moment.",
+    credit_entries: "Purchases and the ledger are compared as they stand at one moment.",
   },
   usage: {
     api_keys: "It shows the names of keys beside what was run with them.",

@@ -25,7 +25,7 @@ function verifyLedger(): Promise<{ code: number; output: string; errors: string 
 test("says that all is right, and what is not", async () => {
   expect(await verifyLedger()).toEqual({
     code: 0,
-    output: "The ledger is right: balances, runs, usage and files all agree.\n",
+    output: "The ledger is right: balances, purchases, runs, usage and files all agree.\n",
     errors: "",
   });
 
@@ -34,7 +34,7 @@ test("says that all is right, and what is not", async () => {
   await pool.query("INSERT INTO credit_balances VALUES ('ada', 'paid', 7), ('bob', 'paid', 0)");
   const entry = `INSERT INTO credit_entries
     (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-    VALUES ('bob', 'paid', $1, $2, $3, 'test', $1, now())`;
+    VALUES ('bob', 'paid', $1, $2, $3, 'test', $1 || ':lost', now())`;
   await pool.query(entry, ["hold", -5, runId]);
   await pool.query(entry, ["purchase", 5, null]);
   await pool.query(
@@ -57,12 +57,13 @@ test("says that all is right, and what is not", async () => {
   await pool.end();
 
   const { code, output, errors } = await verifyLedger();
-  expect({ code, output }).toEqual({ code: 1, output: "5 things are wrong.\n" });
+  expect({ code, output }).toEqual({ code: 1, output: "6 things are wrong.\n" });
   expect(errors).toContain("The paid balance of ada is 7, and its entries sum to 0.\n");
   expect(errors).toMatch(/The paid balance of bob was -5 after entry \d+\.\n/);
   expect(errors).toContain(
     `The run ${runId} is succeeded at a price of 5: held 5, settled 0 of 1 holds, released 0.\n`,
   );
   expect(errors).toContain("The usage of bob comes to 5, and the ledger charged 0.\n");
+  expect(errors).toContain("The purchase lost is unknown with 0, and its entry granted 5.\n");
   expect(errors).toContain(fileId);
 });

@@ -97,7 +97,7 @@ test(
     ]);
     expect(await run("verify")).toEqual({
       code: 0,
-      output: "The ledger is right: balances, runs, usage and files all agree.\n",
+      output: "The ledger is right: balances, purchases, runs, usage and files all agree.\n",
       errors: "",
     });
   },

@@ -12,8 +12,14 @@ export const auditActions = [
   "session.time_out",
   "session.delete",
   "session.delete_files",
+  "purchase.refund",
+  "purchase.reverse",
+  "purchase.mismatch",
+  "credit_pack.create",
+  "credit_pack.update",
+  "credit_pack.set_custom_amounts",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjectTypes = ["user", "utility", "session"] as const;
+export const auditSubjectTypes = ["user", "utility", "session", "purchase", "credit_pack"] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];

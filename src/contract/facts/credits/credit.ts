@@ -5,6 +5,7 @@ export type CreditPool = (typeof creditPools)[number];
 export const creditEntryTypes = [
   "grant",
   "purchase",
+  "reverse",
   "adjust",
   "hold",
   "settle",
@@ -14,7 +15,7 @@ export const creditEntryTypes = [
 export type CreditEntryType = (typeof creditEntryTypes)[number];
 
 /** What a line of a statement is about: a run with all of its entries, or an entry by itself. */
-export const creditLineTypes = ["grant", "purchase", "adjust", "expire", "run"] as const;
+export const creditLineTypes = ["grant", "purchase", "reverse", "adjust", "expire", "run"] as const;
 export type CreditLineType = (typeof creditLineTypes)[number];
 
 /** How it stands with the price of a run: held while it is at work, paid, or given back. */

@@ -15,6 +15,7 @@ afterAll(() => site.dispose());
 const taken: Record<CreditEntryType, { readonly amounts: number[]; readonly ofRun: boolean }> = {
   grant: { amounts: [1], ofRun: false },
   purchase: { amounts: [1], ofRun: false },
+  reverse: { amounts: [-1, 1], ofRun: false },
   adjust: { amounts: [-1, 0, 1], ofRun: false },
   hold: { amounts: [-1], ofRun: true },
   settle: { amounts: [0], ofRun: true },
@@ -26,6 +27,7 @@ const taken: Record<CreditEntryType, { readonly amounts: number[]; readonly ofRu
 const spent: Record<CreditEntryType, number> = {
   grant: 0,
   purchase: 0,
+  reverse: 0,
   adjust: 0,
   hold: 0,
   settle: 7,

@@ -10,6 +10,7 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { renewalOf } from "./grants/month.ts";
+export { lockPaidStanding, readOwed } from "./paid-standing.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { refuseTooFewCredits } from "./refuse-too-few-credits.ts";
 export { releaseHold } from "./release-hold.ts";

@@ -4,7 +4,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { insertPurchase } from "./store.ts";
 
 /**
- * Adds paid credits, once for each `key` (such as a payment's own number), so that a repeated
+ * Adds paid credits, less what the account owes, once for each `key` (such as a payment's own number), so that a repeated
  * notice of the same payment adds nothing. Gives whether this call added them.
  */
 export async function purchaseCredits(

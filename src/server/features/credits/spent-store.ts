@@ -13,6 +13,7 @@ const held = `(SELECT held.amount FROM credit_entries AS held
 const spending: Readonly<Record<CreditEntryType, string | null>> = {
   grant: null,
   purchase: null,
+  reverse: null,
   adjust: null,
   // It may still be given back.
   hold: null,

@@ -68,23 +68,15 @@ export async function insertRelease(queryable: Queryable, runId: string, now: Da
   await release(queryable, [runId, now]);
 }
 
-/** Adds to the paid pool, once for each key. Gives whether this call did it. */
+/** Adds to the paid pool, once for each key, less what is owed. Gives whether this call did it. */
 export async function insertPurchase(
   queryable: Queryable,
   purchase: { userId: string; amount: Hundredths; reason: string; key: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await queryable.query(
-    `WITH entry AS (
-       INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-       VALUES ($1, 'paid', 'purchase', $2, $3, 'purchase:' || $4, $5)
-       ON CONFLICT (unique_key) DO NOTHING
-       RETURNING user_id, pool, amount
-     )
-     INSERT INTO credit_balances AS current (user_id, pool, balance)
-     SELECT user_id, pool, amount FROM entry
-     ON CONFLICT (user_id, pool) DO UPDATE SET balance = current.balance + excluded.balance
-     RETURNING balance`,
-    [purchase.userId, purchase.amount, purchase.reason, purchase.key, purchase.now],
+  const { userId, amount, reason, key, now } = purchase;
+  const { rows } = await queryable.query<{ isNew: boolean }>(
+    `SELECT grant_purchase($1, $2, $3, $4, $5) AS "isNew"`,
+    [userId, amount, reason, key, now],
   );
-  return rows.length === 1;
+  return rows[0]?.isNew === true;
 }

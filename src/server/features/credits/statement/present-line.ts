@@ -8,6 +8,7 @@ import type { StatementLine } from "./read-lines.ts";
 const lineTypes: Readonly<Record<CreditEntryType, CreditLineType>> = {
   grant: "grant",
   purchase: "purchase",
+  reverse: "reverse",
   adjust: "adjust",
   hold: "run",
   settle: "run",

@@ -10,6 +10,7 @@ import type { CreditLine } from "#contract/schemas/credit.ts";
 const movementLabels: Readonly<Record<CreditEntryType, string>> = {
   grant: "Received",
   purchase: "Bought",
+  reverse: "Refund",
   adjust: "Adjusted",
   hold: "Reserved",
   settle: "Charged what was reserved",
@@ -20,6 +21,7 @@ const movementLabels: Readonly<Record<CreditEntryType, string>> = {
 const lineLabels: Readonly<Record<Exclude<CreditLineType, "run">, string>> = {
   grant: movementLabels.grant,
   purchase: movementLabels.purchase,
+  reverse: movementLabels.reverse,
   adjust: movementLabels.adjust,
   expire: movementLabels.expire,
 };

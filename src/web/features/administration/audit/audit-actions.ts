@@ -14,6 +14,12 @@ export const auditActionLabels: Readonly<Record<AuditAction, string>> = {
   "session.time_out": "Timed out sessions",
   "session.delete": "Deleted a session",
   "session.delete_files": "Deleted a session's files",
+  "purchase.refund": "Refunded a purchase",
+  "purchase.reverse": "Stripe took back or gave back a payment",
+  "purchase.mismatch": "Stripe told another payment than was asked for",
+  "credit_pack.create": "Created a credit pack",
+  "credit_pack.update": "Changed a credit pack",
+  "credit_pack.set_custom_amounts": "Changed what other amounts cost",
 };
 
 /** The action with this name, or undefined. */

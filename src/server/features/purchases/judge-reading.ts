@@ -1,0 +1,40 @@
+import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
+import type { PaymentReading } from "./provider/payment-reading.ts";
+import type { PurchaseRow } from "./purchase-row.ts";
+
+/** Where a purchase stands by what the provider says, and why it is not paid. */
+export type Judgement =
+  | { readonly status: "paid"; readonly charged: number }
+  | { readonly status: Exclude<PurchaseStatus, "paid">; readonly trouble: string | null };
+
+/**
+ * Compares what the provider was paid with what was to be paid. A purchase is paid only where everything is as it was
+ * asked for: the reference, the price before taxes, the currency, and that it is real money or a trial as our key is.
+ */
+export function judgeReading(
+  purchase: Pick<PurchaseRow, "id" | "price" | "currency" | "isTest">,
+  { checkout }: Pick<PaymentReading, "checkout">,
+): Judgement {
+  if (checkout.status === "open") return { status: "open", trouble: null };
+  if (checkout.status === "expired") {
+    return { status: "expired", trouble: "The payment page was left open for too long." };
+  }
+  if (!checkout.isPaid) {
+    return checkout.canStillBePaid
+      ? { status: "waiting", trouble: null }
+      : { status: "failed", trouble: "The payment did not succeed. Nothing was charged." };
+  }
+  const differences = [
+    checkout.reference === purchase.id ? [] : ["the reference"],
+    checkout.isPayment ? [] : ["the kind of payment"],
+    checkout.price === purchase.price && checkout.discount === 0 ? [] : ["the price"],
+    checkout.currency === purchase.currency ? [] : ["the currency"],
+    checkout.isTest === purchase.isTest ? [] : ["whether it is real money"],
+    (checkout.charged ?? 0) > 0 ? [] : ["what was charged"],
+  ].flat();
+  if (differences.length === 0 && checkout.charged !== null) {
+    return { status: "paid", charged: checkout.charged };
+  }
+  const trouble = `The payment differs from the purchase in ${differences.join(" and ")}.`;
+  return { status: "mismatched", trouble };
+}

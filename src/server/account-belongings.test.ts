@@ -196,6 +196,7 @@ test("one's own data come as one document, with what the other calls show", asyn
     sessions: sessions.json(),
     runs: runs.json<{ runs: unknown[] }>().runs,
     creditEntries: credits.json<{ entries: unknown[] }>().entries,
+    purchases: [],
     favouriteUtilities: ["resize-image_1"],
     rememberedOptions: [
       { ...remembered, utilityId: "trial_1", changedAt: site.clock.now().toISOString() },

@@ -8,6 +8,7 @@ import {
 import { presentLine, readLines } from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
+import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
 import { emptyRunsOf, listOwnRuns, presentRun } from "#server/features/runs/index.ts";
 import {
   closeSessionsOf,
@@ -35,6 +36,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
   for (const { sessionId, files } of closed) await removeSessionFolder(parts, sessionId, files);
   return inTransaction(database.pool, async (client) => {
     await emptyRunsOf(client, userId);
+    await emptyPurchasesOf(client, userId);
     await forgetFavourites(client, userId);
     await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
@@ -48,6 +50,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     sessions: ownSessions(parts, caller),
     runs: ownRuns(parts, caller),
     creditEntries: ownEntries(parts, caller),
+    purchases: ownPurchases(parts, caller),
     favouriteUtilities: ownFavourites(parts, caller),
     rememberedOptions: ownRemembered(parts, caller),
     apiKeys: ownKeys(parts, caller),
@@ -85,6 +88,15 @@ async function* ownEntries({ database }: Parts, caller: Caller) {
   do {
     const page = await readLines(database.pool, caller.userId, { limit: pageSize, cursor });
     yield* page.lines.map(presentLine);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function* ownPurchases({ database }: Parts, caller: Caller) {
+  let cursor: string | undefined;
+  do {
+    const page = await listOwnPurchases(database.pool, caller, { limit: pageSize, cursor });
+    yield* page.purchases;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

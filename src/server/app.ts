@@ -34,6 +34,9 @@ import { mountSessionFileRoutes } from "#server/features/sessions/session-files/
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountOneCallRoutes } from "#server/features/runs/one-call/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
+import type { PurchaseParts } from "#server/features/purchases/index.ts";
+import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
+import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
 import { mountUsageRoutes } from "#server/features/usage/routes.ts";
 import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
@@ -72,6 +75,7 @@ export interface AppParts extends Platform {
   readonly identity: Identity;
   readonly catalogue: Catalogue;
   readonly runDependencies: RunParts;
+  readonly purchaseParts: PurchaseParts;
   readonly fileReader: FileReader;
   /** The folder of the built pages. */
   readonly webDirectory: string;
@@ -110,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const limit = { max: parts.config.rateLimits.runsPerMinute, seconds: 60, policy: "runs" };
     mountOneCallRoutes(app, mountOn, parts.runDependencies, limit);
     mountAnalyticsRoutes(app, mountOn, parts);
+    mountPaymentEvents(app, mountOn, parts.purchaseParts);
     serveDocuments(app, {
       publicUrl: parts.config.publicUrl,
       manifests: parts.catalogue.manifests,
@@ -179,6 +184,9 @@ function mountFeatures(
     },
   );
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
+  const purchases = { max: rateLimits.purchasesPerHour, seconds: 3600 };
+  mountPurchaseRoutes(mount, parts.purchaseParts, purchases);
+  mountPurchaseAdministrationRoutes(mount, parts.purchaseParts);
   mountUsageRoutes(mount, {
     queryable: pool,
     rules: creditRules(parts),

@@ -75,6 +75,38 @@ test.each([
   [{ POSTHOG_KEY: "phc_1" }, "POSTHOG_HOST must be set when POSTHOG_KEY is."],
   [{ POSTHOG_HOST: "https://eu.i.posthog.com" }, "POSTHOG_KEY must be set when POSTHOG_HOST is."],
   [
+    { STRIPE_SECRET_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    "STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as rk_live_1234.",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "1" },
+    "STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook, such as whsec_1234.",
+  ],
+  [
+    { STRIPE_SECRET_KEY: "rk_live_1" },
+    "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is.",
+  ],
+  [
+    { STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    "STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is.",
+  ],
+  [
+    {
+      STRIPE_SECRET_KEY: "rk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_TEST_URL: "http://127.0.0.1:1",
+    },
+    "STRIPE_TEST_URL is for tests alone: it takes a test key of Stripe, and no other.",
+  ],
+  [
+    {
+      STRIPE_SECRET_KEY: "rk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_TEST_URL: "https://evil.example",
+    },
+    "STRIPE_TEST_URL is for tests alone, and must be an address such as http://127.0.0.1:1234.",
+  ],
+  [
     { FOOTER_LINKS: "Imprint" },
     "FOOTER_LINKS must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com.",
   ],
@@ -159,6 +191,7 @@ test("without variables everything has a default, and an empty variable is none"
       mailsPerHour: 5,
       mailsPerNetworkPerHour: 300,
       newKeysPerHour: 100,
+      purchasesPerHour: 30,
       sessionStartsPerMinute: 60,
       uploadsPerMinute: 120,
       thumbnailsPerMinute: 1000,

@@ -48,6 +48,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     footerLinks: variables.FOOTER_LINKS,
     privacyUrl: variables.PRIVACY_URL,
     postHog: key === undefined || host === undefined ? undefined : { key, host },
+    stripe: stripeOf(variables),
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     runsAtOnce: variables.RUNS_AT_ONCE,
@@ -64,9 +65,23 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
       sessionStartsPerMinute: variables.SESSION_STARTS_PER_MINUTE,
       uploadsPerMinute: variables.UPLOADS_PER_MINUTE,
       thumbnailsPerMinute: variables.THUMBNAILS_PER_MINUTE,
+      purchasesPerHour: variables.PURCHASES_PER_HOUR,
       runsPerMinute: variables.RUNS_PER_MINUTE,
       analyticsCallsPerMinute: variables.ANALYTICS_CALLS_PER_MINUTE,
     },
+  };
+}
+
+function stripeOf(variables: z.output<typeof environmentSchema>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = variables;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  const { STRIPE_AUTOMATIC_TAX: tax, STRIPE_TEST_URL: elsewhere } = variables;
+  return {
+    secretKey,
+    webhookSecret,
+    isTest: secretKey.includes("_test_"),
+    addsTaxes: tax === "on",
+    testAddress: elsewhere === undefined ? undefined : new URL(elsewhere),
   };
 }
 

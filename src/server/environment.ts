@@ -80,6 +80,28 @@ const variablesSchema = z.object({
     )
     .optional(),
   FOOTER_LINKS: footerLinksSchema,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(sk|rk)_(test|live)_\w{1,300}$/,
+      "must be a secret or restricted key of Stripe, such as rk_live_1234",
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[\w+/=]{1,300}$/,
+      "must be the signing secret of a Stripe webhook, such as whsec_1234",
+    )
+    .optional(),
+  STRIPE_AUTOMATIC_TAX: z.enum(["off", "on"], "must be on or off").default("off"),
+  STRIPE_TEST_URL: z
+    .string()
+    .refine(
+      (text) => /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(text),
+      "is for tests alone, and must be an address such as http://127.0.0.1:1234",
+    )
+    .optional(),
   PRIVACY_URL: linkAddressSchema.optional(),
   POSTHOG_KEY: z
     .string()
@@ -109,6 +131,7 @@ const variablesSchema = z.object({
   SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
   UPLOADS_PER_MINUTE: limitPerWindow(120),
   THUMBNAILS_PER_MINUTE: limitPerWindow(1000),
+  PURCHASES_PER_HOUR: limitPerWindow(30),
   RUNS_PER_MINUTE: limitPerWindow(300),
   ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60),
 });
@@ -125,6 +148,18 @@ export const environmentSchema = variablesSchema.superRefine((variables, context
   }
   if (variables.GOOGLE_CLIENT_SECRET !== undefined && variables.GOOGLE_CLIENT_ID === undefined) {
     miss("GOOGLE_CLIENT_ID", "must be set when GOOGLE_CLIENT_SECRET is");
+  }
+  if (variables.STRIPE_SECRET_KEY !== undefined && variables.STRIPE_WEBHOOK_SECRET === undefined) {
+    miss("STRIPE_WEBHOOK_SECRET", "must be set when STRIPE_SECRET_KEY is");
+  }
+  if (variables.STRIPE_WEBHOOK_SECRET !== undefined && variables.STRIPE_SECRET_KEY === undefined) {
+    miss("STRIPE_SECRET_KEY", "must be set when STRIPE_WEBHOOK_SECRET is");
+  }
+  if (
+    variables.STRIPE_TEST_URL !== undefined &&
+    !/_test_/.test(variables.STRIPE_SECRET_KEY ?? "")
+  ) {
+    miss("STRIPE_TEST_URL", "is for tests alone: it takes a test key of Stripe, and no other");
   }
   if (variables.POSTHOG_KEY !== undefined && variables.POSTHOG_HOST === undefined) {
     miss("POSTHOG_HOST", "must be set when POSTHOG_KEY is");

@@ -14,12 +14,14 @@ import {
   expireSessions,
   forgetDiscardedSessions,
 } from "#server/features/sessions/index.ts";
+import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases/index.ts";
 import { finishDeletions } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
+type HouseParts = MaintenanceParts & RunParts & { readonly purchaseParts: PurchaseParts };
 type MaintenanceParts = Pick<Platform, "database" | "storage" | "clock" | "log">;
 
 export const maintenanceQueue: Queue = { name: "maintenance", retries: 0, expirySeconds: 600 };
@@ -30,6 +32,8 @@ const batch = 100;
 const eventBatch = 10_000;
 /** Runs whose rows are locked for so short a time that nobody notices. */
 const countedBatch = 2000;
+/** Looks at Stripe that one minute has room for. */
+const paymentBatch = 20;
 /** Longer than any upload or run takes: files unfinished for so long have lost their process. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
@@ -37,7 +41,7 @@ const lostAfterMilliseconds = 60 * 60 * 1000;
  * Removes what killed processes left behind, then keeps house every minute, in one process at a
  * time. Must be called before this process takes work up, whose unfinished files it would remove.
  */
-export async function startMaintenance(parts: MaintenanceParts & RunParts): Promise<void> {
+export async function startMaintenance(parts: HouseParts): Promise<void> {
   const { database, clock, jobs } = parts;
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
@@ -53,11 +57,12 @@ export async function startMaintenance(parts: MaintenanceParts & RunParts): Prom
 }
 
 // The job engine keeps a failure to itself.
-async function keepHouseOrTell(parts: MaintenanceParts & RunParts): Promise<void> {
+async function keepHouseOrTell(parts: HouseParts): Promise<void> {
   try {
     await failLostRuns(parts, { isAlone: false });
     await keepHouse(parts);
     await sendForgottenRuns(parts);
+    await lookAtUnfinished(parts.purchaseParts, paymentBatch);
   } catch (error) {
     parts.log.error({ err: error }, "keeping house failed and is tried again in a minute");
     throw error;

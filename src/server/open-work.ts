@@ -10,6 +10,12 @@ import {
   runQueues,
   startRunWorkers,
 } from "#server/features/runs/index.ts";
+import {
+  openShop,
+  paymentQueue,
+  type PurchaseParts,
+  startPaymentWorkers,
+} from "#server/features/purchases/index.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openMessages } from "#server/platform/messages/open-messages.ts";
@@ -24,6 +30,7 @@ import { runModulePath } from "#utilities/catalogue.ts";
 /** What asks for runs and, in a process that works, does them. */
 export interface Work {
   readonly runDependencies: RunParts;
+  readonly purchaseParts: PurchaseParts;
   /** Takes no new jobs; those at work may end within so many milliseconds, the rest are handed back. */
   close(graceMilliseconds: number): Promise<void>;
 }
@@ -35,7 +42,7 @@ export async function openWork(
 ): Promise<Work> {
   const { config, database, clock, storage, workDirectory, log, catalogue, fileReader, metrics } =
     parts;
-  const queues = [...Object.values(runQueues), maintenanceQueue];
+  const queues = [...Object.values(runQueues), paymentQueue, maintenanceQueue];
   const messages = await openMessages(database, log);
   const jobs = await openJobs({ database, log, queues, messages, works: config.role !== "api" });
   const size = config.runsAtOnce ?? availableParallelism();
@@ -57,9 +64,13 @@ export async function openWork(
     sealer: createSealer(config.authSecret, "secret options of runs"),
     requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
+  const { mail, background } = parts;
+  const shop = openShop(config);
+  const purchaseParts = { config, database, clock, log, mail, background, jobs, shop };
   if (config.role === "api") {
     return {
       runDependencies,
+      purchaseParts,
       async close(grace) {
         await jobs.close(grace);
         await messages.close();
@@ -67,7 +78,8 @@ export async function openWork(
     };
   }
 
-  await startMaintenance(runDependencies);
+  await startMaintenance({ ...runDependencies, purchaseParts });
+  await startPaymentWorkers(purchaseParts);
   const runner = createRunner({
     log,
     workDirectory,
@@ -81,6 +93,7 @@ export async function openWork(
   const direct = createDirectWork(runner);
   return {
     runDependencies: { ...runDependencies, direct },
+    purchaseParts,
     async close(grace) {
       await Promise.all([jobs.close(grace), direct.stop(grace)]);
       await runner.close();

@@ -94,6 +94,7 @@ export async function startServer(
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
+    purchaseParts: work.purchaseParts,
     fileReader,
     identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
     webDirectory: fileURLToPath(new URL("../../dist/web", import.meta.url)),

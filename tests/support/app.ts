@@ -117,6 +117,7 @@ export async function createTestApp(
     ...platform,
     catalogue,
     runDependencies: work.runDependencies,
+    purchaseParts: work.purchaseParts,
     fileReader,
     identity,
     webDirectory: path.join(dataDirectory, "web"),

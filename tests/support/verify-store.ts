@@ -1,12 +1,13 @@
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
+import { verifyPurchases } from "#server/features/purchases/index.ts";
 import { verifyRuns } from "#server/features/runs/index.ts";
 import { countUsage, verifyUsage } from "#server/features/usage/index.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import type { TestStore } from "./database.ts";
 
 /**
- * What is wrong with money, runs, usage and files of a store whose server has ended, a sentence for each. No start of a
+ * What is wrong with money, purchases, runs, usage and files of a store whose server has ended, a sentence for each. No start of a
  * server repairs what these look for, so that one look finds what any of several kills left.
  */
 export async function verifyStore(store: TestStore): Promise<string[]> {
@@ -16,6 +17,7 @@ export async function verifyStore(store: TestStore): Promise<string[]> {
   const database = { pool, kind: "embedded", close: () => pool.end() } as const;
   const violations = [
     ...(await verifyCredits(pool)),
+    ...(await verifyPurchases(pool)),
     ...(await verifyRuns(pool)),
     ...(await verifyUsage(database)),
     // What is counted from now on has to come to the same.

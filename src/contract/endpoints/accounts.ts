@@ -141,6 +141,8 @@ export const accountEndpoints = {
         freeCreditsPerMonth: creditsSchema,
         utilityCount: z.number().int(),
         googleSignIn: z.boolean(),
+        /** Whether credits can be bought here. */
+        sellsCredits: z.boolean(),
         /** Utilities that allow ads show a slot for one. */
         ads: z.boolean(),
       }),

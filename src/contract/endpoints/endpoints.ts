@@ -2,6 +2,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { adminDashboardEndpoints } from "./admin-dashboard.ts";
 import { adminSessionEndpoints } from "./admin-sessions.ts";
+import { adminPurchaseEndpoints } from "./admin-purchases.ts";
 import { adminAuditEndpoints } from "./admin-audit.ts";
 import { adminUserEndpoints } from "./admin-users.ts";
 import { adminUtilityEndpoints } from "./admin-utilities.ts";
@@ -12,6 +13,7 @@ import { keyEndpoints } from "./keys.ts";
 import { fileEndpoints } from "./files.ts";
 import { oneCallEndpoints } from "./one-call.ts";
 import { operationEndpoints } from "./operations.ts";
+import { purchaseEndpoints } from "./purchases.ts";
 import { runEndpoints } from "./runs.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { usageEndpoints } from "./usage.ts";
@@ -25,6 +27,7 @@ export const endpoints = {
   ...oneCallEndpoints,
   ...runEndpoints,
   ...creditEndpoints,
+  ...purchaseEndpoints,
   ...keyEndpoints,
   ...usageEndpoints,
   ...analyticsEndpoints,
@@ -34,4 +37,5 @@ export const endpoints = {
   ...adminUserEndpoints,
   ...adminUtilityEndpoints,
   ...adminAuditEndpoints,
+  ...adminPurchaseEndpoints,
 } satisfies Record<string, Endpoint>;

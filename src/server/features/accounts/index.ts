@@ -12,6 +12,6 @@ export { createAccountLimits } from "./sign-in/account-limits.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { readCaller } from "./sign-in/read-caller.ts";
 export { requireRecentSignIn, requireSignIn } from "./sign-in/sign-ins.ts";
-export { findUserId } from "./users/find-user-id.ts";
+export { findUserId, readEmails } from "./users/find-user-id.ts";
 export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
 export { requireUser } from "./users/list-users.ts";

@@ -13,6 +13,7 @@ export async function readPublicSettings({ config, countUtilities }: SettingsPar
     freeCreditsPerMonth: config.freeCreditsPerMonth,
     utilityCount: await countUtilities(),
     googleSignIn: config.google !== undefined,
+    sellsCredits: config.stripe !== undefined,
     ads: config.adsClientId !== undefined,
   };
 }

@@ -127,6 +127,7 @@ test("the screens learn what this installation offers", async () => {
     freeCreditsPerMonth: 12.5,
     utilityCount: listed.json<unknown[]>().length,
     googleSignIn: false,
+    sellsCredits: false,
     ads: false,
   });
 });

@@ -1,3 +1,9 @@
 /** What others may ask of purchases. */
 
+export { emptyPurchasesOf } from "./belongings.ts";
+export { listOwnPurchases } from "./own-purchases.ts";
+export { paymentQueue } from "./payment-queue.ts";
+export { lookAtUnfinished, startPaymentWorkers } from "./payment-workers.ts";
+export { openShop } from "./provider/open-stripe.ts";
+export { type PurchaseParts } from "./purchase-parts.ts";
 export { verifyPurchases } from "./verification/verify-purchases.ts";

@@ -134,3 +134,11 @@ export async function payPurchase(
 ): Promise<boolean> {
   return (await pay(client, [id, charged, now]))[0]?.isNew === true;
 }
+
+/** Forgets where the receipts and invoices of a user's purchases are. */
+export async function forgetPapers(client: Queryable, userId: string): Promise<void> {
+  await client.query(
+    "UPDATE purchases SET receipt_url = NULL, invoice_url = NULL WHERE user_id = $1",
+    [userId],
+  );
+}

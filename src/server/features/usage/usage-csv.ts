@@ -1,3 +1,4 @@
+import { csvLine } from "#server/platform/csv-line.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { UsedRun } from "#contract/schemas/usage.ts";
 import { listUsedRuns } from "./list-used-runs.ts";
@@ -23,7 +24,7 @@ const columns: Readonly<Record<string, (run: UsedRun) => string>> = {
 
 /** All runs that are asked for as CSV (RFC 4180), newest first, in pieces: there may be a million. */
 export async function* usageCsv(queryable: Queryable, filter: UsageFilter): AsyncGenerator<string> {
-  yield `${Object.keys(columns).join(",")}\r\n`;
+  yield csvLine(Object.keys(columns));
   let cursor: string | undefined;
   do {
     const page = await listUsedRuns(queryable, filter, { limit: runsPerPage, cursor });
@@ -33,16 +34,5 @@ export async function* usageCsv(queryable: Queryable, filter: UsageFilter): Asyn
 }
 
 function lineOf(run: UsedRun): string {
-  return `${Object.values(columns)
-    .map((valueOf) => fieldOf(valueOf(run)))
-    .join(",")}\r\n`;
-}
-
-/**
- * A name that a spreadsheet would compute, in some languages by full-width signs too, is text, as an apostrophe says it;
- * what parts fields is quoted.
- */
-function fieldOf(value: string): string {
-  const text = /^[=+\-@\t＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvLine(Object.values(columns).map((valueOf) => valueOf(run)));
 }

@@ -67,3 +67,15 @@ export async function readIdOfEmail(
   );
   return rows[0]?.id;
 }
+
+/** The email addresses of these users by their ids; who is gone has none. */
+export async function selectEmails(
+  queryable: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await queryable.query<{ id: string; email: string }>(
+    "SELECT id, email FROM identity_users WHERE id = ANY($1)",
+    [userIds],
+  );
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -11,6 +11,7 @@ import * as dashboard from "#contract/schemas/dashboard.ts";
 import * as file from "#contract/schemas/file.ts";
 import * as json from "#contract/schemas/json.ts";
 import * as problem from "#contract/schemas/problem.ts";
+import * as purchase from "#contract/schemas/purchase.ts";
 import * as run from "#contract/schemas/run.ts";
 import * as session from "#contract/schemas/session.ts";
 import * as usage from "#contract/schemas/usage.ts";
@@ -33,6 +34,7 @@ const modules = [
   file,
   json,
   problem,
+  purchase,
   run,
   session,
   usage,

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { filterMaximumLength } from "../facts/list-filter.ts";
+import { purchaseStatuses } from "../facts/credits/purchase.ts";
+import {
+  creditPackFieldsSchema,
+  creditPackSchema,
+  customAmountsSchema,
+  newRefundSchema,
+  soldPurchaseSchema,
+} from "../schemas/purchase.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+const params = z.object({ purchaseId: z.uuid() });
+
+/** Days are in UTC and included: by when a purchase was begun. */
+const filter = {
+  status: z.enum(purchaseStatuses).optional(),
+  /** The buyer's id or email address. */
+  user: z.string().max(filterMaximumLength).optional(),
+  start_date: z.iso.date().optional(),
+  end_date: z.iso.date().optional(),
+};
+
+export const adminPurchaseEndpoints = {
+  listSoldPurchases: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/purchases",
+    access: "admin",
+    action: "see purchases",
+    summary: "Everybody's purchases, newest first",
+    query: z.object({
+      ...filter,
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: {
+      200: z.object({ purchases: z.array(soldPurchaseSchema), nextCursor: z.string().nullable() }),
+    },
+    errors: [],
+  }),
+  downloadPurchases: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/purchases/csv",
+    access: "admin",
+    action: "download purchases",
+    summary: "The same purchases as comma-separated values, streamed",
+    query: z.object(filter),
+    replies: { 200: "bytes" },
+    errors: [],
+  }),
+  refundPurchase: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/purchases/{purchaseId}/refunds",
+    access: "admin",
+    action: "refund a purchase",
+    summary: "Take credits back, and have Stripe pay the money back for them",
+    params,
+    body: newRefundSchema,
+    replies: { 202: soldPurchaseSchema },
+    errors: [
+      "purchase_not_found",
+      "purchase_unpaid",
+      "refund_too_large",
+      "idempotency_key_reused",
+      "credits_not_sold",
+    ],
+  }),
+  listCreditPacks: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/credit-packs",
+    access: "admin",
+    action: "see credit packs",
+    summary: "All packs in their order, and what other amounts cost",
+    replies: {
+      200: z.object({
+        packs: z.array(creditPackSchema),
+        customAmounts: customAmountsSchema.nullable(),
+      }),
+    },
+    errors: ["credits_not_sold"],
+  }),
+  setCreditPack: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/credit-packs/{packId}",
+    access: "admin",
+    action: "change credit packs",
+    summary: "Make a pack of this id, or change it; what was bought of it stays as it was",
+    params: z.object({ packId: z.uuid() }),
+    body: creditPackFieldsSchema,
+    replies: { 200: creditPackSchema },
+    errors: ["credits_not_sold", "too_many_packs"],
+  }),
+  orderCreditPacks: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/credit-packs",
+    access: "admin",
+    action: "change credit packs",
+    summary: "Put the packs in this order",
+    body: z.object({ packIds: z.array(z.uuid()).max(100) }),
+    replies: { 204: "empty" },
+    errors: ["credits_not_sold"],
+  }),
+  setCustomAmounts: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/custom-amounts",
+    access: "admin",
+    action: "change what other amounts cost",
+    summary: "Say on what terms people choose the amount themselves; null where they cannot",
+    body: z.object({
+      customAmounts: customAmountsSchema
+        .refine(({ leastCredits, mostCredits }) => leastCredits <= mostCredits, {
+          path: ["mostCredits"],
+          error: "The most is at least the least.",
+        })
+        .nullable(),
+    }),
+    replies: { 204: "empty" },
+    errors: ["credits_not_sold"],
+  }),
+};

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { creditOffersSchema, newPurchaseSchema, purchaseSchema } from "../schemas/purchase.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+const params = z.object({ purchaseId: z.uuid() });
+
+/** No key may call any of them: who spends money is a person. */
+export const purchaseEndpoints = {
+  readOffers: defineEndpoint({
+    method: "GET",
+    path: "/api/credits/offers",
+    access: "user",
+    action: "see what credits cost",
+    summary: "The packs of credits that are sold, and what other amounts cost",
+    replies: { 200: creditOffersSchema },
+    errors: ["credits_not_sold"],
+  }),
+  buyCredits: defineEndpoint({
+    method: "POST",
+    path: "/api/purchases",
+    access: "user",
+    action: "buy credits",
+    summary: "Begin a purchase; the answer says on which page of Stripe it is paid",
+    body: newPurchaseSchema,
+    replies: {
+      201: z.object({
+        purchase: purchaseSchema,
+        /** Where it is paid; null where it needs no payment any more. */
+        checkoutUrl: z.string().nullable(),
+      }),
+    },
+    errors: [
+      "credits_not_sold",
+      "offer_not_found",
+      "amount_not_sold",
+      "email_unverified",
+      "purchase_id_used",
+      "payment_unavailable",
+    ],
+  }),
+  listPurchases: defineEndpoint({
+    method: "GET",
+    path: "/api/purchases",
+    access: "user",
+    action: "see purchases",
+    summary: "One's own purchases with their receipts, newest first",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: {
+      200: z.object({ purchases: z.array(purchaseSchema), nextCursor: z.string().nullable() }),
+    },
+    errors: [],
+  }),
+  readPurchase: defineEndpoint({
+    method: "GET",
+    path: "/api/purchases/{purchaseId}",
+    access: "user",
+    action: "see a purchase",
+    summary: "One of one's own purchases",
+    params,
+    replies: { 200: purchaseSchema },
+    errors: ["purchase_not_found"],
+  }),
+  checkPurchase: defineEndpoint({
+    method: "POST",
+    path: "/api/purchases/{purchaseId}/check",
+    access: "user",
+    action: "see a purchase",
+    summary: "Ask Stripe how one of one's own purchases stands, and grant what is paid",
+    params,
+    replies: { 200: purchaseSchema },
+    errors: ["purchase_not_found", "credits_not_sold", "payment_unavailable"],
+  }),
+  receivePaymentEvent: defineEndpoint({
+    method: "POST",
+    path: "/api/stripe/events",
+    access: "public",
+    summary:
+      "Where Stripe tells of payments: its signature is checked, and what it tells is read anew",
+    replies: { 204: "empty" },
+    errors: ["credits_not_sold", "signature_invalid"],
+  }),
+};

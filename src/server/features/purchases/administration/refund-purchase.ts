@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { toCredits } from "#contract/facts/credits/amount.ts";
+import type { newRefundSchema } from "#contract/schemas/purchase.ts";
+import { noteChanges } from "#server/features/audit/index.ts";
+import { lockPaidStanding } from "#server/features/credits/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { about } from "../apply-reading.ts";
+import { jobOf, paymentQueue } from "../payment-queue.ts";
+import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
+import {
+  insertRefund,
+  readReversals,
+  type ReversalRow,
+  settleReversals,
+} from "../reversal-store.ts";
+import { lockPurchase } from "../store.ts";
+
+/**
+ * Takes the credits of a refund from the ledger, and has a job ask Stripe for the money; once for each refund's id.
+ * Throws Refusal: of what is not paid, of more money than is left of it, and of more credits than are unspent.
+ */
+export async function refundPurchase(
+  parts: PurchaseParts,
+  caller: Caller,
+  purchaseId: string,
+  wanted: z.output<typeof newRefundSchema>,
+): Promise<void> {
+  requireShop(parts);
+  const { jobs, database, clock } = parts;
+  const { refundId, reason } = wanted;
+  await inTransaction(database.pool, async (client) => {
+    const purchase = await lockPurchase(client, purchaseId);
+    if (purchase === undefined) throw new Refusal("purchase_not_found");
+    if (purchase.charged === null) throw new Refusal("purchase_unpaid");
+    const reversals = await readReversals(client, [purchaseId]);
+    if (wasMade(reversals, wanted)) return;
+    const left = reversals
+      .filter(({ status }) => status !== "undone")
+      .reduce((rest, { amount }) => rest - amount, purchase.charged);
+    const amount = wanted.amount ?? left;
+    if (amount > left || left <= 0)
+      throw new Refusal("refund_too_large", "Less than this is left of it.");
+    const now = clock.now();
+    const before = await lockPaidStanding(client, purchase.userId);
+    const isNew = await insertRefund(client, {
+      id: refundId,
+      purchaseId,
+      amount,
+      reason,
+      createdAt: now,
+    });
+    if (!isNew)
+      throw new Refusal("idempotency_key_reused", "This refund was made of another purchase.");
+    await settleReversals(client, purchaseId, now);
+    const { owed } = await lockPaidStanding(client, purchase.userId);
+    if (owed > before.owed) {
+      const unspent = toCredits(before.paid).toFixed(2);
+      throw new Refusal(
+        "refund_too_large",
+        `Only ${unspent} paid credits of this account are unspent.`,
+      );
+    }
+    const detail = { amount, currency: purchase.currency, reason };
+    const change = { action: "purchase.refund", ...about(purchase), detail } as const;
+    await noteChanges(client, caller, [change], now);
+    await jobs.send(client, paymentQueue.name, jobOf(purchaseId));
+  });
+  jobs.wake(paymentQueue.name);
+}
+
+/** Whether this very refund was made before. Throws Refusal for the id of another one. */
+function wasMade(
+  reversals: readonly ReversalRow[],
+  { refundId, amount }: z.output<typeof newRefundSchema>,
+): boolean {
+  const before = reversals.find(({ id }) => id === refundId);
+  if (before === undefined) return false;
+  if (amount === undefined || amount === before.amount) return true;
+  throw new Refusal("idempotency_key_reused", "This refund was made before, with another amount.");
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { Stripe } from "stripe";
+import { noteChanges } from "#server/features/audit/index.ts";
+import { inTransaction } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { about, provider } from "./apply-reading.ts";
+import { refundOf } from "./provider/read-payment.ts";
+import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
+import type { PurchaseRow } from "./purchase-row.ts";
+import {
+  readReversals,
+  type ReversalRow,
+  settleReversals,
+  undoAskedRefund,
+  writeReversal,
+} from "./reversal-store.ts";
+import { lockPurchase, readPurchaseRow } from "./store.ts";
+
+/**
+ * Asks Stripe for the refunds of a purchase that were granted here and are not known there. The refund's id is the key
+ * there, so that asking twice moves money once. One that Stripe refuses is undone, and its credits are given again.
+ */
+export async function askRefunds(parts: PurchaseParts, purchaseId: string): Promise<void> {
+  const { pool } = parts.database;
+  const purchase = await readPurchaseRow(pool, purchaseId);
+  if (purchase === undefined || purchase.paymentId === null) return;
+  for (const reversal of await readReversals(pool, [purchaseId])) {
+    if (reversal.status === "asked") await ask(parts, purchase, reversal);
+  }
+}
+
+async function ask(parts: PurchaseParts, purchase: PurchaseRow, reversal: ReversalRow) {
+  const { id, amount } = reversal;
+  const { stripe } = requireShop(parts);
+  const payment = purchase.paymentId ?? "";
+  try {
+    const refund = await stripe.refunds.create(
+      { payment_intent: payment, amount, metadata: { refund: id } },
+      { idempotencyKey: `refund-${id}` },
+    );
+    await settling(parts, purchase, async (client, now) => {
+      const read = { ...refundOf(refund), ownId: id, newId: randomUUID(), now };
+      return writeReversal(client, purchase.id, read);
+    });
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    parts.log.error({ err: error, purchaseId: purchase.id }, "Stripe refused a refund");
+    await settling(parts, purchase, async (client) => {
+      await undoAskedRefund(client, id, "Stripe refused it");
+      return true;
+    });
+  }
+}
+
+/** Changes a refund, moves the credits to where that brings them, and notes what is news. */
+async function settling(
+  { database, clock }: PurchaseParts,
+  purchase: PurchaseRow,
+  change: (client: Queryable, now: Date) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(database.pool, async (client) => {
+    const now = clock.now();
+    await lockPurchase(client, purchase.id);
+    const isNews = await change(client, now);
+    await settleReversals(client, purchase.id, now);
+    if (!isNews) return;
+    const detail = { kind: "refund", status: "undone" };
+    const undone = { action: "purchase.reverse", ...about(purchase), detail } as const;
+    await noteChanges(client, provider, [undone], now);
+  });
+}
+
+/** Whether Stripe said no for good; what is busy or too much is asked again. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 && status !== 409 && status !== 429;
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verifyCredits } from "#server/features/credits/index.ts";
+import type { TestAccount } from "../../../../tests/support/accounts.ts";
+import { giveKey } from "../../../../tests/support/api-keys.ts";
+import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
+import { createTestClock } from "../../../../tests/support/clock.ts";
+import { readMoney } from "../../../../tests/support/runs.ts";
+import { beginPurchase, readPurchase, sellPack } from "../../../../tests/support/stripe/buy.ts";
+import type { SignedEvent } from "../../../../tests/support/stripe/stripe-events.ts";
+import {
+  startStripe,
+  type StripeStandIn,
+} from "../../../../tests/support/stripe/stripe-stand-in.ts";
+import { doPaymentJob } from "./do-payment-job.ts";
+import { verifyPurchases } from "./index.ts";
+import { paymentJobSchema, paymentQueue } from "./payment-queue.ts";
+
+const clock = createTestClock();
+let stripe: StripeStandIn;
+let site: TestApp;
+let person: TestAccount;
+let packId: string;
+
+beforeAll(async () => {
+  stripe = await startStripe(() => clock.now());
+  const environment = { ...stripe.environment, ADMIN_EMAILS: "boss@example.com" };
+  site = await createTestApp(import.meta.filename, { environment, clock });
+  packId = await sellPack(site.parts.database.pool);
+});
+afterAll(async () => {
+  expect(await verifyCredits(site.parts.database.pool)).toEqual([]);
+  expect(await verifyPurchases(site.parts.database.pool)).toEqual([]);
+  await site.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  stripe.break(null);
+  person = await site.signUp();
+});
+
+function deliver({ payload, headers }: SignedEvent) {
+  return site.app.inject({ method: "POST", url: "/api/stripe/events", payload, headers });
+}
+
+/** The jobs that wait, which no worker of this app takes. */
+async function waitingJobs() {
+  const { rows } = await site.parts.database.pool.query<{ id: string; data: unknown }>(
+    "SELECT id, data FROM pgboss.job WHERE name = $1 AND state = 'created' ORDER BY created_on",
+    [paymentQueue.name],
+  );
+  return rows;
+}
+
+/** Does the jobs that wait, as a worker does. */
+async function work(): Promise<number> {
+  const jobs = await waitingJobs();
+  for (const { id, data } of jobs) {
+    await site.parts.database.pool.query("DELETE FROM pgboss.job WHERE id = $1", [id]);
+    await doPaymentJob(site.parts.purchaseParts, paymentJobSchema.parse(data));
+  }
+  return jobs.length;
+}
+
+const check = (purchaseId: string, who = person) =>
+  who.inject({ method: "POST", url: `/api/purchases/${purchaseId}/check` });
+
+function buy(payload: object, who = person) {
+  return who.inject({ method: "POST", url: "/api/purchases", payload });
+}
+
+describe("a purchase is refused", () => {
+  test("to an API key, whatever it may", async () => {
+    const { key } = await giveKey(site, person, { scopes: ["run", "read", "files"] });
+    const headers = { authorization: `Bearer ${key}` };
+    const payload = { purchaseId: randomUUID(), packId };
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/purchases",
+      payload,
+      headers,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "key_not_allowed"]);
+  });
+
+  test.each([
+    [{ packId: randomUUID() }, 404, "offer_not_found"],
+    [{ credits: 5 }, 404, "offer_not_found"],
+    [{ credits: 0.5 }, 400, "invalid_request"],
+    [{}, 400, "invalid_request"],
+  ])("for %o", async (wanted, status, code) => {
+    const answer = await buy({ purchaseId: randomUUID(), ...wanted });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  test("of a pack that is no longer sold", async () => {
+    const old = await sellPack(site.parts.database.pool, { isActive: false });
+    expect((await buy({ purchaseId: randomUUID(), packId: old })).statusCode).toBe(404);
+  });
+
+  test("by the id of another one, or of another's", async () => {
+    const purchaseId = await beginPurchase(person, packId);
+    const other = await sellPack(site.parts.database.pool, { price: 1 });
+    expect((await buy({ purchaseId, packId: other })).json().code).toBe("purchase_id_used");
+    const stranger = await site.signUp();
+    expect((await buy({ purchaseId, packId }, stranger)).json().code).toBe("purchase_id_used");
+    expect((await check(purchaseId, stranger)).statusCode).toBe(404);
+    const url = `/api/purchases/${purchaseId}`;
+    expect((await stranger.inject({ url })).json().code).toBe("purchase_not_found");
+  });
+
+  test("while Stripe does not answer, and goes on by the same id when it does", async () => {
+    stripe.break(503);
+    const purchaseId = randomUUID();
+    const refused = await buy({ purchaseId, packId });
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "payment_unavailable"]);
+    expect((await readPurchase(person, purchaseId)).status).toBe("begun");
+    stripe.break(null);
+    const again = await buy({ purchaseId, packId });
+    expect(again.statusCode).toBe(201);
+    expect(again.json().checkoutUrl).toContain(`/pay/${purchaseId}`);
+  });
+});
+
+describe("an event is refused", () => {
+  const payload = '{"object":"event"}';
+  test.each([
+    ["without a signature", () => ({ payload, headers: { "content-type": "application/json" } })],
+    ["with another's bytes", () => ({ ...stripe.sign(payload), payload: `${payload} ` })],
+    [
+      "of more than five minutes ago",
+      () => stripe.sign(payload, clock.now().getTime() / 1000 - 301),
+    ],
+  ])("%s", async (_, make) => {
+    const answer = await deliver(make());
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "signature_invalid"]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+});
+
+test("three deliveries, the page that one comes back to and another look grant once", async () => {
+  const purchaseId = await beginPurchase(person, packId);
+  expect((await check(purchaseId)).json()).toMatchObject({ status: "open", trouble: null });
+  const event = stripe.act(purchaseId, "pay");
+  for (let times = 0; times < 3; times += 1) expect((await deliver(event)).statusCode).toBe(204);
+  // Noted, and nothing else is done.
+  expect((await readPurchase(person, purchaseId)).status).toBe("open");
+  const answers = await Promise.all([work(), check(purchaseId), check(purchaseId)]);
+  expect(answers[0]).toBe(3);
+  await deliver(event);
+  await work();
+  expect(await readMoney(person)).toMatchObject({
+    paid: 10,
+    entries: ["grant free 10", "purchase paid 10"],
+  });
+  expect(await readPurchase(person, purchaseId)).toMatchObject({
+    status: "paid",
+    label: "Small pack",
+    credits: 10,
+    price: 990,
+    charged: 990,
+    currency: "eur",
+    isTest: true,
+    receiptUrl: expect.stringContaining("/receipts/"),
+    invoiceUrl: expect.stringContaining("/invoices/"),
+  });
+  // Paid, it is not paid again.
+  expect((await buy({ purchaseId, packId })).json().checkoutUrl).toBe(null);
+});
+
+test("the same purchase sent twice at once is one, with one page", async () => {
+  const before = stripe.calls.length;
+  const payload = { purchaseId: randomUUID(), packId };
+  const answers = await Promise.all([buy(payload), buy(payload)]);
+  const [one, other] = answers.map((answer) => answer.json().checkoutUrl);
+  expect(one).toBe(other);
+  expect(stripe.calls.slice(before)).toEqual(["open"]);
+  const list = await person.inject({ url: "/api/purchases" });
+  expect(list.json().purchases).toHaveLength(1);
+});
+
+test("a slow way to pay waits, and grants when the money is there", async () => {
+  const purchaseId = await beginPurchase(person, packId);
+  await deliver(stripe.act(purchaseId, "delay"));
+  await work();
+  expect((await readPurchase(person, purchaseId)).status).toBe("waiting");
+  expect((await readMoney(person)).paid).toBe(0);
+  await deliver(stripe.act(purchaseId, "arrive"));
+  await work();
+  expect((await readPurchase(person, purchaseId)).status).toBe("paid");
+  expect((await readMoney(person)).paid).toBe(10);
+});
+
+test.each([
+  ["fail", "failed", "The payment did not succeed. Nothing was charged."],
+  ["expire", "expired", "The payment page was left open for too long."],
+] as const)(
+  "a page that ends by '%s' grants nothing and says why",
+  async (what, status, trouble) => {
+    const purchaseId = await beginPurchase(person, packId);
+    await deliver(stripe.act(purchaseId, what));
+    await work();
+    expect(await readPurchase(person, purchaseId)).toMatchObject({ status, trouble });
+    expect((await readMoney(person)).paid).toBe(0);
+  },
+);
+
+describe("a payment that differs grants nothing and alerts", () => {
+  test.each([
+    ["the price", (payment: { price: number }) => void (payment.price = 1)],
+    ["the currency", (payment: { currency: string }) => void (payment.currency = "jpy")],
+    [
+      "whether it is real money",
+      (payment: { livemode: boolean }) => void (payment.livemode = true),
+    ],
+  ])("in %s", async (what, tamper) => {
+    const purchaseId = await beginPurchase(person, packId);
+    const payment = stripe.payments.get(purchaseId) ?? expect.unreachable();
+    tamper(payment);
+    site.mailbox.clear();
+    stripe.act(purchaseId, "pay");
+    const trouble = `The payment differs from the purchase in ${what}.`;
+    expect((await check(purchaseId)).json()).toMatchObject({ status: "mismatched", trouble });
+    await check(purchaseId);
+    expect((await readMoney(person)).paid).toBe(0);
+    const letter = await site.mailbox.mailTo("boss@example.com");
+    expect(letter.text).toContain(`the purchase ${purchaseId} that differs from it. ${trouble}`);
+    const { rows } = await site.parts.database.pool.query(
+      "SELECT actor_id, action, detail FROM audit_entries WHERE subject_id = $1",
+      [purchaseId],
+    );
+    expect(rows).toEqual([
+      { actor_id: "stripe", action: "purchase.mismatch", detail: { trouble } },
+    ]);
+  });
+});
+
+test("taxes on top are charged, and change nothing of what is granted", async () => {
+  const purchaseId = await beginPurchase(person, packId);
+  const payment = stripe.payments.get(purchaseId) ?? expect.unreachable();
+  payment.tax = 188;
+  stripe.act(purchaseId, "pay");
+  expect((await check(purchaseId)).json()).toMatchObject({
+    status: "paid",
+    price: 990,
+    charged: 1178,
+  });
+  expect((await readMoney(person)).paid).toBe(10);
+});
+
+test("a refund at Stripe that is told of before the payment takes what was granted", async () => {
+  const purchaseId = await beginPurchase(person, packId);
+  const paid = stripe.act(purchaseId, "pay");
+  const refunded = stripe.refund(purchaseId, 495);
+  await deliver(refunded);
+  await deliver(paid);
+  await deliver(refunded);
+  await work();
+  expect((await readMoney(person)).entries).toEqual([
+    "grant free 10",
+    "purchase paid 10",
+    "reverse paid -5",
+  ]);
+  // It fails at the bank after all.
+  await deliver(stripe.changeRefund(purchaseId, 0, "failed"));
+  await work();
+  expect((await readMoney(person)).paid).toBe(10);
+  expect((await readPurchase(person, purchaseId)).reversed).toBe(0);
+});
+
+test("a dispute after everything was spent is owed, taken from the next purchase, and given again if won", async () => {
+  const purchaseId = await beginPurchase(person, packId);
+  stripe.act(purchaseId, "pay");
+  await check(purchaseId);
+  await site.parts.database.pool.query(
+    "SELECT move_paid_credits($1, 'adjust', -800, 'Spent', $2, now())",
+    [person.userId, randomUUID()],
+  );
+  await deliver(stripe.dispute(purchaseId, 990));
+  await work();
+  expect((await readMoney(person)).paid).toBe(0);
+  expect((await person.inject({ url: "/api/credits/offers" })).json().owed).toBe(8);
+  const next = await beginPurchase(person, packId);
+  stripe.act(next, "pay");
+  await check(next);
+  expect((await readMoney(person)).paid).toBe(2);
+  expect((await person.inject({ url: "/api/credits/offers" })).json().owed).toBe(0);
+  await deliver(stripe.closeDispute(purchaseId, 0, "won"));
+  await work();
+  expect((await readMoney(person)).paid).toBe(12);
+});
+
+test("what is sold is shown in order, with its terms", async () => {
+  const offers = (await person.inject({ url: "/api/credits/offers" })).json();
+  expect(offers).toMatchObject({ isTest: true, owed: 0, customAmounts: null });
+  expect(offers.packs[0]).toEqual({
+    packId,
+    name: "Small pack",
+    credits: 10,
+    price: 990,
+    currency: "eur",
+    isActive: true,
+  });
+});
+
+test("without keys of Stripe's nothing is sold, and each call says so", async () => {
+  const closed = await createTestApp(`${import.meta.filename}-closed`);
+  try {
+    const somebody = await closed.signUp();
+    const settings = await closed.app.inject({ url: "/api/settings" });
+    expect(settings.json().sellsCredits).toBe(false);
+    const payload = { purchaseId: randomUUID(), packId };
+    for (const answer of [
+      await somebody.inject({ url: "/api/credits/offers" }),
+      await somebody.inject({ method: "POST", url: "/api/purchases", payload }),
+      await closed.app.inject({ method: "POST", url: "/api/stripe/events", payload: "{}" }),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "credits_not_sold"]);
+    }
+  } finally {
+    await closed.close();
+  }
+});

@@ -1,0 +1,48 @@
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
+import { readOwed } from "#server/features/credits/index.ts";
+import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
+import { buyCredits } from "./buy-credits.ts";
+import { checkOwnPurchase, listOwnPurchases, readOwnPurchase } from "./own-purchases.ts";
+import { listPacks, readCustomAmounts } from "./packs/store.ts";
+import { presentPack, presentPurchase } from "./present.ts";
+import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
+
+export { mountPaymentEvents } from "./receive-event.ts";
+
+/** Mounts what an account buys. */
+export function mountPurchaseRoutes(mount: Mount, parts: PurchaseParts, limit: RouteLimit): void {
+  const { pool } = parts.database;
+  mount(endpoints.readOffers, async ({ caller }) => {
+    const { isTest } = requireShop(parts);
+    const packs = (await listPacks(pool)).filter(({ isActive }) => isActive);
+    const customAmounts = (await readCustomAmounts(pool)) ?? null;
+    const owed = toCredits(await readOwed(pool, caller.userId));
+    return { status: 200, body: { packs: packs.map(presentPack), customAmounts, isTest, owed } };
+  });
+  mount(
+    endpoints.buyCredits,
+    async ({ caller, body }) => {
+      const { purchase, checkoutUrl } = await buyCredits(parts, caller, body);
+      return { status: 201, body: { purchase: presentPurchase(purchase, []), checkoutUrl } };
+    },
+    { limit },
+  );
+  mount(endpoints.listPurchases, async ({ caller, query }) => ({
+    status: 200,
+    body: await listOwnPurchases(pool, caller, query),
+  }));
+  mount(endpoints.readPurchase, async ({ caller, params }) => ({
+    status: 200,
+    body: await readOwnPurchase(pool, caller, params.purchaseId),
+  }));
+  mount(
+    endpoints.checkPurchase,
+    async ({ caller, params }) => ({
+      status: 200,
+      body: await checkOwnPurchase(parts, caller, params.purchaseId),
+    }),
+    // Whoever waits on the page asks every few seconds.
+    { limit: { max: limit.max * 10, seconds: limit.seconds } },
+  );
+}

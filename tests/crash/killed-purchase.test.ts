@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Purchase } from "#contract/schemas/purchase.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { signUp, type TestAccount } from "../support/accounts.ts";
+import { crashable, planCrash } from "../support/crash-plan.ts";
+import { createTestStore, type TestStore } from "../support/database.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { httpDoor } from "../support/http-door.ts";
+import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { readMoney } from "../support/runs.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { sellPack } from "../support/stripe/buy.ts";
+import { startStripe, type StripeStandIn } from "../support/stripe/stripe-stand-in.ts";
+import { verifyStore } from "../support/verify-store.ts";
+
+let stripe: StripeStandIn;
+let mailbox: Mailbox;
+let store: TestStore;
+let environment: Record<string, string>;
+let plan: string;
+let packId: string;
+let running: { server: ServerProcess; door: ReturnType<typeof httpDoor> } | undefined;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  mailbox = await openMailbox();
+  store = await createTestStore(import.meta.filename);
+  const pool = await store.openPool();
+  packId = await sellPack(pool);
+  await pool.end();
+  plan = path.join(store.env["DATA_DIR"] ?? "", "crash.json");
+  const port = String(await findFreePort());
+  environment = {
+    ...store.env,
+    ...crashable(plan),
+    ...stripe.environment,
+    SMTP_URL: mailbox.url,
+    PORT: port,
+  };
+  // Each event comes three times, as it may.
+  stripe.deliverTo(`http://localhost:${port}/api/stripe/events`, 3);
+});
+afterAll(async () => {
+  running?.server.kill("SIGKILL");
+  await running?.server.exited;
+  await mailbox.close();
+  await stripe.close();
+  await store.dispose();
+});
+
+/** The server that runs, or one that is started on what the last one left. */
+async function serving() {
+  if (running === undefined) {
+    const server = startServerProcess(environment);
+    running = { server, door: httpDoor(await server.listening()) };
+    void server.exited.then(() => (running = undefined));
+  }
+  return running;
+}
+
+function atDoor(account: TestAccount, door: ReturnType<typeof httpDoor>): TestAccount {
+  const headers = { authorization: `Bearer ${account.token}` };
+  return { ...account, inject: (options) => door.inject({ ...options, headers }) };
+}
+
+const payloadOf = (purchaseId: string) =>
+  ({ method: "POST", url: "/api/purchases", payload: { purchaseId, packId } }) as const;
+
+async function arrive(name: string): Promise<TestAccount> {
+  const { door } = await serving();
+  const email = `${name.replaceAll(" ", "-")}@example.com`;
+  return signUp({ app: door, clock: systemClock, mailbox }, email);
+}
+
+/** Waits until the purchase is paid, as whoever came back to the page does without touching it. */
+async function paid(person: TestAccount, purchaseId: string): Promise<Purchase> {
+  const deadline = performance.now() + 40_000;
+  for (;;) {
+    const answer = await person.inject({ url: `/api/purchases/${purchaseId}` });
+    const purchase = answer.json<Purchase>();
+    if (purchase.status === "paid" || performance.now() > deadline) return purchase;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const steps = [
+  ["before the purchase is a row", "purchases-insert", "before", "asked again"],
+  ["after it is one", "purchases-insert", "after commit", "asked again"],
+  ["after Stripe opened the page", "purchases-checkout", "before", "told"],
+  ["after the page is noted", "purchases-checkout", "after commit", "told"],
+] as const;
+
+test.each(steps)(
+  "a server killed %s grants once",
+  { timeout: 120_000 },
+  async (_, statement, when, how) => {
+    const before = await arrive(`buyer ${statement} ${when}`);
+    const { server } = await serving();
+    const purchaseId = randomUUID();
+    await planCrash(plan, { statement, when, victim: "server" });
+    await expect(before.inject(payloadOf(purchaseId))).rejects.toThrow();
+    expect((await server.exited).signal).toBe("SIGKILL");
+    const person = atDoor(before, (await serving()).door);
+    if (how === "asked again") {
+      expect((await person.inject(payloadOf(purchaseId))).statusCode).toBe(201);
+    }
+    stripe.act(purchaseId, "pay");
+    expect((await paid(person, purchaseId)).status).toBe("paid");
+    expect((await readMoney(person)).paid).toBe(10);
+  },
+);
+
+const ofTelling = [
+  ["before it looks at Stripe", "purchases-reading", "before"],
+  ["after it looked", "purchases-reading", "after commit"],
+  ["before it grants", "purchases-pay", "before"],
+  ["after it granted", "purchases-pay", "after commit"],
+  ["before it settles what went back", "purchases-settle-reversals", "before"],
+] as const;
+
+test.each(ofTelling)(
+  "a server that is told of a payment and killed %s grants once",
+  { timeout: 120_000 },
+  async (_, statement, when) => {
+    const before = await arrive(`payer ${statement} ${when}`);
+    const { server } = await serving();
+    const purchaseId = randomUUID();
+    expect((await before.inject(payloadOf(purchaseId))).statusCode).toBe(201);
+    await planCrash(plan, { statement, when, victim: "server" });
+    stripe.act(purchaseId, "pay");
+    expect((await server.exited).signal).toBe("SIGKILL");
+    const person = atDoor(before, (await serving()).door);
+    expect((await paid(person, purchaseId)).status).toBe("paid");
+    expect((await readMoney(person)).entries).toEqual(["grant free 10", "purchase paid 10"]);
+  },
+);
+
+test("all those kills leave nothing behind", async () => {
+  const { server } = await serving();
+  server.kill("SIGTERM");
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect(await verifyStore(store)).toEqual([]);
+});

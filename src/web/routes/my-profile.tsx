@@ -1,10 +1,11 @@
 import "#web/styles/forms.css";
 import "#web/styles/table.css";
 import { Alert, Button, Group, Stack } from "@mantine/core";
-import { IconChartBar, IconLogout, IconShieldLock } from "@tabler/icons-react";
+import { IconChartBar, IconCoins, IconLogout, IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { accountQuery } from "#web/api/account/account.ts";
+import { settingsQuery } from "#web/api/settings.ts";
 import { CreditLedger } from "#web/features/account/profile/credit-ledger.tsx";
 import classes from "#web/features/account/profile/profile.module.css";
 import { ProfileTable } from "#web/features/account/profile/profile-table.tsx";
@@ -32,6 +33,7 @@ function ProfileScreen() {
       <Group justify="space-between">
         <PageHeading title="My profile" />
         <Group gap="sm">
+          <CreditsLink />
           <UsageLink />
           <LogoutButton />
         </Group>
@@ -50,6 +52,21 @@ function ProfileScreen() {
       </div>
       <AccountSettings account={account} />
     </Stack>
+  );
+}
+
+/** Where credits are sold. */
+function CreditsLink() {
+  const { data: settings } = useQuery(settingsQuery);
+  if (settings?.sellsCredits !== true) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCoins size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/credits" {...props} />}
+    >
+      Get credits
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
 import { recordRefusal } from "#web/features/analytics/record-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
+import { tellShort } from "#web/features/runs/short-of-credits.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { Failure } from "./browser-call.ts";
 
@@ -42,6 +43,7 @@ export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
     } catch (error) {
       if (error instanceof NetworkError && isFree(utility)) return null;
       recordRefusal(utility, operation, error);
+      tellShort(error, { utilityId: utility.id });
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
       return { sentence: runRefusalMessage(error) };
     } finally {

@@ -10,6 +10,7 @@ import { isProblem } from "#web/api/http/problem-error.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { tellSucceeded } from "./succeeded-runs.ts";
+import { tellShort } from "./short-of-credits.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {
@@ -50,7 +51,11 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
       if (ended.status === "succeeded") tellSucceeded(utility.id, operation, options);
       if (ended.status !== "cancelled") recordRun(utility, operation, ended.error?.code ?? null);
     },
-    onError: (error, { operation }) => recordRefusal(utility, operation, error),
+    onMutate: () => tellShort(null, { utilityId: utility.id }),
+    onError(error, { operation }) {
+      recordRefusal(utility, operation, error);
+      tellShort(error, { utilityId: utility.id });
+    },
     onSettled() {
       setRun(null);
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -8,6 +8,7 @@ import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { Related } from "#web/features/related/related.tsx";
+import { useShortRun } from "#web/features/runs/short-of-credits.ts";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
   type Barrier,
@@ -33,6 +34,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
+const ShortNotice = lazy(() => import("#web/features/purchases/short-notice.tsx"));
 // Few pages have one: what computes in the page has an icon.
 const SessionCard = lazy(() =>
   loadInTheEnd(() => import("#web/features/session/session-card.tsx")),
@@ -169,9 +171,15 @@ function UsableUtility(props: UsableUtilityProps) {
     isAwaited: account === null && barrier === null && guest.error === null,
     holdsFiles,
   });
+  const short = useShortRun(utility.id);
   return (
     <>
       <div className={classes["main"]}>
+        {short !== null && (
+          <Late>
+            <ShortNotice utility={utility} run={short} />
+          </Late>
+        )}
         {guest.error !== null && (
           <ErrorNotice message={errorMessage(guest.error)} onRetry={guest.retry} />
         )}

@@ -7,6 +7,7 @@ import { ProblemError } from "#web/api/http/problem-error.ts";
 import { mistakesOf } from "../options/mistakes.ts";
 import type { CheckedCall, OptionForm } from "../options/use-option-form.ts";
 import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
+import { tellShort } from "#web/features/runs/short-of-credits.ts";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -35,6 +36,7 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
 
   const refuse = async (error: unknown) => {
     const isRefusal = error instanceof ProblemError;
+    tellShort(error, { utilityId: utility.id, form: shownForm(form) });
     const found = mistakesOf(isRefusal ? (error.problem.errors ?? []) : []);
     if (Object.keys(found.fields).length > 0 || found.form !== null) form.refuse(found);
     else setFailure(runRefusalMessage(error));
@@ -66,4 +68,13 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
     progress: run.run?.progress ?? null,
     cancel: run.run === null ? undefined : run.cancel,
   };
+}
+
+/** What the form holds, but for secrets: it may be kept while somebody goes to pay. */
+function shownForm({ operation, values }: OptionForm) {
+  const secrets = new Set(
+    operation.fields.filter((field) => field.isSecret).map(({ name }) => name),
+  );
+  const shown = Object.entries(values).filter(([name]) => !secrets.has(name));
+  return { code: operation.code, values: Object.fromEntries(shown) };
 }

@@ -1,0 +1,74 @@
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Account } from "#contract/schemas/account.ts";
+import { accountQuery } from "#web/api/account/account.ts";
+import { isProblem } from "#web/api/http/problem-error.ts";
+import { offersQuery, purchasesQuery } from "#web/api/purchases.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { DataTable } from "#web/ui/data-table/data-table.tsx";
+import { pagingOf } from "#web/ui/data-table/paging-of.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { OfferList } from "./offer-list.tsx";
+import { purchaseColumns } from "./purchase-columns.tsx";
+import { PurchaseOutcome } from "./purchase-outcome.tsx";
+import classes from "./purchases.module.css";
+import { TestMode } from "./test-mode.tsx";
+
+/** What one has, what is sold, and what one has bought. */
+export function CreditsScreen({ purchaseId }: { readonly purchaseId: string | undefined }) {
+  const { data: account } = useQuery(accountQuery);
+  const { data: offers, error, refetch } = useQuery(offersQuery);
+  return (
+    <Stack gap="xl">
+      <PageHeading title="Credits" />
+      {offers?.isTest === true && <TestMode />}
+      {purchaseId !== undefined && <PurchaseOutcome key={purchaseId} purchaseId={purchaseId} />}
+      {account && <Standing account={account} owed={offers?.owed ?? 0} />}
+      {error !== null && offers === undefined && (
+        <ErrorNotice
+          message={errorMessage(error)}
+          {...(isProblem(error, "credits_not_sold") ? {} : { onRetry: () => void refetch() })}
+        />
+      )}
+      {offers === undefined ? (
+        error === null && <Skeleton height={180} aria-hidden />
+      ) : (
+        <OfferList offers={offers} />
+      )}
+      <OwnPurchases />
+    </Stack>
+  );
+}
+
+function Standing({ account, owed }: { readonly account: Account; readonly owed: number }) {
+  return (
+    <Text>
+      You have <b>{formatCredits(account.paidCredits)}</b> paid and{" "}
+      <b>{formatCredits(account.freeCredits)}</b> free credits. Paid credits do not expire.
+      {owed > 0 &&
+        ` ${formatCredits(owed)} credits that were refunded had been spent: your next purchase pays them first.`}
+    </Text>
+  );
+}
+
+function OwnPurchases() {
+  const list = useInfiniteQuery(purchasesQuery);
+  return (
+    <section className={classes["section"]} aria-labelledby="purchases">
+      <Title order={2} size="h4" id="purchases">
+        Your purchases
+      </Title>
+      <DataTable
+        label="Purchases"
+        columns={purchaseColumns}
+        rows={list.data?.pages.flatMap(({ purchases }) => purchases)}
+        keyOf={({ purchaseId }) => purchaseId}
+        empty="You have bought nothing yet."
+        error={list.error}
+        {...pagingOf(list)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, NumberInput, Text, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CreditOffers, CustomAmounts } from "#contract/schemas/purchase.ts";
+import { buyCredits, type Wanted } from "#web/api/purchases.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { formatMoney } from "#web/ui/format/format-money.ts";
+import classes from "./purchases.module.css";
+
+/** The packs, and the amount that one chooses oneself. Each leads to Stripe's page. */
+export function OfferList({ offers }: { readonly offers: CreditOffers }) {
+  const buying = useMutation({
+    mutationFn: buyCredits,
+    onSuccess(url) {
+      if (url !== null) window.location.assign(url);
+    },
+  });
+  // The page is left: until it is gone, nothing is begun a second time.
+  const isBusy = buying.isPending || buying.isSuccess;
+  const { packs, customAmounts } = offers;
+  const isChosen = (packId: string) =>
+    isBusy && buying.variables !== undefined && "packId" in buying.variables
+      ? buying.variables.packId === packId
+      : false;
+  return (
+    <section className={classes["section"]} aria-labelledby="buy">
+      <Title order={2} size="h4" id="buy">
+        Buy credits
+      </Title>
+      {buying.error !== null && <ErrorNotice message={errorMessage(buying.error)} />}
+      {packs.length === 0 && customAmounts === null && (
+        <Text c="dimmed">Nothing is for sale at this moment.</Text>
+      )}
+      <ul className={classes["packs"]}>
+        {packs.map(({ packId, name, credits, price, currency }) => (
+          <li key={packId} className={classes["pack"]}>
+            <h3>{name}</h3>
+            <p className={classes["credits"]}>{formatCredits(credits)} credits</p>
+            <Button
+              fullWidth
+              loading={isChosen(packId)}
+              disabled={isBusy}
+              aria-label={`Buy ${name} for ${formatMoney(price, currency)}`}
+              onClick={() => buying.mutate({ packId })}
+            >
+              {formatMoney(price, currency)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {customAmounts !== null && (
+        <OtherAmount
+          terms={customAmounts}
+          isBusy={isBusy}
+          onBuy={(wanted) => buying.mutate(wanted)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OtherAmountProps {
+  readonly terms: CustomAmounts;
+  readonly isBusy: boolean;
+  readonly onBuy: (wanted: Wanted) => void;
+}
+
+function OtherAmount({ terms, isBusy, onBuy }: OtherAmountProps) {
+  const { priceOfCredit, currency, leastCredits, mostCredits } = terms;
+  const [typed, setTyped] = useState<number | string>(leastCredits);
+  const credits = Number(typed);
+  const isSold = Number.isInteger(credits) && credits >= leastCredits && credits <= mostCredits;
+  const rule = `Choose a whole number from ${leastCredits} to ${mostCredits}.`;
+  return (
+    <div className={classes["other"]}>
+      <Group align="end" gap="sm">
+        <NumberInput
+          label="Another amount of credits"
+          value={typed}
+          onChange={setTyped}
+          min={leastCredits}
+          max={mostCredits}
+          allowDecimal={false}
+          clampBehavior="none"
+          error={isSold ? null : rule}
+        />
+        <Button variant="default" disabled={isBusy || !isSold} onClick={() => onBuy({ credits })}>
+          {isSold ? `Buy for ${formatMoney(credits * priceOfCredit, currency)}` : "Buy"}
+        </Button>
+      </Group>
+    </div>
+  );
+}

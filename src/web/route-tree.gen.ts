@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as AboutRouteImport } from "./routes/about.tsx";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route.tsx";
+import { Route as CreditsRouteImport } from "./routes/credits.tsx";
 import { Route as DocsRouteImport } from "./routes/docs.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as MyProfileRouteImport } from "./routes/my-profile.tsx";
@@ -29,6 +30,7 @@ import { Route as AdminDeleteUserRouteImport } from "./routes/admin/delete-user.
 import { Route as AdminLandingRouteImport } from "./routes/admin/landing.tsx";
 import { Route as AdminListSessionsRouteImport } from "./routes/admin/list-sessions.tsx";
 import { Route as AdminListUtilitiesRouteImport } from "./routes/admin/list-utilities.tsx";
+import { Route as AdminPurchasesRouteImport } from "./routes/admin/purchases.tsx";
 import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx";
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
 import { Route as AdminEditUtilityIndexRouteImport } from "./routes/admin/edit-utility/index.tsx";
@@ -50,6 +52,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CreditsRoute = CreditsRouteImport.update({
+  id: "/credits",
+  path: "/credits",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DocsRoute = DocsRouteImport.update({
@@ -137,6 +144,11 @@ const AdminListUtilitiesRoute = AdminListUtilitiesRouteImport.update({
   path: "/list-utilities",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminPurchasesRoute = AdminPurchasesRouteImport.update({
+  id: "/purchases",
+  path: "/purchases",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUtilitiesRoute = AdminUtilitiesRouteImport.update({
   id: "/utilities",
   path: "/utilities",
@@ -177,6 +189,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/credits": typeof CreditsRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -193,6 +206,7 @@ export interface FileRoutesByFullPath {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -205,6 +219,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/about": typeof AboutRoute;
+  "/credits": typeof CreditsRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -221,6 +236,7 @@ export interface FileRoutesByTo {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin": typeof AdminIndexRoute;
@@ -235,6 +251,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/about": typeof AboutRoute;
+  "/credits": typeof CreditsRoute;
   "/docs": typeof DocsRoute;
   "/login": typeof LoginRoute;
   "/my-profile": typeof MyProfileRoute;
@@ -251,6 +268,7 @@ export interface FileRoutesById {
   "/admin/landing": typeof AdminLandingRoute;
   "/admin/list-sessions": typeof AdminListSessionsRoute;
   "/admin/list-utilities": typeof AdminListUtilitiesRoute;
+  "/admin/purchases": typeof AdminPurchasesRoute;
   "/admin/utilities": typeof AdminUtilitiesRoute;
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -266,6 +284,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/about"
+    | "/credits"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -282,6 +301,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin/"
@@ -294,6 +314,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/about"
+    | "/credits"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -310,6 +331,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin"
@@ -323,6 +345,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/about"
+    | "/credits"
     | "/docs"
     | "/login"
     | "/my-profile"
@@ -339,6 +362,7 @@ export interface FileRouteTypes {
     | "/admin/landing"
     | "/admin/list-sessions"
     | "/admin/list-utilities"
+    | "/admin/purchases"
     | "/admin/utilities"
     | "/utilities/$utilityId"
     | "/admin/"
@@ -353,6 +377,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  CreditsRoute: typeof CreditsRoute;
   DocsRoute: typeof DocsRoute;
   LoginRoute: typeof LoginRoute;
   MyProfileRoute: typeof MyProfileRoute;
@@ -388,6 +413,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/credits": {
+      id: "/credits";
+      path: "/credits";
+      fullPath: "/credits";
+      preLoaderRoute: typeof CreditsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/docs": {
@@ -509,6 +541,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminListUtilitiesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/purchases": {
+      id: "/admin/purchases";
+      path: "/purchases";
+      fullPath: "/admin/purchases";
+      preLoaderRoute: typeof AdminPurchasesRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/utilities": {
       id: "/admin/utilities";
       path: "/utilities";
@@ -567,6 +606,7 @@ interface AdminRouteRouteChildren {
   AdminLandingRoute: typeof AdminLandingRoute;
   AdminListSessionsRoute: typeof AdminListSessionsRoute;
   AdminListUtilitiesRoute: typeof AdminListUtilitiesRoute;
+  AdminPurchasesRoute: typeof AdminPurchasesRoute;
   AdminUtilitiesRoute: typeof AdminUtilitiesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEditUtilityIdRoute: typeof AdminEditUtilityIdRoute;
@@ -582,6 +622,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLandingRoute: AdminLandingRoute,
   AdminListSessionsRoute: AdminListSessionsRoute,
   AdminListUtilitiesRoute: AdminListUtilitiesRoute,
+  AdminPurchasesRoute: AdminPurchasesRoute,
   AdminUtilitiesRoute: AdminUtilitiesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminEditUtilityIdRoute: AdminEditUtilityIdRoute,
@@ -599,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
+  CreditsRoute: CreditsRoute,
   DocsRoute: DocsRoute,
   LoginRoute: LoginRoute,
   MyProfileRoute: MyProfileRoute,

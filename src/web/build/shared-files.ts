@@ -18,6 +18,7 @@ const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join("|"))
 const search = oneOf(
   ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
   ours("features/detection/(?:content|use-content)"),
+  ours("ui/(?:idle-moment|use-after-paint|when-left-alone)"),
 );
 
 /** What all screens share: headings, controls, and what a list has in common with a utility's page. */

@@ -3,6 +3,7 @@ import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 
 interface LongListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];
@@ -11,7 +12,7 @@ interface LongListProps extends RowContext {
 
 /** Height of most rows in pixels, on a wide screen and on others; each is measured once it is there. */
 const usualHeights = { wide: 47, narrow: 96 };
-/** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
+/** Rows beyond the edges of the screen, so that a quick scroll shows no gap: drawn once those in sight are painted. */
 const beyond = 4;
 
 /**
@@ -30,6 +31,7 @@ export default function LongList(props: LongListProps) {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [entries, favourites]);
+  const isPainted = useAfterPaint(entries) === entries;
   const [focused, setFocused] = useState(0);
   function followFocus({ target }: FocusEvent) {
     const row = target.closest<HTMLElement>("[data-index]");
@@ -50,8 +52,10 @@ export default function LongList(props: LongListProps) {
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => usualHeights[isWide ? "wide" : "narrow"],
+    // Its first rows are there at once, for whoever opens the first of them by Enter.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => entries[index]?.id ?? index,
-    overscan: beyond,
+    overscan: isPainted ? beyond : 0,
     rangeExtractor: rowsToHave,
     scrollMargin: top,
   });

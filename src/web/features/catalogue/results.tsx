@@ -20,6 +20,7 @@ import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
 import { Slice } from "#web/ui/slice.tsx";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { countLabel } from "./count-label.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
@@ -77,6 +78,8 @@ export const Results = memo(function Results({
   }, [canOpen]);
 
   const query = typed.trim() === "" ? undefined : typed;
+  // A dozen links, which nobody takes while typing.
+  const settledQuery = useAfterPaint(query);
   const isWithinPart = category !== undefined || tag !== undefined;
   const isNarrowed = query !== undefined || isWithinPart;
 
@@ -104,7 +107,7 @@ export const Results = memo(function Results({
         />
       )}
       <Slice>
-        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
+        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={settledQuery} />
       </Slice>
       <div>
         <h2 className="unseen">Utilities</h2>

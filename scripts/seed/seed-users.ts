@@ -52,7 +52,7 @@ export async function seedUsers(
     client,
     users,
     `INSERT INTO credit_entries (user_id, pool, type, amount, reason, unique_key, created_at)
-     SELECT 'seed-' || n, 'paid', 'purchase', $4::bigint, 'Seed', 'purchase:seed-' || n,
+     SELECT 'seed-' || n, 'paid', 'adjust', $4::bigint, 'Seed', 'adjust:seed-' || n,
        ${userTime("n")}
      FROM generate_series($1::integer, $2::integer) AS n`,
     [now, bought + runsEach * 15],

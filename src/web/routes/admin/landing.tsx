@@ -1,7 +1,9 @@
 import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { settingsQuery } from "#web/api/settings.ts";
 import classes from "#web/features/administration/dashboard/dashboard.module.css";
-import { adminLinks } from "#web/features/administration/dashboard/admin-links.ts";
+import { adminLinks, purchasesLink } from "#web/features/administration/dashboard/admin-links.ts";
 import { LinkList } from "#web/features/administration/dashboard/link-list.tsx";
 import { SiteDashboard } from "#web/features/administration/dashboard/site-dashboard.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -15,12 +17,14 @@ const userLinks = [
 ];
 
 function DashboardScreen() {
+  const { data: settings } = useQuery(settingsQuery);
+  const links = settings?.sellsCredits === true ? [...adminLinks, purchasesLink] : adminLinks;
   return (
     <Stack gap="lg">
       <PageHeading title="Admin Dashboard" />
       <div className={classes["links"]}>
         <LinkList heading="User Links" links={userLinks} />
-        <LinkList heading="Admin Links" links={adminLinks} />
+        <LinkList heading="Admin Links" links={links} />
       </div>
       <SiteDashboard />
     </Stack>

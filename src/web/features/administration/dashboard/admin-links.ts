@@ -10,3 +10,6 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Manage Utilities", to: "/admin/list-utilities" },
   { label: "Audit Log", to: "/admin/audit" },
 ];
+
+/** Shown where credits are sold. */
+export const purchasesLink: AdminLink = { label: "Purchases", to: "/admin/purchases" };

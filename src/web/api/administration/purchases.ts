@@ -1,0 +1,70 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
+import type { CreditPackFields, SoldPurchase } from "#contract/schemas/purchase.ts";
+import { ownKey } from "../account/account.ts";
+import { call, callRaw } from "../http/call.ts";
+import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
+import { saveBlob } from "../save-blob.ts";
+
+/** Which purchases are wanted, by the names of the calls' own parameters; days as 2026-11-21. */
+export interface SoldFilter {
+  readonly status?: PurchaseStatus;
+  readonly user?: string;
+  readonly start_date?: string;
+  readonly end_date?: string;
+}
+
+const soldKey = [...ownKey, "sold"] as const;
+const purchasesPerPage = 25;
+
+/** Everybody's purchases, newest first, page by page. */
+export function soldPurchasesQuery(filter: SoldFilter) {
+  return cursorQuery(
+    [...soldKey, "purchases", filter],
+    ({ cursor, signal }) => {
+      const query = { ...filter, limit: purchasesPerPage, cursor };
+      return call("GET /api/admin/purchases", { query, signal });
+    },
+    alwaysAnew,
+  );
+}
+
+/** Saves the purchases as a file for spreadsheets on the person's device. */
+export async function savePurchases(filter: SoldFilter): Promise<void> {
+  const response = await callRaw("GET /api/admin/purchases/csv", {
+    query: { ...filter },
+    headers: { accept: "text/csv" },
+  });
+  saveBlob(await response.blob(), "purchases.csv");
+}
+
+interface Refund {
+  readonly refundId: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Refunds so much of a purchase; sent again with the same id, it is done once. */
+export function refundPurchase(purchaseId: string, refund: Refund): Promise<SoldPurchase> {
+  return call("POST /api/admin/purchases/{purchaseId}/refunds", {
+    params: { purchaseId },
+    body: refund,
+  });
+}
+
+/** What is sold, also what is not shown to people. */
+export const creditPacksQuery = queryOptions({
+  ...alwaysAnew,
+  queryKey: [...soldKey, "packs"],
+  queryFn: ({ signal }) => call("GET /api/admin/credit-packs", { signal }),
+});
+
+/** Makes a pack of an id, or changes it. */
+export function setCreditPack(packId: string, fields: CreditPackFields) {
+  return call("PUT /api/admin/credit-packs/{packId}", { params: { packId }, body: fields });
+}
+
+/** Reads what was sold, and what is for sale, anew. */
+export function reloadSold(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: soldKey });
+}

@@ -1,0 +1,106 @@
+import "#web/styles/modal.css";
+import "#web/styles/switches.css";
+import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Currency, currencyDecimals, saleLimits } from "#contract/facts/credits/purchase.ts";
+import type { CreditPack } from "#contract/schemas/purchase.ts";
+import { reloadSold, setCreditPack } from "#web/api/administration/purchases.ts";
+import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { readMoney, writeMoney } from "./money-left.ts";
+
+interface PackDialogProps {
+  /** Null for a new one. */
+  readonly pack: CreditPack | null;
+  readonly onClose: () => void;
+}
+
+const currencies = Object.keys(currencyDecimals).map((code) => ({
+  value: code,
+  label: code.toUpperCase(),
+}));
+
+const creditsForm = /^\d{1,7}(?:[.,]\d{1,2})?$/;
+const creditsOf = (text: string) => Number(text.trim().replace(",", "."));
+
+/** Makes or changes a pack; what was bought of it stays as it was. */
+export default function PackDialog({ pack, onClose }: PackDialogProps) {
+  const queryClient = useQueryClient();
+  const [packId] = useState(() => pack?.packId ?? createIdempotencyKey());
+  const form = useSendingForm({
+    initialValues: {
+      name: pack?.name ?? "",
+      credits: pack === null ? "" : String(pack.credits),
+      price: pack === null ? "" : writeMoney(pack.price, pack.currency),
+      currency: pack?.currency ?? ("eur" as Currency),
+      isActive: pack?.isActive ?? true,
+    },
+    rules: ({ name, credits, price, currency }) => ({
+      ...(name.trim() === "" ? { name: "A name is required." } : {}),
+      ...(creditsForm.test(credits.trim()) && creditsOf(credits) > 0
+        ? {}
+        : { credits: "Enter a number with at most two decimals, such as 100 or 12.50." }),
+      ...((readMoney(price, currency) ?? 0) > 0
+        ? {}
+        : { price: "Enter a price in this currency, such as 9.90." }),
+    }),
+    send: ({ name, credits, price, currency, isActive }) =>
+      setCreditPack(packId, {
+        name,
+        credits: creditsOf(credits),
+        price: readMoney(price, currency) ?? 0,
+        currency,
+        isActive,
+      }),
+    success: "Pack saved.",
+    async onSent() {
+      onClose();
+      await reloadSold(queryClient);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} centered>
+      <SendingFormElement form={form}>
+        <Stack gap="sm">
+          <Modal.Title fw={600} lh={1.35}>
+            {pack === null ? "New pack" : `Change ${pack.name}`}
+          </Modal.Title>
+          <TextInput
+            label="Name"
+            maxLength={saleLimits.longestName}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("name")}
+          />
+          <TextInput
+            label="Credits"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("credits")}
+          />
+          <TextInput
+            label="Price"
+            description="Before taxes."
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps("price")}
+          />
+          <NativeSelect label="Currency" data={currencies} {...form.getInputProps("currency")} />
+          <Switch label="For sale" {...form.getInputProps("isActive", { type: "checkbox" })} />
+          {form.failure !== null && <ErrorNotice message={form.failure} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </SendingFormElement>
+    </Modal>
+  );
+}

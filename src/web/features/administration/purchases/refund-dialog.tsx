@@ -1,0 +1,82 @@
+import "#web/styles/modal.css";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SoldPurchase } from "#contract/schemas/purchase.ts";
+import { refundPurchase, reloadSold } from "#web/api/administration/purchases.ts";
+import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
+import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { formatMoney } from "#web/ui/format/format-money.ts";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { moneyLeft, readMoney, writeMoney } from "./money-left.ts";
+
+interface RefundDialogProps {
+  readonly purchase: SoldPurchase;
+  readonly onClose: () => void;
+}
+
+/** Pays a purchase back, wholly or in part; the credits go first. */
+export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
+  const queryClient = useQueryClient();
+  // One for each opening: an answer that got lost is asked for again without refunding twice.
+  const [refundId] = useState(createIdempotencyKey);
+  const { purchaseId, currency, label, email, userId } = purchase;
+  const left = moneyLeft(purchase);
+  const most = formatMoney(left, currency);
+  const amountOf = (text: string) => readMoney(text, currency) ?? 0;
+  const form = useSendingForm({
+    initialValues: { amount: writeMoney(left, currency), reason: "" },
+    rules: ({ amount, reason }) => ({
+      ...(amountOf(amount) < 1 || amountOf(amount) > left
+        ? { amount: `Enter an amount of at most ${most}.` }
+        : {}),
+      ...(reason.trim() === "" ? { reason: "A reason is required." } : {}),
+    }),
+    send: ({ amount, reason }) =>
+      refundPurchase(purchaseId, { refundId, amount: amountOf(amount), reason }),
+    success: "The credits were taken back, and the refund is on its way.",
+    async onSent() {
+      onClose();
+      await reloadSold(queryClient);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} centered>
+      <SendingFormElement form={form}>
+        <Stack gap="sm">
+          <Modal.Title fw={600} lh={1.35}>
+            Refund {label}
+          </Modal.Title>
+          <Text size="sm" className="breakable">
+            {email ?? userId} paid for it; {most} can be paid back, as far as its credits are
+            unspent.
+          </Text>
+          <TextInput
+            label={`Amount in ${currency.toUpperCase()}`}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("amount")}
+          />
+          <TextInput
+            label="Reason"
+            description="It stays in the audit log."
+            maxLength={500}
+            autoComplete="off"
+            {...form.getInputProps("reason")}
+          />
+          {form.failure !== null && <ErrorNotice message={form.failure} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              Refund
+            </Button>
+          </Group>
+        </Stack>
+      </SendingFormElement>
+    </Modal>
+  );
+}

@@ -73,8 +73,10 @@ function route(world: World, call: string, given: URLSearchParams): Answer {
     world.calls.push("open");
     return ok(world.pageOf(begin(world, of)));
   }
-  if (call === "GET /v1/checkout/sessions")
-    return list(paid === undefined ? [] : [world.pageOf(paid)]);
+  if (call === "GET /v1/checkout/sessions") {
+    const all = given.has("payment_intent") ? [paid] : [...world.payments.values()];
+    return list(all.flatMap((payment) => (payment === undefined ? [] : [world.pageOf(payment)])));
+  }
   if (call === "GET /v1/refunds") return list(paid?.refunds ?? []);
   if (call === "GET /v1/disputes") return list(paid?.disputes ?? []);
   if (call === "POST /v1/refunds" && paid !== undefined) {

@@ -5,7 +5,7 @@ import type { Stripe } from "stripe";
 import { answerStripe, type Page } from "./answer-stripe.ts";
 import { eventOf, signEvent, type SignedEvent } from "./stripe-events.ts";
 import { movementOf, newDispute } from "./stripe-dispute.ts";
-import { chargeOf, idOf, newRefund, type Payment, sessionOf } from "./stripe-objects.ts";
+import { chargeOf, newRefund, type Payment, sessionOf } from "./stripe-objects.ts";
 import { validated } from "./validate-answer.ts";
 
 const secretKey = `sk_test_${"s".repeat(24)}`;
@@ -149,5 +149,3 @@ async function send(url: string, { payload, headers }: SignedEvent): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
-
-export { idOf };

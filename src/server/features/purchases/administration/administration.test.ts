@@ -11,7 +11,7 @@ import {
   type StripeStandIn,
 } from "../../../../../tests/support/stripe/stripe-stand-in.ts";
 import { doPaymentJob } from "../do-payment-job.ts";
-import { verifyPurchases } from "../index.ts";
+import { reconcilePurchases, verifyPurchases } from "../index.ts";
 import { jobOf } from "../payment-queue.ts";
 
 let stripe: StripeStandIn;
@@ -241,4 +241,27 @@ test("other amounts are sold within their bounds, at so much for each credit", a
   });
   await set(null);
   expect((await buyCredits(123)).json().code).toBe("offer_not_found");
+});
+
+test("purchases are compared with what Stripe knows of them", async () => {
+  const { database, purchaseParts } = site.parts;
+  const shop = purchaseParts.shop ?? expect.unreachable();
+  const period = { from: new Date(0), until: new Date(8.64e15) };
+  const differences = async () => reconcilePurchases(database.pool, shop, period);
+  const before = await differences();
+  const untold = await beginPurchase(person, packId);
+  stripe.act(untold, "pay");
+  const refunded = await buy();
+  stripe.refund(refunded, 90);
+  const lost = await buy();
+  const payment = stripe.payments.get(lost) ?? expect.unreachable();
+  (stripe.payments as Map<string, typeof payment>).delete(lost);
+  expect((await differences()).filter((difference) => !before.includes(difference))).toEqual([
+    `The purchase ${untold} is open, and paid at Stripe.`,
+    `The purchase ${untold} was charged 0, and 990 at Stripe.`,
+    `Of ${refunded} 0 went back, and 90 at Stripe.`,
+    `Stripe does not know the purchase ${lost}.`,
+  ]);
+  await work(untold);
+  await work(refunded);
 });

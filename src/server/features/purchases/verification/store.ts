@@ -61,3 +61,16 @@ export async function findWrongDebts(queryable: Queryable) {
   );
   return rows;
 }
+
+/** The purchases of a period that have a payment page. */
+export async function selectBegun(
+  queryable: Queryable,
+  period: { readonly from: Date; readonly until: Date },
+): Promise<string[]> {
+  const { rows } = await queryable.query<{ id: string }>(
+    `SELECT id FROM purchases WHERE checkout_id IS NOT NULL AND created_at >= $1 AND created_at < $2
+     ORDER BY created_at`,
+    [period.from, period.until],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { openShop, reconcilePurchases } from "#server/features/purchases/index.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { readConfig } from "./config.ts";
+import { runVerification } from "./verification.ts";
+
+// For operators: purchases of some days, both included and counted in UTC, compared with what Stripe knows of them.
+
+const oneDay = 24 * 60 * 60 * 1000;
+const days = z.tuple([z.iso.date(), z.iso.date()]);
+
+await runVerification({
+  subject: "The purchases",
+  async findViolations({ database }) {
+    const given = days.safeParse(process.argv.slice(2));
+    if (!given.success) {
+      throw new StartError(
+        "Give the first and the last day: npm run reconcile -- 2026-11-01 2026-11-30",
+      );
+    }
+    const shop = openShop(readConfig(process.env));
+    if (shop === undefined) {
+      throw new StartError("Credits are not sold here: STRIPE_SECRET_KEY is not set.");
+    }
+    const [first, last] = given.data;
+    const period = { from: new Date(first), until: new Date(Date.parse(last) + oneDay) };
+    return reconcilePurchases(database.pool, shop, period);
+  },
+  describe: async () => "The purchases are right: Stripe says the same of each.",
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { memberOf } from "#kit/manifest/family.ts";
+import { textOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const call = async (code: string, operation: string, options: object) =>
+  runForTest(run, memberOf(family, `${code}_1`), { operation, options });
+
+test.each([
+  ["encode-hex", "", "Type or paste some text first."],
+  ["encode-hex", "48 4", "Line 1, column 4: a byte has 2 digits, and here are 1."],
+  ["encode-hex", "48\n4g", 'Line 2, column 2: "g" is no such digit.'],
+  ["encode-hex", "0x", "Line 1, column 3: a byte has 2 digits, and here are 0."],
+  ["encode-binary", "0100 0001", "Line 1, column 1: a byte has 8 digits, and here are 4."],
+  ["encode-binary", "01000002", 'Line 1, column 8: "2" is no such digit.'],
+])("refuses in %s %j", async (code, text, message) => {
+  await expect(call(code, "decode", { text })).rejects.toMatchObject({ field: "text", message });
+});
+
+test.each([
+  [{ separator: "none", upperCase: true }, "C3A941"],
+  [{ separator: "colon" }, "c3:a9:41"],
+  [{ separator: "comma" }, "c3, a9, 41"],
+  [{ separator: "prefix" }, "0xc3, 0xa9, 0x41"],
+])("writes and reads %j", async (how, written) => {
+  expect(textOf(await call("encode-hex", "encode", { text: "éA", ...how }))).toBe(written);
+  expect(textOf(await call("encode-hex", "decode", { text: written }))).toBe("éA");
+});
+
+test("offers as a file what is no text", async () => {
+  const done = await call("encode-hex", "decode", { text: "\\xff \\xfe" });
+  expect(done.outputs).toEqual([{ filename: "decoded.bin", content: Buffer.from([0xff, 0xfe]) }]);
+});

@@ -1,0 +1,103 @@
+import { textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const signs = [...Array.from("&<>\"'aZ 0;#éß€™Ω→√ﬁ😀👩𝔸ﬀ​"), "&amp;", "&#65;", "\n", "\u00A0"];
+
+const encoded = compareWith<{ text: string; which: string; form: string }, string>({
+  name: "encoded",
+  cases: (random) =>
+    random.list(240, (index) => ({
+      text: `x${random.text(signs, random.integer(1, 30))}`,
+      which: index % 3 === 0 ? "special" : "non-ascii",
+      form: random.pick(["named", "decimal", "hexadecimal"]),
+    })),
+  theirs: {
+    script: "entities.py",
+    command: "html.unescape(what we wrote)",
+    given: async (options) => ({ read: await call("encode", options) }),
+  },
+  // Read back it must be what was given, and the rest may hold nothing that HTML reads as markup.
+  ours: async (options) => {
+    const text = await call("encode", options);
+    const isPlain =
+      !/[<>"']/.test(text) && (options.which === "special" || /^[\0-\x7F]*$/.test(text));
+    return isPlain ? options.text : text;
+  },
+});
+
+const decoded = compareWith<{ name: string }, string>({
+  name: "decoded",
+  cases: (random) => [
+    ...random.list(150, (index) => ({
+      name: `x&#${index * 3};&#x${(index * 7919).toString(16)};y`,
+    })),
+    ...random.list(300, () => ({ name: random.text(pieces, random.integer(1, 8)) + "." })),
+  ],
+  theirs: { script: "entities.py", command: "html.unescape" },
+  ours: async ({ name }) => call("decode", { text: name }),
+  choices: [
+    {
+      reason:
+        "HTML, 13.2.5.80: control characters and noncharacters are parse errors and stay, where Python leaves them out.",
+      covers: ({ name }) => codesOf(name).some((code) => isLeftOut(code)),
+    },
+  ],
+});
+
+/** Every entity of HTML 5 by its name, with and without the semicolon, as Python lists them. */
+const named = compareWith<{ part: number }, Record<string, string>>({
+  name: "named",
+  cases: () => Array.from({ length: 32 }, (_, part) => ({ part })),
+  theirs: { script: "entities.py", command: "html.entities.html5" },
+  ours: async (_, theirs) => {
+    const names = Object.keys(theirs);
+    const read = names.map(async (name) => [name, await call("decode", { text: `&${name}` })]);
+    return Object.fromEntries(await Promise.all(read));
+  },
+});
+
+const pieces = [
+  ...Array.from("&;#x1aé <"),
+  "&lt",
+  "&gt;",
+  "&not",
+  "&notin;",
+  "&copy",
+  "&AMP",
+  "&aacute",
+  "&CounterClockwiseContourIntegral;",
+  "&fjlig;",
+  "&nosuch;",
+];
+
+export const oracle = defineOracle({
+  by: "Python's html.unescape, and its list of all names of HTML 5.",
+  trust:
+    "It is written in Python from the standard's list, and shares no code with the library of ours.",
+  comparisons: [encoded, decoded, named],
+});
+
+function codesOf(text: string): number[] {
+  return [...text.matchAll(/&#(?:x([\da-f]+)|(\d+))/gi)].map(([, hex, decimal]) =>
+    hex === undefined ? Number(decimal) : Number.parseInt(hex, 16),
+  );
+}
+
+/** Those that Python leaves out: `_invalid_codepoints` of its html module. */
+function isLeftOut(code: number): boolean {
+  return (
+    (code >= 1 && code <= 8) ||
+    (code >= 0xe && code <= 0x1f) ||
+    (code >= 0x7f && code <= 0x9f) ||
+    (code >= 0xfdd0 && code <= 0xfdef) ||
+    code === 0xb ||
+    (code & 0xfffe) === 0xfffe
+  );
+}
+
+async function call(operation: string, options: object): Promise<string> {
+  return textOf(await runForTest(run, manifest, { operation, options }));
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+
+const common = {
+  takes: { text: "text" },
+  gives: { results: ["text" as const], files: { types: [".txt"], number: 1 as const } },
+  live: true,
+};
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "escape-unicode",
+  name: "Unicode Escape and Unescape",
+  description:
+    "Write characters as \\u escapes, code points or HTML and CSS escapes, and read any of these back. In your browser.",
+  category: "encoding",
+  tags: ["unicode", "escape", "unescape", "code-point", "encode", "decode"],
+  alsoCalled: [
+    "unicode escape",
+    "unicode unescape",
+    "unicode decoder",
+    "unicode encoder",
+    "unicode converter",
+    "native2ascii",
+    "code points",
+    "unicode to text",
+    "text to unicode",
+  ],
+  help: [
+    "Unicode escapes",
+    "Type or paste text and copy the result.",
+    "Characters beyond U+FFFF become two \\u escapes, a surrogate pair, as JSON and Java want them; the other forms have one.",
+    "Unescaping reads all forms at once, and leaves alone what is none.",
+  ].join("\n"),
+  operations: {
+    escape: {
+      name: "Escape",
+      description: "Writes characters by their numbers.",
+      ...common,
+      options: z.strictObject({
+        text: longText("Text"),
+        form: z
+          .enum(["json", "braces", "python", "point", "css", "percent"])
+          .default("json")
+          .meta({
+            title: "Form",
+            choices: {
+              json: "\\u20ac (JSON, Java, JavaScript)",
+              braces: "\\u{20ac} (JavaScript, Rust, Swift)",
+              python: "\\u20ac and \\U0001f600 (Python, C, Go)",
+              point: "U+20AC",
+              css: "\\20ac (CSS)",
+              percent: "%u20ac (old scripts)",
+            },
+          }),
+        all: z.boolean().default(false).meta({ title: "ASCII characters, too" }),
+      }),
+    },
+    unescape: {
+      name: "Unescape",
+      description: "Reads escapes of all forms.",
+      ...common,
+      options: z.strictObject({ text: longText("Escapes", { monospace: true }) }),
+    },
+  },
+  examples: [
+    {
+      name: "A word and a smile",
+      operation: "escape",
+      options: { text: "Ünïcode 😀" },
+      inputs: [],
+      output: { result: { type: "text", text: "\\u00dcn\\u00efcode \\ud83d\\ude00" }, files: [] },
+    },
+    {
+      name: "Of several forms",
+      operation: "unescape",
+      options: { text: "5 \\u20ac U+00E9 \\u{1F600} \\U0001F601" },
+      inputs: [],
+      output: { result: { type: "text", text: "5 € é 😀 😁" }, files: [] },
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "read-uuid",
+  name: "UUID Decoder",
+  description:
+    "See the version, the variant and the time that a UUID holds, and write it in other forms. In your browser.",
+  category: "developer",
+  tags: ["uuid", "guid", "decode", "identifier"],
+  alsoCalled: [
+    "uuid decoder",
+    "uuid inspector",
+    "uuid version checker",
+    "uuid timestamp",
+    "guid decoder",
+    "uuid to timestamp",
+  ],
+  help: [
+    "Read a UUID",
+    "Paste a UUID in any of its forms.",
+    "Versions 1, 6 and 7 hold the time at which they were made (RFC 9562). The others hold none: version 4 is chance, 3 and 5 are hashes.",
+  ].join("\n"),
+  detects: [
+    {
+      kind: "uuid",
+      operation: "read",
+      confidence: 0.9,
+      does: "see what it holds",
+      into: { uuid: "uuid" },
+    },
+  ],
+  operations: {
+    read: {
+      name: "Read",
+      description: "Says what a UUID holds.",
+      takes: { text: "uuid" },
+      gives: { results: ["values"] },
+      live: true,
+      options: z.strictObject({
+        uuid: z.string().max(200, "A UUID has 36 characters.").default("").meta({
+          title: "UUID",
+          placeholder: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f",
+          monospace: true,
+        }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "Version 7 of RFC 9562",
+      operation: "read",
+      options: { uuid: "017F22E2-79B0-7CC3-98C4-DC0C0C07398F" },
+      inputs: [],
+      output: {
+        result: {
+          type: "values",
+          values: [
+            { label: "UUID", value: "017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
+            { label: "Version", value: "7", note: "time and chance" },
+            { label: "Variant", value: "RFC 9562" },
+            { label: "Made", value: "2022-02-22T19:22:22.000Z" },
+            { label: "As a number", value: "1989357241971376203870306675386857871" },
+            { label: "As a URN", value: "urn:uuid:017f22e2-79b0-7cc3-98c4-dc0c0c07398f" },
+          ],
+        },
+        files: [],
+      },
+    },
+  ],
+});

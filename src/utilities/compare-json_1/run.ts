@@ -1,0 +1,71 @@
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { type Change, compareTrees, type Side } from "./compare-trees.ts";
+import { manifest } from "./manifest.ts";
+
+const words = { add: "added", remove: "removed", replace: "changed" };
+const mostShown = 2000;
+
+/** What differs between two documents. Throws RunError `no_text` and `not_json` for either. */
+export const run: RunFunction = async (operation, options) => {
+  const { before, after } = parseOptions(manifest, operation, options).options;
+  const changes = compareTrees(readSide(before, "before"), readSide(after, "after"));
+  if (changes.length === 0) {
+    return { type: "values", values: [{ label: "Documents", value: "The same" }] };
+  }
+  const shown = changes.slice(0, mostShown);
+  const rows = shown.map(({ op, path, before: gone, after: come }) => [
+    path,
+    words[op],
+    brief(gone),
+    brief(come),
+  ]);
+  const title = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  const notice =
+    changes.length > mostShown
+      ? { notice: "The table shows the first 2,000; the patch holds all." }
+      : {};
+  return {
+    type: "parts",
+    parts: [
+      {
+        title,
+        result: { type: "table", columns: ["Path", "Change", "Before", "After"], rows, ...notice },
+      },
+      {
+        title: "JSON Patch",
+        result: { type: "text", text: patchOf(changes), filename: "patch.json", language: "json" },
+      },
+    ],
+  };
+};
+
+function readSide(text: string, field: "before" | "after"): Side {
+  if (text.trim() === "") {
+    throw new RunError("no_text", "Paste both documents, the one before and the one after.", {
+      field,
+    });
+  }
+  try {
+    return { text, tree: readJson(text).tree };
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    throw new RunError(error.code, error.message, { field });
+  }
+}
+
+function brief(json: string | null): string {
+  if (json === null) return "";
+  return json.length > 200 ? `${json.slice(0, 199)}…` : json;
+}
+
+/** Values stay as they are written. */
+function patchOf(changes: readonly Change[]): string {
+  const lines = changes.map(({ op, path, after }) => {
+    const value = after === null ? "" : `, "value": ${after}`;
+    return `  { "op": "${op}", "path": ${JSON.stringify(path)}${value} }`;
+  });
+  return `[\n${lines.join(",\n")}\n]`;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { memberOf } from "#kit/manifest/family.ts";
+import { orRefused, textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { languageNames, languages, type Language } from "./languages.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const compilers: Readonly<Record<Language, { command: string; packages: readonly string[] }>> = {
+  typescript: { command: "tsc --strict: the sample is of the type", packages: [] },
+  zod: { command: "tsc --strict, and the schema parsing the sample", packages: [] },
+  csharp: { command: "mcs, and Json.NET", packages: ["mono-mcs", "libnewtonsoft-json5.0-cil"] },
+  java: {
+    command: "javac, and Jackson",
+    packages: ["openjdk-17-jdk-headless", "libjackson2-databind-java"],
+  },
+  go: { command: "go vet, and encoding/json", packages: ["golang-go"] },
+  python: { command: "python3, from_dict and to_dict", packages: [] },
+};
+
+export const oracles = Object.fromEntries(
+  languageNames.map((language) => [
+    languages[language].code,
+    defineOracle({
+      by: `The compiler of ${languages[language].name}, and a reader of JSON into what we wrote.`,
+      trust:
+        "The code must compile, and the sample that is read with it must come out again with all of its values.",
+      comparisons: [comparisonOf(language)],
+    }),
+  ]),
+);
+
+function comparisonOf(language: Language) {
+  return compareWith<{ text: string }, string | null>({
+    name: language,
+    cases: (random) =>
+      random.list(210, (index) => ({ text: drawDocument(random, index, language) })),
+    theirs: {
+      script: "compile.py",
+      ...compilers[language],
+      given: async ({ text }) => ({ language, text, code: await written(language, text) }),
+    },
+    ours: async ({ text }) => {
+      const code = await written(language, text);
+      return code === null ? null : createHash("sha256").update(code).digest("hex").slice(0, 16);
+    },
+  });
+}
+
+async function written(language: Language, text: string): Promise<string | null> {
+  const member = memberOf(family, `${languages[language].code}_1`);
+  const done = await orRefused(
+    runForTest(run, member, { operation: "convert", options: { text } }).then(textOf),
+  );
+  return typeof done === "string" ? done : null;
+}
+
+const allKeys =
+  "id name items Items first|name first-name firstName class 1st é type a.b $ref @id default null true self from Root root List toString equals data address addresses - _ entries getClass quote' a\\b a,b"
+    .split(" ")
+    .map((key) => key.replace("|", " "));
+
+function keysFor(language: Language): readonly string[] {
+  // In TypeScript every object has a toString already, so that none can be said to lack it.
+  if (language === "typescript" || language === "zod") {
+    return allKeys.filter((key) => key !== "toString");
+  }
+  // Json.NET takes $ref for its own, unless it is told otherwise.
+  if (language === "csharp") return allKeys.filter((key) => key !== "$ref");
+  // Those that no tag can hold are refused, for which a test holds an example.
+  return language === "go" ? allKeys.filter((key) => !/[\\',]/.test(key)) : allKeys;
+}
+
+/** The Json.NET of Debian reads no such number into a double that may be null. */
+function bigNumbers(language: Language): string[] {
+  return language === "csharp" ? [] : ["12345678901234567890"];
+}
+
+function drawDocument(random: Random, index: number, language: Language): string {
+  const keys = keysFor(language);
+  const numbers = bigNumbers(language);
+  const keysOf = () => [...new Set(random.list(random.integer(0, 6), () => random.pick(keys)))];
+  const scalar = (): string =>
+    random.pick([
+      "true",
+      "null",
+      JSON.stringify(random.text('aé"\\ 😀2024-01-01T00:00:00Z', random.integer(0, 20))),
+      String(random.integer(-1000, 1000)),
+      `${random.integer(-99, 99)}.${random.integer(0, 999)}`,
+      "9007199254740993",
+      "1e3",
+      ...numbers,
+    ]);
+  const value = (depth: number): string => {
+    const kind = depth > 3 ? 0 : random.integer(0, 5);
+    if (kind === 1 || kind === 2) return object(keysOf(), depth);
+    if (kind === 3)
+      return `[${random.list(random.integer(0, 3), () => value(depth + 1)).join(",")}]`;
+    if (kind === 4) {
+      // Records of one list, some of which lack a name or have null for it.
+      const shared = keysOf();
+      const some = random.list(random.integer(1, 4), () =>
+        object(
+          shared.filter(() => random.integer(0, 4) > 0),
+          depth,
+        ),
+      );
+      return `[${some.join(",")}]`;
+    }
+    return scalar();
+  };
+  const object = (names: readonly string[], depth: number): string =>
+    `{${names.map((name) => `${JSON.stringify(name)}:${value(depth + 1)}`).join(",")}}`;
+  return index % 4 === 0
+    ? `[${random.list(random.integer(0, 4), () => value(1)).join(",")}]`
+    : object(keysOf(), 0);
+}

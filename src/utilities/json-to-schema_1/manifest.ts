@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "json-to-schema",
+  name: "JSON to JSON Schema",
+  description: "Make a JSON Schema of a sample document, which fits it. It stays in your browser.",
+  category: "developer",
+  tags: ["json", "schema", "convert", "developer"],
+  alsoCalled: ["json schema generator", "generate json schema", "infer schema", "schema from json"],
+  files: { maxFiles: 1, maxBytes: 10 * 1024 ** 2, allowedTypes: [] },
+  help: [
+    "JSON to JSON Schema",
+    "Paste a sample or choose a file, and copy the schema.",
+    "Objects of one list are taken together: names that each of them has are required. What the sample does not show, the schema does not know.",
+  ].join("\n"),
+  detects: [
+    { kind: "json", operation: "convert", confidence: 0.35, does: "make a JSON Schema of it" },
+  ],
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "Writes a schema.",
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".json"], number: 1 } },
+      live: true,
+      options: z.strictObject({
+        text: longText("JSON", { placeholder: '{"name": "Ada", "age": 36}', monospace: true }),
+        draft: z
+          .enum(["2020-12", "07"])
+          .default("2020-12")
+          .meta({ title: "Draft", choices: { "2020-12": "2020-12", "07": "Draft 7" } }),
+        closed: z.boolean().default(false).meta({ title: "Refuse other names" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "A person",
+      operation: "convert",
+      options: { text: '[{"name": "Ada", "born": 1815}, {"name": null}]' },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          language: "json",
+          text: `{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "type": "array",
+  "items": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
+      "born": {
+        "type": "integer"
+      }
+    },
+    "required": [
+      "name"
+    ]
+  }
+}`,
+        },
+        files: [],
+      },
+    },
+  ],
+});

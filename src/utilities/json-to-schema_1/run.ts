@@ -1,0 +1,56 @@
+import { type Kind, type Shape, shapeOf } from "#kit/in-browser/json-shape.ts";
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { answerText, givenText } from "#kit/run/run-text.ts";
+import { manifest } from "./manifest.ts";
+
+const drafts = {
+  "2020-12": "https://json-schema.org/draft/2020-12/schema",
+  "07": "http://json-schema.org/draft-07/schema#",
+};
+
+/** A schema that the document fits. Throws as `readJson`. */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const text = await givenText(context, call.text);
+  const schema = schemaOf(shapeOf(text, readJson(text).tree), call.closed);
+  const whole = JSON.stringify({ $schema: drafts[call.draft], ...schema }, null, 2);
+  return answerText(context, whole, { filename: "schema.json", language: "json" });
+};
+
+type Schema = Record<string, JsonValue>;
+
+function schemaOf({ kinds, isNullable }: Shape, isClosed: boolean): Schema {
+  const types = [...kinds.map(typeOf), ...(isNullable ? ["null"] : [])];
+  const rules = kinds.map((kind) => rulesOf(kind, isClosed));
+  const [first] = types;
+  // Nothing is known of what an empty list would hold.
+  if (first === undefined) return {};
+  return Object.assign({ type: types.length === 1 ? first : types }, ...rules) as Schema;
+}
+
+function typeOf({ kind }: Kind): string {
+  return kind === "list" ? "array" : kind;
+}
+
+/** Rules of one type say nothing of values of another, so that they can stand beside each other. */
+function rulesOf(kind: Kind, isClosed: boolean): Schema {
+  if (kind.kind === "list") {
+    const items = schemaOf(kind.of, isClosed);
+    return Object.keys(items).length === 0 ? {} : { items };
+  }
+  if (kind.kind !== "object") return {};
+  const fields = Array.from(kind.fields);
+  const required = fields.filter(([, { isOptional }]) => !isOptional).map(([name]) => name);
+  return {
+    ...(fields.length > 0 && {
+      properties: Object.fromEntries(
+        fields.map(([name, { shape }]) => [name, schemaOf(shape, isClosed)]),
+      ),
+    }),
+    ...(required.length > 0 && { required }),
+    ...(isClosed && { additionalProperties: false }),
+  };
+}

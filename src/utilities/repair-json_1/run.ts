@@ -1,0 +1,53 @@
+import json5 from "json5";
+import { JSONRepairError, jsonrepair } from "jsonrepair";
+import { parseJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { textPosition } from "#kit/run/text-position.ts";
+import { manifest } from "./manifest.ts";
+
+/** JSON of what is nearly JSON. Throws RunError `not_json` where it is too far from it. */
+export const run: RunFunction = async (operation, options, context) => {
+  const { text } = parseOptions(manifest, operation, options).options;
+  const given = await givenText(context, text);
+  const looks = { filename: renamed(context, "json"), language: "json" as const };
+  if (parseJson(given).mistake === null) {
+    const result = answerText(context, given, looks);
+    return {
+      ...result,
+      notice: ["This is valid JSON already.", result.notice ?? []].flat().join(" "),
+    };
+  }
+  const repaired = readJson5(given) ?? repair(given);
+  const { mistake } = parseJson(repaired);
+  if (mistake !== null) throw notRepaired("It is too far from JSON to be repaired.");
+  return answerText(context, repaired, looks);
+};
+
+/** What is whole by JSON5 needs no guessing; null for anything else, and where digits would be lost. */
+function readJson5(text: string): string | null {
+  if (/\d{16}|Infinity|NaN/.test(text)) return null;
+  try {
+    return JSON.stringify(json5.parse(text), null, 2);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function repair(text: string): string {
+  try {
+    return jsonrepair(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw notRepaired("It is nested too deeply to be repaired.");
+    if (!(error instanceof JSONRepairError)) throw error;
+    const { line, column } = textPosition(text, error.position);
+    throw notRepaired(`Line ${line}, column ${column}: it cannot be guessed what is meant here.`);
+  }
+}
+
+function notRepaired(sentence: string): RunError {
+  return new RunError("not_json", sentence, { field: "text" });
+}

@@ -1,0 +1,115 @@
+import { type OutputUnit, type Schema, type SchemaDraft, Validator } from "@cfworker/json-schema";
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { manifest } from "./manifest.ts";
+
+/** Rules that fail only because something within them does. */
+const outer = new Set([
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "items",
+  "prefixItems",
+  "$ref",
+  "allOf",
+  "if",
+  "dependentSchemas",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+const mostShown = 500;
+
+/** Where a document breaks a schema's rules. Throws RunError `no_text`, `not_json` or `not_schema`. */
+export const run: RunFunction = async (operation, options) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const document = read(call.document, "document");
+  const schema = read(call.schema, "schema");
+  if (typeof schema !== "boolean" && !isObject(schema)) {
+    throw notSchema("A schema is a JSON object, or true or false.");
+  }
+  const { valid, errors } = check(document, schema, call.formats);
+  if (valid) return { type: "values", values: [{ label: "Document", value: "Fits the schema" }] };
+  const inner = errors.filter(({ keyword }) => !outer.has(keyword));
+  const shown = inner.length > 0 ? inner : errors;
+  const rows = shown
+    .slice(0, mostShown)
+    .map(({ instanceLocation, keyword, keywordLocation }) => [
+      instanceLocation === "#" ? "the whole" : decodeURI(instanceLocation.slice(1)),
+      keyword,
+      brief(valueAt(schema, keywordLocation)),
+      brief(valueAt(document, instanceLocation)),
+    ]);
+  const unique = [...new Map(rows.map((row) => [row.join("\n"), row])).values()];
+  return { type: "table", columns: ["Place", "Rule", "Asked for", "Found"], rows: unique };
+};
+
+function check(
+  document: JsonValue,
+  schema: JsonValue,
+  formats: boolean,
+): { valid: boolean; errors: OutputUnit[] } {
+  const text = JSON.stringify(schema);
+  if (text.includes('"$dynamicRef"')) throw notSchema("$dynamicRef is not known here: use $ref.");
+  try {
+    // The library writes into the schema that it is given.
+    const own = JSON.parse(text, (name, value: unknown) =>
+      name === "format" && !formats && typeof value === "string" ? undefined : value,
+    ) as Schema;
+    return new Validator(own, draftOf(schema), false).validate(document);
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw notSchema("The schema calls itself without end, or the document is nested too deeply.");
+    // A rule of a wrong type, a pattern that is none and an address that leads nowhere end in whatever fails first.
+    if (error instanceof Error) {
+      throw notSchema(
+        "This is no schema: a rule has a value of another type than it takes, a pattern is none, or a $ref leads nowhere within it.",
+      );
+    }
+    throw error;
+  }
+}
+
+function draftOf(schema: JsonValue): SchemaDraft {
+  const named = isObject(schema) && typeof schema["$schema"] === "string" ? schema["$schema"] : "";
+  if (/draft-0[34]\b/.test(named)) return "4";
+  if (/draft-0[67]\b/.test(named)) return "7";
+  return named.includes("2019-09") ? "2019-09" : "2020-12";
+}
+
+function read(text: string, field: "document" | "schema"): JsonValue {
+  if (text.trim() === "") throw new RunError("no_text", `Paste the ${field}.`, { field });
+  try {
+    return readJson(text).value;
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    throw new RunError(error.code, error.message, { field });
+  }
+}
+
+/** What a pointer such as `#/a/0` leads to; undefined where it goes through a $ref. */
+function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
+  let found: JsonValue | undefined = value;
+  for (const part of pointer.split("/").slice(1)) {
+    const name = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name))
+      return undefined;
+    found = (found as Readonly<Record<string, JsonValue | undefined>>)[name];
+  }
+  return found;
+}
+
+function brief(value: JsonValue | undefined): string {
+  const text = value === undefined ? "" : JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
+function isObject(value: JsonValue): value is { readonly [name: string]: JsonValue | undefined } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function notSchema(sentence: string): RunError {
+  return new RunError("not_schema", sentence, { field: "schema" });
+}

@@ -1,0 +1,3 @@
+import * as postcss from "prettier/plugins/postcss";
+
+export const plugins = [postcss];

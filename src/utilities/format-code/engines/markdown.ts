@@ -1,0 +1,3 @@
+import * as markdown from "prettier/plugins/markdown";
+
+export const plugins = [markdown];

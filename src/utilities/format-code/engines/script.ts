@@ -1,0 +1,4 @@
+import * as babel from "prettier/plugins/babel";
+import * as estree from "prettier/plugins/estree";
+
+export const plugins = [babel, estree];

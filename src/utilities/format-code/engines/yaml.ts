@@ -1,0 +1,3 @@
+import * as yaml from "prettier/plugins/yaml";
+
+export const plugins = [yaml];

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { memberOf } from "#kit/manifest/family.ts";
+import { textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { languageNames, type Language } from "./languages.ts";
+import { family } from "./manifest.ts";
+import { drawCss, drawHtml, drawMarkdown, drawScript, drawYaml } from "#kit/oracle/draw-code.ts";
+import { run } from "./run.ts";
+
+type Judge = { draw: (random: Random) => string; by: string; command: string; packages: string[] };
+
+const judges: Readonly<Record<Language, Judge>> = {
+  javascript: {
+    draw: (random) => drawScript(random, false),
+    by: "Node, which runs the code before and after: both must print the same.",
+    command: "node",
+    packages: [],
+  },
+  typescript: {
+    draw: (random) => drawScript(random, true),
+    by: "tsc, which must make the same JavaScript of the code before and after.",
+    command: "tsc --removeComments",
+    packages: [],
+  },
+  css: {
+    draw: drawCss,
+    by: "tinycss2, which must find the same rules and values before and after.",
+    command: "tinycss2.parse_stylesheet",
+    packages: ["python3-tinycss2"],
+  },
+  html: {
+    draw: drawHtml,
+    by: "html5lib, which must find the same tree and the same visible space before and after.",
+    command: "html5lib.parseFragment",
+    packages: ["python3-html5lib"],
+  },
+  yaml: {
+    draw: drawYaml,
+    by: "PyYAML, which must load the same data before and after.",
+    command: "yaml.load_all",
+    packages: ["python3-yaml"],
+  },
+  markdown: {
+    draw: drawMarkdown,
+    by: "cmark, which must make the same HTML before and after.",
+    command: "cmark --unsafe",
+    packages: ["cmark"],
+  },
+};
+
+export const oracles = Object.fromEntries(
+  languageNames.map((language) => [
+    `format-${language}`,
+    defineOracle({
+      by: judges[language].by,
+      trust:
+        "It has a parser of its own and knows nothing of layout. What is formatted twice must stay as it is, too.",
+      comparisons: [comparisonOf(language)],
+    }),
+  ]),
+);
+
+function comparisonOf(language: Language) {
+  const { draw, command, packages } = judges[language];
+  return compareWith<{ text: string; indent: string; width: number }, string>({
+    name: language,
+    cases: (random) =>
+      random.list(220, () => ({
+        text: draw(random),
+        indent: random.pick(["2", "4", "tab"]),
+        width: random.pick([40, 80, 120]),
+      })),
+    theirs: {
+      script: "same.py",
+      command,
+      packages,
+      given: async (one) => ({ language, before: one.text, after: await format(language, one) }),
+    },
+    ours: async (one) => {
+      const text = await format(language, one);
+      const again = await format(language, { ...one, text });
+      return again === text ? createHash("sha256").update(text).digest("hex").slice(0, 16) : again;
+    },
+  });
+}
+
+async function format(language: Language, options: object): Promise<string> {
+  const member = memberOf(family, `format-${language}_1`);
+  return textOf(await runForTest(run, member, { operation: "format", options }));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { memberOf } from "#kit/manifest/family.ts";
+import { textOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import type { Language } from "./languages.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const format = async (language: Language, text: string, options: object = {}) => {
+  const member = memberOf(family, `format-${language}_1`);
+  return textOf(
+    await runForTest(run, member, { operation: "format", options: { text, ...options } }),
+  );
+};
+
+test.each<[Language, string, string]>([
+  ["javascript", "", "Type or paste some text first."],
+  ["javascript", "let a = ;", "Line 1, column 9: this is not JavaScript from here on."],
+  ["javascript", "let a: number", "Line 1, column 6: this is not JavaScript from here on."],
+  ["typescript", "type = 1 1", "Line 1, column 9: this is not TypeScript from here on."],
+  ["css", "a {", "Line 1, column 1: this is not CSS from here on."],
+  ["html", "<p></b>", "Line 1, column 4: this is not HTML from here on."],
+  ["yaml", "a: [1", "Line 1, column 6: this is not YAML from here on."],
+])("refuses as %s %j", async (language, text, message) => {
+  await expect(format(language, text)).rejects.toMatchObject({ field: "text", message });
+});
+
+test.each<[Language, object, string, string]>([
+  [
+    "javascript",
+    { semicolons: false, singleQuotes: true, indent: "tab" },
+    'if(a){b("c")}',
+    "if (a) {\n\tb('c')\n}\n",
+  ],
+  [
+    "javascript",
+    { width: 40, indent: "4" },
+    "call(first, second, third, fourth, fifth);",
+    "call(\n    first,\n    second,\n    third,\n    fourth,\n    fifth,\n);\n",
+  ],
+  ["typescript", {}, "enum A{B}", "enum A {\n  B,\n}\n"],
+  ["css", { dialect: "scss" }, "a{b{c:$d}} // e", "a {\n  b {\n    c: $d;\n  }\n} // e\n"],
+  ["html", {}, "<a>b</a ><span> c</span>", "<a>b</a><span> c</span>\n"],
+  ["markdown", {}, "a\n* b\n\n+ c", "a\n\n- b\n\n* c\n"],
+])("formats %s with %j", async (language, options, text, written) => {
+  expect(await format(language, text, options)).toBe(written);
+  expect(await format(language, written, options)).toBe(written);
+});

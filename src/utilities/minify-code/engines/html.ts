@@ -1,0 +1,38 @@
+import { fromHtml } from "hast-util-from-html";
+import { toHtml } from "hast-util-to-html";
+
+/** Whose text is shown, or read, as it is written. */
+const kept = ["pre", "textarea", "script", "style", "listing", "plaintext", "xmp"];
+
+type Part = ReturnType<typeof fromHtml>["children"][number];
+
+/** A document or a part of one: without comments, with one space for many, and with no quotes that are not needed. */
+export async function minify(text: string): Promise<string> {
+  const isWhole = /^\s*(<!--[^]*?-->\s*)*<(!doctype|html|head|body)\b/i.test(text);
+  const tree = fromHtml(text, { fragment: !isWhole });
+  const squeeze = (parts: readonly Part[]): Part[] => {
+    const left: Part[] = [];
+    for (const part of parts) {
+      const last = left.at(-1);
+      if (part.type === "comment") continue;
+      if (part.type === "text") {
+        // Where a comment was, there may be space on both sides.
+        const text = (last?.type === "text" ? last.value : "") + part.value;
+        const value = text.replace(/[ \t\n\f\r]+/g, " ");
+        if (last?.type === "text") left.pop();
+        left.push({ ...part, value });
+      } else if (part.type !== "element" || kept.includes(part.tagName)) left.push(part);
+      else left.push({ ...part, children: squeeze(part.children) as typeof part.children });
+    }
+    return left;
+  };
+  return toHtml(
+    { ...tree, children: squeeze(tree.children) as typeof tree.children },
+    {
+      preferUnquoted: true,
+      collapseEmptyAttributes: true,
+      quoteSmart: true,
+      allowDangerousHtml: true,
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { memberOf } from "#kit/manifest/family.ts";
+import { textOf } from "#kit/oracle/answers.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { languageNames, type Language } from "./languages.ts";
+import { family } from "./manifest.ts";
+import { drawCss, drawDrawing, drawHtml, drawScript } from "#kit/oracle/draw-code.ts";
+import { run } from "./run.ts";
+
+type Judge = { draw: (random: Random) => string; by: string; command: string; packages: string[] };
+
+const judges: Readonly<Record<Language, Judge>> = {
+  javascript: {
+    draw: drawScript,
+    by: "Node, which runs the code before and after: both must print the same.",
+    command: "node",
+    packages: [],
+  },
+  css: {
+    draw: drawCss,
+    by: "tinycss2, which must find the same rules and values before and after.",
+    command: "tinycss2.parse_stylesheet",
+    packages: ["python3-tinycss2"],
+  },
+  svg: {
+    draw: drawDrawing,
+    by: "librsvg, which must draw the same before and after.",
+    command: "rsvg-convert",
+    packages: ["librsvg2-bin", "python3-pil"],
+  },
+  html: {
+    draw: drawHtml,
+    by: "html5lib, which must find the same tree and the same visible space before and after.",
+    command: "html5lib.parseFragment",
+    packages: ["python3-html5lib"],
+  },
+};
+
+export const oracles = Object.fromEntries(
+  languageNames.map((language) => [
+    `minify-${language}`,
+    defineOracle({
+      by: judges[language].by,
+      trust:
+        "It has a parser of its own and knows nothing of minifying. What comes out may never be longer.",
+      comparisons: [comparisonOf(language)],
+    }),
+  ]),
+);
+
+function comparisonOf(language: Language) {
+  const { draw, command, packages } = judges[language];
+  return compareWith<{ text: string }, string>({
+    name: language,
+    cases: (random) => random.list(220, () => ({ text: draw(random) })),
+    theirs: {
+      script: "same.py",
+      command,
+      packages,
+      // Comments go.
+      given: async ({ text }) => ({
+        language: language === "html" ? "bare html" : language,
+        before: text,
+        after: await minify(language, text),
+      }),
+    },
+    ours: async ({ text }) => {
+      const small = await minify(language, text);
+      return small.length > text.length
+        ? "longer"
+        : createHash("sha256").update(small).digest("hex").slice(0, 16);
+    },
+  });
+}
+
+async function minify(language: Language, text: string): Promise<string> {
+  const member = memberOf(family, `minify-${language}_1`);
+  return textOf(await runForTest(run, member, { operation: "minify", options: { text } }));
+}

@@ -1,0 +1,115 @@
+import { shellWords } from "#kit/in-browser/shell-words.ts";
+import { type Given, notCurl } from "./given.ts";
+import { requestOf, type Request } from "./request.ts";
+
+/** The option that each short one stands for. */
+const short: Readonly<Record<string, string>> = {
+  X: "request",
+  H: "header",
+  d: "data",
+  F: "form",
+  u: "user",
+  A: "user-agent",
+  e: "referer",
+  b: "cookie",
+  G: "get",
+  I: "head",
+  k: "insecure",
+  L: "location",
+  s: "silent",
+  S: "show-error",
+  v: "verbose",
+  i: "include",
+  f: "fail",
+  g: "globoff",
+  N: "no-buffer",
+  o: "output",
+  m: "max-time",
+  w: "write-out",
+};
+
+/** Those that take a value and say what is sent. */
+const valued = new Set([
+  "request",
+  "header",
+  "data",
+  "data-ascii",
+  "data-raw",
+  "data-binary",
+  "data-urlencode",
+  "json",
+  "form",
+  "form-string",
+  "user",
+  "user-agent",
+  "referer",
+  "cookie",
+  "url",
+]);
+/** Those without one that do. */
+const flags = new Set(["get", "head", "insecure", "globoff"]);
+/** Those that change nothing of the request: how it is shown, and how long it may take. */
+const passed = new Set([
+  "location",
+  "silent",
+  "show-error",
+  "verbose",
+  "include",
+  "fail",
+  "no-buffer",
+  "compressed",
+  "http1.1",
+  "http2",
+  "no-progress-meter",
+  "fail-with-body",
+]);
+const passedWithValue = new Set(["output", "max-time", "write-out", "connect-timeout", "retry"]);
+
+/** The request that a curl command sends. Throws RunError `not_curl` and `not_shell`. */
+export function readCommand(text: string): Request {
+  const [program, ...words] = shellWords(text, "command");
+  if (program !== "curl" && program !== "curl.exe") {
+    throw notCurl("Paste a curl command: it begins with the word curl.");
+  }
+  const given: Given[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const next = () => {
+      at += 1;
+      const value = words[at];
+      if (value === undefined) throw notCurl(`The option ${word} has a value behind it.`);
+      return value;
+    };
+    if (word === "--" || !/^-./.test(word)) {
+      if (word !== "--") given.push({ name: "url", value: word });
+    } else if (word.startsWith("--")) given.push(...readOption(word.slice(2), word, next));
+    else given.push(...readShort(word, next));
+  }
+  return requestOf(given);
+}
+
+function readOption(name: string, word: string, next: () => string): Given[] {
+  if (valued.has(name)) return [{ name, value: next() }];
+  if (flags.has(name)) return [{ name, value: "" }];
+  if (passed.has(name)) return [];
+  if (!passedWithValue.has(name)) {
+    throw notCurl(
+      `The option ${word.slice(0, 40)} is not known here: leave it out, if the request is the same without it.`,
+    );
+  }
+  next();
+  return [];
+}
+
+/** `-sXPOST` is -s and -X with the value POST. */
+function readShort(word: string, next: () => string): Given[] {
+  const given: Given[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const name = short[word[at] ?? ""] ?? "";
+    const rest = word.slice(at + 1);
+    const takesValue = valued.has(name) || passedWithValue.has(name);
+    given.push(...readOption(name, `-${word[at] ?? ""}`, () => (rest === "" ? next() : rest)));
+    if (takesValue) break;
+  }
+  return given;
+}

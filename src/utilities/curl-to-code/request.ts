@@ -1,0 +1,138 @@
+import { toBase64 } from "#kit/run/bytes-as-text.ts";
+import { type Given, notCurl } from "./given.ts";
+
+/** What is sent. Headers have each name once; a form is sent as multipart. */
+export type Request = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | null;
+  readonly form: readonly (readonly [name: string, value: string])[];
+  readonly isInsecure: boolean;
+};
+
+/** The request that these options make, by curl's manual. Throws RunError `not_curl`. */
+export function requestOf(given: readonly Given[]): Request {
+  const last = (name: string) => given.findLast((one) => one.name === name)?.value;
+  const has = (name: string) => last(name) !== undefined;
+  const data = given.flatMap(dataOf);
+  const form = given.flatMap(formOf);
+  if (data.length > 0 && form.length > 0) {
+    throw notCurl("A request sends data by -d or a form by -F, and not both.");
+  }
+  const sent = data.length > 0 ? data.join(has("json") && !has("data") ? "" : "&") : null;
+  const isInUrl = sent !== null && (has("get") || has("head"));
+  const body = isInUrl ? null : sent;
+  const implied = has("head") ? "HEAD" : body !== null || form.length > 0 ? "POST" : "GET";
+  return {
+    method: last("request") ?? implied,
+    url: urlOf(given, isInUrl ? sent : null, has("globoff")),
+    headers: headersOf(given, { hasBody: body !== null, isJson: has("json") }),
+    body,
+    form,
+    isInsecure: has("insecure"),
+  };
+}
+
+function dataOf({ name, value }: Given): string[] {
+  if (name === "data-raw") return [value];
+  if (name === "data-urlencode") {
+    const at = value.search(/[=@]/);
+    if (value[at] === "@") throw file();
+    return [
+      at === -1
+        ? percent(value)
+        : (at === 0 ? "" : value.slice(0, at + 1)) + percent(value.slice(at + 1)),
+    ];
+  }
+  if (!["data", "data-ascii", "data-binary", "json"].includes(name)) return [];
+  if (value.startsWith("@")) throw file();
+  return [value];
+}
+
+function formOf({ name, value }: Given): [string, string][] {
+  if (name !== "form" && name !== "form-string") return [];
+  const at = value.indexOf("=");
+  if (at === -1) throw notCurl("A part of a form is written -F name=value.");
+  const content = value.slice(at + 1);
+  if (name === "form" && /^[@<]/.test(content)) throw file();
+  if (name === "form" && /[;"]/.test(content)) {
+    throw notCurl(
+      "Parts of forms with semicolons or quotes are not known here: write them with --form-string.",
+    );
+  }
+  return [[value.slice(0, at), content]];
+}
+
+function file() {
+  return notCurl("Only what is written counts here, and @ names a file: write its content.");
+}
+
+function percent(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function urlOf(given: readonly Given[], query: string | null, isGlobOff: boolean): string {
+  const urls = given.filter(({ name }) => name === "url").map(({ value }) => value);
+  const [url = "", second] = urls;
+  if (url === "") throw notCurl("The command has no address to send to.");
+  if (second !== undefined) throw notCurl("Give a command with one address alone.");
+  if (!isGlobOff && /[{}]|\[[^\]:]*\]/.test(url)) {
+    throw notCurl("Braces and brackets in an address stand for several: give one address alone.");
+  }
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `http://${url}`;
+  if (!/^https?:\/\/[^\s/?#]/i.test(whole) || !URL.canParse(whole))
+    throw notCurl("The address begins with http:// or https://, and has a host.");
+  if (/[\s\0-\x1F]/.test(whole)) throw notCurl("An address holds no space: write %20.");
+  const [beforeHash = "", ...hash] = whole.split("#");
+  if (query === null) return whole;
+  const parts = new URL(beforeHash);
+  const withPath =
+    parts.pathname === "/" && !/^\w+:\/\/[^/?]*\//.test(beforeHash)
+      ? beforeHash.replace(/^(\w+:\/\/[^?]*)/, "$1/")
+      : beforeHash;
+  return [`${withPath}${withPath.includes("?") ? "&" : "?"}${query}`, ...hash].join("#");
+}
+
+function headersOf(
+  given: readonly Given[],
+  { hasBody, isJson }: { hasBody: boolean; isJson: boolean },
+): [string, string][] {
+  const headers = new Map<string, [string, string]>();
+  const removed = new Set<string>();
+  const add = (name: string, value: string, between = ", ") => {
+    const known = headers.get(name.toLowerCase());
+    headers.set(
+      name.toLowerCase(),
+      known === undefined ? [name, value] : [known[0], `${known[1]}${between}${value}`],
+    );
+  };
+  for (const { name, value } of given) {
+    if (name === "user-agent") add("User-Agent", value);
+    else if (name === "referer") add("Referer", value);
+    else if (name === "cookie") {
+      if (!value.includes("="))
+        throw notCurl("Cookies are written -b name=value; a file of them cannot be read here.");
+      add("Cookie", value, "; ");
+    } else if (name === "user") {
+      if (!value.includes(":")) throw notCurl("User and password are written -u user:password.");
+      add("Authorization", `Basic ${toBase64(new TextEncoder().encode(value))}`);
+    } else if (name === "header") {
+      const [, header, sign, content = ""] = /^([^\s:;]+)\s*([:;])\s*([^]*?)\s*$/.exec(value) ?? [];
+      if (header === undefined || /[\r\n\0]/.test(content))
+        throw notCurl('A header is written -H "Name: value", on one line.');
+      if (sign === ":" && content === "") removed.add(header.toLowerCase());
+      else add(header, content, header.toLowerCase() === "cookie" ? "; " : ", ");
+    }
+  }
+  const fill = (name: string, value: string) => {
+    if (!headers.has(name.toLowerCase()) && !removed.has(name.toLowerCase())) add(name, value);
+  };
+  if (hasBody)
+    fill("Content-Type", isJson ? "application/json" : "application/x-www-form-urlencoded");
+  if (isJson) fill("Accept", "application/json");
+  return [...headers.values()];
+}

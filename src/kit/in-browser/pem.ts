@@ -1,0 +1,13 @@
+import { fromBase64 } from "../run/bytes-as-text.ts";
+
+/** A block of RFC 7468: the words of its label, and its bytes. */
+export type PemBlock = { readonly label: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** The blocks of a text, whatever stands between them. Throws SyntaxError where one is no Base64. */
+export function readPem(text: string): PemBlock[] {
+  const blocks = text.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g);
+  return Array.from(blocks, ([, label = "", body = ""]) => ({
+    label,
+    bytes: fromBase64(body.replace(/^(?:[\w-]+:.*(?:\r?\n|\r))+/m, "")),
+  }));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { valuesOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const call = async (operation: string, options: object) =>
+  valuesOf(await runForTest(run, manifest, { operation, options }));
+
+test.each([
+  [
+    "hash",
+    { password: "é".repeat(37) },
+    "password",
+    "The password has more than 72 bytes, and bcrypt reads no more: shorten it.",
+  ],
+  [
+    "hash",
+    { password: "a\0b" },
+    "password",
+    "The password holds a NUL, at which bcrypt ends: take it out.",
+  ],
+  [
+    "check",
+    { hash: "$2b$10$short" },
+    "hash",
+    "This is no hash of bcrypt: it begins with $2a$, $2b$ or $2y$, and has 60 characters.",
+  ],
+  [
+    "check",
+    { hash: `$2b$16$${"a".repeat(53)}` },
+    "hash",
+    "The cost of this hash is above 15, which takes too long here.",
+  ],
+])("refuses to %s %j", async (operation, options, field, message) => {
+  await expect(call(operation, options)).rejects.toMatchObject({ field, message });
+});
+
+// Of the tests of jBCrypt, which other implementations hold to.
+test.each([
+  ["", "$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s."],
+  ["a", "$2a$06$m0CrhHm10qJ3lXRY.5zDGO3rS2KdeeWLuGmsfGlMfOxih58VYVfxe"],
+  ["abc", "$2y$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i"],
+])("checks %j", async (password, hash) => {
+  expect(await call("check", { password, hash })).toEqual({ Password: "Fits", Cost: "6" });
+  expect(await call("check", { password: `${password}!`, hash })).toMatchObject({
+    Password: "Does not fit",
+  });
+});
+
+test("makes another hash each time, which fits", async () => {
+  const { Hash: first = "" } = await call("hash", { password: "é", cost: 4 });
+  const { Hash: second = "" } = await call("hash", { password: "é", cost: 4 });
+  expect(first).toMatch(/^\$2b\$04\$/);
+  expect(second).not.toBe(first);
+  expect(await call("check", { password: "é", hash: first })).toMatchObject({ Password: "Fits" });
+});

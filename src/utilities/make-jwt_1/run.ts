@@ -1,0 +1,104 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import { base64url, CompactSign, importJWK, importPKCS8, type CryptoKey, type JWK } from "jose";
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { fromBase64 } from "#kit/run/bytes-as-text.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText } from "#kit/run/run-text.ts";
+import { manifest } from "./manifest.ts";
+
+const hashes = { HS256: sha256, HS384: sha384, HS512: sha512 };
+
+/** A signed token of RFC 7519 in its compact form. Throws RunError `not_claims`, `not_json` or `wrong_key`. */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const { algorithm, keyId, issuedNow, expiresIn } = call;
+  const payload = readClaims(await givenText(context, call.claims));
+  const now = Math.floor(context.now().getTime() / 1000);
+  if (issuedNow) payload["iat"] = now;
+  if (expiresIn > 0) payload["exp"] = now + expiresIn * 60;
+  const header = { alg: algorithm, typ: "JWT", ...(keyId !== "" && { kid: keyId }) };
+  const claims = new TextEncoder().encode(JSON.stringify(payload));
+  const key = call.key.trim();
+  if (key === "") throw wrongKey("Give the secret or the private key.");
+  if (algorithm in hashes) {
+    const secret = readSecret(key, call.secretIsBase64);
+    const { outputLen } = hashes[algorithm as keyof typeof hashes];
+    if (secret.length < outputLen) {
+      throw wrongKey(
+        `${algorithm} takes a secret of at least ${outputLen} bytes, and this has ${secret.length}.`,
+      );
+    }
+    const signed = `${base64url.encode(JSON.stringify(header))}.${base64url.encode(claims)}`;
+    const code = hmac(
+      hashes[algorithm as keyof typeof hashes],
+      secret,
+      new TextEncoder().encode(signed),
+    );
+    return answerText(context, `${signed}.${base64url.encode(code)}`, { filename: "token.txt" });
+  }
+  // False in a page that was opened over plain http.
+  if ((crypto as { readonly subtle?: SubtleCrypto }).subtle === undefined) {
+    throw new RunError(
+      "no_https",
+      `For ${algorithm} this page needs an address that begins with https: choose HS256, HS384 or HS512 here.`,
+      { field: "algorithm" },
+    );
+  }
+  try {
+    const token = await new CompactSign(claims)
+      .setProtectedHeader(header)
+      .sign(await readKey(key, algorithm));
+    return answerText(context, token, { filename: "token.txt" });
+  } catch (error) {
+    // What is no key of that kind, is damaged, or is too short, fails in many ways.
+    if (error instanceof Error)
+      throw wrongKey(
+        `This is no private key for ${algorithm}: ${kindOf(algorithm)}, as PEM (PKCS#8) or JWK.`,
+      );
+    throw error;
+  }
+};
+
+function readClaims(text: string): Record<string, unknown> {
+  try {
+    const { value } = readJson(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value));
+  } catch (error) {
+    if (error instanceof RunError)
+      throw new RunError(error.code, error.message, { field: "claims" });
+    throw error;
+  }
+  throw new RunError("not_claims", "Claims are a JSON object, with { and } around it.", {
+    field: "claims",
+  });
+}
+
+function readSecret(key: string, isBase64: boolean): Uint8Array {
+  if (!isBase64) return new TextEncoder().encode(key);
+  try {
+    return fromBase64(key.replaceAll("-", "+").replaceAll("_", "/"));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw wrongKey("The secret is not Base64.");
+  }
+}
+
+async function readKey(key: string, algorithm: string): Promise<CryptoKey> {
+  if (!key.startsWith("{")) return importPKCS8(key, algorithm);
+  const imported = await importJWK(JSON.parse(key) as JWK, algorithm);
+  if (imported instanceof Uint8Array) throw new TypeError("A secret signs nothing here.");
+  return imported;
+}
+
+function kindOf(algorithm: string): string {
+  if (/^[RP]S/.test(algorithm)) return "it takes an RSA key of at least 2048 bits";
+  return algorithm === "EdDSA" ? "it takes an Ed25519 key" : "it takes a key of its elliptic curve";
+}
+
+function wrongKey(sentence: string): RunError {
+  return new RunError("wrong_key", sentence, { field: "key" });
+}

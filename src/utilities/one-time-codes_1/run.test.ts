@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { valuesOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const codes = async (options: object, now = "2026-01-31T12:00:00Z") =>
+  valuesOf(await runForTest(run, manifest, { operation: "code", options, now }));
+
+test.each([
+  ["", "Paste the secret, or the otpauth address."],
+  ["ABC1", '"1" is no sign of Base32: it has A to Z and 2 to 7.'],
+  ["A", "The secret is too short: it has two signs at least."],
+  [
+    "otpauth://sms/a?secret=AA",
+    "An address begins with otpauth://totp/ or otpauth://hotp/, and holds a secret.",
+  ],
+  ["otpauth://totp/a?secret=AA&digits=9", 'The address has digits from 6 to 8, and not "9".'],
+  [
+    "otpauth://totp/a?secret=AA&algorithm=MD5",
+    "The address has the algorithm SHA1, SHA256 or SHA512.",
+  ],
+])("refuses %j", async (secret, message) => {
+  await expect(codes({ secret })).rejects.toMatchObject({ field: "secret", message });
+});
+
+/** "1234567890" as often as the hash has bytes, as RFC 6238 has it in its errata. */
+const secrets = {
+  SHA1: "GEZDGNBVGY3TQOJQ".repeat(2),
+  SHA256: `${"GEZDGNBVGY3TQOJQ".repeat(3)}GEZA====`,
+  SHA512: `${"GEZDGNBVGY3TQOJQ".repeat(6)}GEZDGNA=`,
+};
+
+// RFC 6238, appendix B.
+test.each([
+  [59, "94287082", "46119246", "90693936"],
+  [1111111109, "07081804", "68084774", "25091201"],
+  [1111111111, "14050471", "67062674", "99943326"],
+  [1234567890, "89005924", "91819424", "93441116"],
+  [2000000000, "69279037", "90698825", "38618901"],
+  [20000000000, "65353130", "77737706", "47863826"],
+])("gives the codes of RFC 6238 at %i seconds", async (seconds, ...expected) => {
+  const now = new Date(seconds * 1000).toISOString();
+  for (const [index, [algorithm, secret]] of Object.entries(secrets).entries()) {
+    expect(await codes({ secret, algorithm, digits: 8 }, now)).toMatchObject({
+      Code: expected[index],
+    });
+  }
+});
+
+// RFC 4226, appendix D.
+test.each(
+  Array.from(
+    [
+      "755224",
+      "287082",
+      "359152",
+      "969429",
+      "338314",
+      "254676",
+      "287922",
+      "162583",
+      "399871",
+      "520489",
+    ].entries(),
+  ),
+)("gives code %i of RFC 4226", async (counter, code) => {
+  expect(await codes({ secret: secrets.SHA1, kind: "hotp", counter })).toMatchObject({
+    Code: code,
+  });
+});
+
+test("goes by what an address says", async () => {
+  const secret = `otpauth://hotp/Site:me?secret=${secrets.SHA1}&counter=7&issuer=Site`;
+  expect(await codes({ secret })).toEqual({
+    Code: "162583",
+    "Next code": "399871",
+    Address: `otpauth://hotp/Site:me?secret=${secrets.SHA1}&algorithm=SHA1&digits=6&counter=7`,
+  });
+});

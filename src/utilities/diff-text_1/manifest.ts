@@ -14,7 +14,7 @@ export const manifest = defineManifest({
     "See what differs between two texts or files, by lines or by words, and save the difference as a patch. Both stay in your browser.",
   category: "text",
   tags: ["diff", "compare", "text", "patch", "developer"],
-  alsoCalled: ["text diff", "diff checker", "text compare", "text comparison"],
+  alsoCalled: ["diff", "text diff", "diff checker", "text compare", "text comparison"],
   files: { maxFiles: 2, maxBytes: 20 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 30_000 },
   help: [

@@ -10,5 +10,5 @@ test("drawn calls are answered or refused, and what is refused changes nothing",
   });
   expect(faults).toEqual([]);
   // Else it would try the edge alone: some calls must come through.
-  expect(answers.get(200)).toBeGreaterThan(30);
+  expect(answers.get(200)).toBeGreaterThan(25);
 });

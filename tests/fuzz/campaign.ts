@@ -1,4 +1,4 @@
-import { createRandom } from "#kit/oracle/random.ts";
+import { createRandom, type Random } from "#kit/oracle/random.ts";
 import { tableOwners } from "#server/table-owners.ts";
 import type { TestAccount } from "../support/accounts.ts";
 import { signUpAdministrator } from "../support/administrators.ts";
@@ -21,43 +21,58 @@ const oneInSoManyIsWatched = 40;
 const toldOfRefusals = /^(?:identity_|api_keys|mailed_links|analytics_|activity_|schema_|pgboss)/;
 const watched = Object.keys(tableOwners).filter((table) => !toldOfRefusals.test(table));
 
+/** After so many calls a new app is begun: an administrator may have deleted the utilities and everybody by then. */
+const callsPerSite = 500;
+
 /**
- * Sends so many drawn calls of the endpoint table to an app of its own, as nobody, two people, a key and an
- * administrator, the same ones for the same seed.
+ * Sends so many drawn calls of the endpoint table to apps of their own, as nobody, two people, a key and an administrator,
+ * the same ones for the same seed.
  */
 export async function runCampaign(
   name: string,
   { seed, calls }: { readonly seed: string; readonly calls: number },
 ): Promise<CampaignOutcome> {
-  const site = await createTestApp(name, { environment: withoutLimits });
   const random = createRandom(seed);
-  const faults: string[] = [];
-  const answers = new Map<number, number>();
-  let people = await arrive(site);
-  try {
-    for (let number = 0; number < calls && faults.length < 20; number += 1) {
-      const drawing = { random, oneInSoManyIsHostile: 12, known: people.known };
-      const [who, headers] = random.pick(people.callers);
-      const call = drawCall(drawing);
-      const before = random.integer(1, oneInSoManyIsWatched) === 1 ? await digest(site) : undefined;
-      const startedAt = performance.now();
-      const answer = await site.app.inject({ ...call, headers: { ...call.headers, ...headers } });
-      answers.set(answer.statusCode, (answers.get(answer.statusCode) ?? 0) + 1);
-      const told = `call ${number}: ${who} ${call.method} ${call.url.slice(0, 200)} ${answer.statusCode}`;
-      if (answer.statusCode >= 500) faults.push(`${told} ${answer.body.slice(0, 300)}`);
-      if (answer.statusCode >= 400 && !isProblem(answer)) faults.push(`${told} is no problem+json`);
-      if (performance.now() - startedAt > longestAnswerMilliseconds) faults.push(`${told} hung`);
-      if (before !== undefined && answer.statusCode >= 400) {
-        const changed = differing(before, await digest(site));
-        if (changed.length > 0) faults.push(`${told} changed ${changed.join(", ")}`);
-      }
-      // An administrator may have deleted them, and they themselves too.
-      if (number % 500 === 499) people = await arrive(site);
+  const campaign = { random, faults: [] as string[], answers: new Map<number, number>() };
+  for (let sent = 0; sent < calls && campaign.faults.length < 20; sent += callsPerSite) {
+    const site = await createTestApp(name, { environment: withoutLimits });
+    try {
+      await callSite(site, campaign, { first: sent, count: Math.min(callsPerSite, calls - sent) });
+    } finally {
+      await site.close();
     }
-  } finally {
-    await site.close();
   }
-  return { faults, answers };
+  return campaign;
+}
+
+interface Campaign {
+  readonly random: Random;
+  readonly faults: string[];
+  readonly answers: Map<number, number>;
+}
+
+async function callSite(
+  site: TestApp,
+  { random, faults, answers }: Campaign,
+  { first, count }: { readonly first: number; readonly count: number },
+): Promise<void> {
+  const { callers, known } = await arrive(site);
+  for (let number = first; number < first + count; number += 1) {
+    const [who, headers] = random.pick(callers);
+    const call = drawCall({ random, oneInSoManyIsHostile: 12, known });
+    const before = random.integer(1, oneInSoManyIsWatched) === 1 ? await digest(site) : undefined;
+    const startedAt = performance.now();
+    const answer = await site.app.inject({ ...call, headers: { ...call.headers, ...headers } });
+    const { statusCode } = answer;
+    answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+    const told = `call ${number}: ${who} ${call.method} ${call.url.slice(0, 200)} ${statusCode}`;
+    if (statusCode >= 500) faults.push(`${told} ${answer.body.slice(0, 300)}`);
+    if (statusCode >= 400 && !isProblem(answer)) faults.push(`${told} is no problem+json`);
+    if (performance.now() - startedAt > longestAnswerMilliseconds) faults.push(`${told} hung`);
+    if (before === undefined || statusCode < 400) continue;
+    const changed = differing(before, await digest(site));
+    if (changed.length > 0) faults.push(`${told} changed ${changed.join(", ")}`);
+  }
 }
 
 const withoutLimits = Object.fromEntries(
@@ -77,14 +92,11 @@ const withoutLimits = Object.fromEntries(
   ].map((name) => [name, "1000000"]),
 );
 
-let arrivals = 0;
-
-/** New people with something of their own, and what there is to know of them. */
+/** People with something of their own, and what there is to know of them. */
 async function arrive(site: TestApp) {
-  arrivals += 1;
-  const ann = await site.signUp(`ann-${arrivals}@example.com`);
-  const bob = await site.signUp(`bob-${arrivals}@example.com`);
-  const administrator = await signUpAdministrator(site, `root-${arrivals}@example.com`);
+  const ann = await site.signUp("ann@example.com");
+  const bob = await site.signUp("bob@example.com");
+  const administrator = await signUpAdministrator(site, "root@example.com");
   const { key, keyId } = await giveKey(site, ann);
   const belongings = [await settle(ann), await settle(bob)].flat();
   const headersOf = async (account: TestAccount) => ({

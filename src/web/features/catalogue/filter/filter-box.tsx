@@ -31,7 +31,7 @@ export function FilterBox({ ref, text, within, onChange }: FilterBoxProps) {
         name="query"
         className={classes["input"]}
         aria-label="Filter utilities"
-        placeholder="Filter, such as “image” or “free”"
+        placeholder="Type, paste or drop anything"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         autoComplete="off"

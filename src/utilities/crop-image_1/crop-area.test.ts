@@ -2,7 +2,8 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
-import { aspectRatio, cropArea, turnedSize } from "./crop-area.ts";
+import { turnedSize } from "#kit/image/turned-size.ts";
+import { aspectRatio, cropArea } from "./crop-area.ts";
 import { aspects, cropOptions } from "./options.ts";
 
 const size = { width: 300, height: 200 };

@@ -8,18 +8,6 @@ type AreaOptions = Pick<CropOptions, "x" | "y" | "width" | "height" | "aspect">;
 /** A part of an image in whole pixels, from its upper left corner. */
 export type Area = { readonly x: number; readonly y: number } & Size;
 
-/** The pixels of an image once it is turned, clockwise by degrees: its corners lie at the edges. */
-export function turnedSize({ width, height }: Size, angle: number): Size {
-  if (angle % 180 === 0) return { width, height };
-  if (angle % 90 === 0) return { width: height, height: width };
-  const radians = (angle / 180) * Math.PI;
-  const [sine, cosine] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
-  return {
-    width: Math.round(width * cosine + height * sine),
-    height: Math.round(width * sine + height * cosine),
-  };
-}
-
 /** Width divided by height, or undefined where any is right. */
 export function aspectRatio(aspect: CropOptions["aspect"]): number | undefined {
   const [width, height] = aspect.split(":").map(Number);

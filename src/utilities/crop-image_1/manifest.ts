@@ -10,15 +10,7 @@ export const manifest = defineManifest({
   description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
   category: "images",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
-  alsoCalled: [
-    "rotate image",
-    "rotate by degrees",
-    "flip image",
-    "mirror image",
-    "trim image",
-    "cut image",
-    "image cropper",
-  ],
+  alsoCalled: ["flip image", "mirror image", "cut image", "image cropper"],
   help: [
     "Crop an image",
     "Upload one image, choose the part that stays, and download it.",

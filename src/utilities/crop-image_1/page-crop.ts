@@ -1,6 +1,7 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { aspectRatio, cropArea, turnedSize, type Area } from "./crop-area.ts";
+import { turnedSize } from "#kit/image/turned-size.ts";
+import { aspectRatio, cropArea, type Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 
 /** What the form's fields mean for a picture of a known size. */

@@ -6,7 +6,8 @@ import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { cropArea, turnedSize } from "./crop-area.ts";
+import { turnedSize } from "#kit/image/turned-size.ts";
+import { cropArea } from "./crop-area.ts";
 import { cropImage } from "./crop-image.ts";
 import { manifest } from "./manifest.ts";
 

@@ -1,0 +1,30 @@
+import { type Frame, throughSharp } from "./frame.ts";
+
+/** A Gaussian blur of this standard deviation in pixels, at least 0.3; clear pixels lend no colour. */
+export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
+  return throughSharp(frame, (image) =>
+    image.blur({
+      sigma,
+      precision: sigma < 4 ? "float" : "integer",
+      minAmplitude: sigma < 4 ? 0.001 : 0.01,
+    }),
+  );
+}
+
+/** Unsharp masking: each pixel as much further from its blurred self, above a threshold from 0 to 1. */
+export async function sharpened(
+  frame: Frame,
+  { sigma, amount, threshold = 0 }: { sigma: number; amount: number; threshold?: number },
+): Promise<Frame> {
+  const { data, most } = frame;
+  const soft = await blurred(frame, sigma);
+  for (let at = 0; at < data.length; at += 1) {
+    // Edges of transparency stay as soft as they are.
+    if (at % 4 === 3) continue;
+    const level = data[at] ?? 0;
+    const apart = level - (soft.data[at] ?? 0);
+    if (Math.abs(apart) < threshold * most) continue;
+    data[at] = Math.min(most, Math.max(0, Math.round(level + amount * apart)));
+  }
+  return frame;
+}

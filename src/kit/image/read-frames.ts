@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import type { RunLimits } from "../run/run-context.ts";
+import { orDamaged } from "./damaged-image.ts";
+import { readingOf } from "./encode-image.ts";
+import { type Frame, frameOf } from "./frame.ts";
+import type { ImageHeader, ImageInput } from "./read-header.ts";
+
+/**
+ * Decodes the first `frames` of an image, upright, in the colours of its own profile, and in 16 bits where
+ * it has them and `deep` asks for them. CMYK becomes sRGB, and with `inSrgb` everything does, as pictures
+ * do that stand beside each other. Holds all of it in memory.
+ * Throws RunError `damaged_image`.
+ */
+export async function readFrames(
+  input: ImageInput,
+  header: ImageHeader,
+  wanted: { readonly frames: number; readonly deep: boolean; readonly inSrgb?: boolean },
+  limits: RunLimits,
+): Promise<Frame[]> {
+  const { frames, deep, inSrgb = false } = wanted;
+  const reading = readingOf(frames, limits);
+  const { space } = header.metadata;
+  const most = deep && (space === "rgb16" || space === "grey16") ? 65_535 : 255;
+  const ignored = { ...reading, ignoreIcc: space !== "cmyk" && !inSrgb };
+  const opened = sharp(input.content ?? input.path, ignored);
+  try {
+    const { width, height, data } = await frameOf(opened, { most });
+    const length = data.length / frames;
+    return Array.from({ length: frames }, (_, index) => ({
+      width,
+      height: height / frames,
+      most,
+      data: data.subarray(index * length, (index + 1) * length),
+    }));
+  } catch (error) {
+    throw await orDamaged(error, input, header, reading);
+  }
+}

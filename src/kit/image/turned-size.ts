@@ -1,0 +1,13 @@
+import type { Size } from "./describe-size.ts";
+
+/** The pixels of an image once it is turned, clockwise by degrees: its corners lie at the edges. */
+export function turnedSize({ width, height }: Size, angle: number): Size {
+  if (angle % 180 === 0) return { width, height };
+  if (angle % 90 === 0) return { width: height, height: width };
+  const radians = (angle / 180) * Math.PI;
+  const [sine, cosine] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
+  return {
+    width: Math.round(width * cosine + height * sine),
+    height: Math.round(width * sine + height * cosine),
+  };
+}

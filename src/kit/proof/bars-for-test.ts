@@ -1,0 +1,27 @@
+import sharp from "sharp";
+import type { TestFile } from "./run-for-test.ts";
+
+/** A PNG of columns of these colours, as red, green, blue and perhaps alpha, each row the same. */
+export async function barsForTest(
+  colours: readonly (readonly number[])[],
+  height = 8,
+  filename = "bars.png",
+): Promise<TestFile> {
+  const rows = Array.from({ length: height }, () => colours);
+  const channels = colours[0]?.length === 4 ? 4 : 3;
+  const raw = { width: colours.length, height, channels } as const;
+  const content = await sharp(Buffer.from(rows.flat(2)), { raw })
+    .png()
+    .toBuffer();
+  return { filename, content };
+}
+
+/** Reads pixels of a picture's first frame as they are stored, by column and row. */
+export async function pixelsForTest(content: Buffer | undefined) {
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return [...data.subarray(at, at + info.channels)];
+  };
+  return { pixel, width: info.width, height: info.height };
+}

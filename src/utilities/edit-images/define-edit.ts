@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { type Edit, editEach, type WriteOptions } from "#kit/image/edit-image.ts";
+import type { Frame } from "#kit/image/frame.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+
+type MemberOf<Options extends z.ZodObject> = Pick<Manifest, "files" | "code" | "version"> & {
+  readonly operations: { readonly edit: { readonly options: Options } };
+};
+
+/** What a member does, by its code. */
+export type MemberEdit = { readonly code: string; readonly run: ServerRunFunction };
+
+/** What a member of the family does to pictures, by its parsed options. */
+export function defineEdit<Options extends z.ZodObject>(
+  member: MemberOf<Options>,
+  editFor: (options: z.output<Options>) => Edit,
+): MemberEdit {
+  return {
+    code: member.code,
+    run: async (operation, options, context) => {
+      const parsed = parseOptions(member, operation, options).options as z.output<Options>;
+      const writing = parsed as unknown as WriteOptions;
+      return editEach(context.inputs, writing, editFor(parsed), member, context);
+    },
+  };
+}
+
+/** An edit of each frame by itself. */
+export function ofEach(change: (frame: Frame) => Frame | Promise<Frame>): Edit["change"] {
+  return async (frames) => {
+    const changed: Frame[] = [];
+    for (const frame of frames) changed.push(await change(frame));
+    return changed;
+  };
+}

@@ -1,0 +1,97 @@
+import { memberOf } from "#kit/manifest/family.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Bound, PictureFacts } from "#kit/oracle/pictures.ts";
+import { factsOf, isNear, pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { family } from "./manifest.ts";
+import { drawOptions } from "./oracle/draw-options.ts";
+import { run } from "./run.ts";
+
+type Options = Record<string, string | number | boolean>;
+type Given = { readonly name: string; readonly options: Options };
+
+/** Without loss, so that what differs is the edit. */
+const pictures = pictureNames.filter((name) =>
+  /^(?!size|wide|moving).*\.(png|tiff|gif)$/.test(name),
+);
+const opaque = pictures.filter((name) => !/^(clear|basic-[46]|interlaced-[46]|chunks)/.test(name));
+
+/** Of 8 bits: rounded to them, a colour may come to lie on the other side of the tolerance. */
+const shallow = opaque.filter((name) => !/-16\.|deep/.test(name));
+
+/** How far ours may be from theirs in levels of 255, on the mean and at the most, and of which pictures. */
+type Held = { readonly bound: Bound; readonly names?: readonly string[] };
+
+const exact: Bound = { mean: 0.6, most: 2 };
+
+const held: Readonly<Record<keyof typeof drawOptions, Held>> = {
+  // Other angles than right ones: two kernels differ at edges, and by half a pixel of a corner.
+  "rotate-image": { bound: { mean: 3, most: 255, part: 6 } },
+  "adjust-image": { bound: { mean: 1.5, most: 12 } },
+  // A level that is just met is black here and white there.
+  "grayscale-image": { bound: { mean: 5, most: 255, part: 12 } },
+  "invert-image": { bound: exact },
+  "opacity-image": { bound: { mean: 1.1, most: 3 } },
+  "transparent-colour": { bound: { mean: 1, most: 255, part: 4 }, names: shallow },
+  "replace-colour": { bound: { mean: 1, most: 255, part: 4 }, names: shallow },
+  "enlarge-canvas": { bound: exact },
+  "round-corners": { bound: { mean: 1, most: 60 } },
+  "image-border": { bound: exact },
+  "trim-image": { bound: exact, names: opaque },
+  "sharpen-image": { bound: { mean: 1.5, most: 40 }, names: opaque },
+  "blur-image": { bound: { mean: 1, most: 4 } },
+  "pixelate-image": { bound: { mean: 1, most: 3 } },
+  "denoise-image": { bound: exact, names: opaque },
+  "text-on-image": { bound: { mean: 4, most: 255, part: 10 } },
+};
+
+export const oracles = Object.fromEntries(
+  Object.keys(drawOptions).map((code) => [
+    code,
+    defineOracle({
+      by: "ImageMagick and Pillow doing the same to the same pictures.",
+      trust:
+        "They change pixels by code of their own; the matrices are those of W3C's Filter Effects 1, written down in the script.",
+      comparisons: [comparisonOf(code as keyof typeof drawOptions)],
+    }),
+  ]),
+);
+
+function comparisonOf(code: keyof typeof drawOptions) {
+  const { bound, names = pictures } = held[code];
+  return compareWith<Given, PictureFacts>({
+    name: code,
+    cases: (random: Random) =>
+      random.list(204, (index) => ({
+        name: names[index % names.length] ?? "",
+        options: drawOptions[code](random),
+      })),
+    theirs: {
+      script: "edited.py",
+      command:
+        "convert, PIL.Image, fontTools and mutool draw; pictures decoded by ffmpeg or Pillow",
+      packages: [
+        "ffmpeg",
+        "fonts-liberation",
+        "imagemagick",
+        "libavif-bin",
+        "mupdf-tools",
+        "python3-fonttools",
+        "python3-pil",
+      ],
+      given: async (one) => ({ ...one, code, ours: (await edit(code, one)).toString("base64") }),
+    },
+    ours: async (one) => factsOf(await edit(code, one)),
+    agree: (theirs, ours) => isNear(theirs, ours, bound),
+  });
+}
+
+async function edit(code: string, { name, options }: Given): Promise<Buffer> {
+  const { outputs } = await runOnServerForTest(run, memberOf(family, `${code}_1`), {
+    operation: "edit",
+    options: { format: "png", ...options },
+    inputs: [{ filename: name, content: pictureContent(name) }],
+  });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
 
+import { assetLicences } from "./src/web/build/asset-licences.ts";
 import { inlineScripts } from "./src/web/build/inline-scripts.ts";
 import { listEntries } from "./src/web/build/list-entries.ts";
 import { noteWorkerFiles } from "./src/web/build/offline-files.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
       semicolons: true,
     }),
     utilityModules(),
+    assetLicences(),
     inlineScripts(),
     preloadFont(),
     listEntries(),

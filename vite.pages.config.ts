@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vite";
 
+import { assetLicences } from "./src/web/build/asset-licences.ts";
 import { reactRuntime } from "./src/web/build/react-runtime.ts";
 import { utilityModules } from "./src/web/build/utility-modules.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
   logLevel: "error",
   plugins: [
     utilityModules(),
+    assetLicences(),
     {
       name: "no-workers",
       enforce: "pre",

@@ -27,6 +27,10 @@ const publicPages: Readonly<Record<string, Pick<PageDescription, "title" | "desc
     title: "About · Pennyworks",
     description: "What Pennyworks is, its licence, and whose work it stands on.",
   },
+  "/about/licences": {
+    title: "Licences · Pennyworks",
+    description: "The programs in WebAssembly that utilities use, with size, licence and origin.",
+  },
   "/privacy": {
     title: "Privacy · Pennyworks",
     description: "What this site stores about you and your files, for how long, and who sees it.",

@@ -66,6 +66,7 @@ test.each([
   ["/search?tag=pdf", ["Utilities tagged “pdf” · ", "Merge PDF"]],
   ["/status", ["Everything works.", "Database, with the queue of runs Works"]],
   ["/about", ["MIT licence"]],
+  ["/about/licences", ["@imagemagick/magick-wasm", "Apache-2.0, with all texts", "14.14 MB"]],
   ["/privacy", ["Your account", "keyed hash of the mailbox"]],
   ["/login", ["Log in", "Email", "Password", "Forgot Password", "Sign in with a passkey"]],
   ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],

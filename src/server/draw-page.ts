@@ -116,7 +116,7 @@ async function readContent(
           : [...(await common()), [queryKeys.found(address), await parts.search.find(address)]],
     };
   }
-  if (pathname === "/about" || pathname === "/privacy") {
+  if (["/about", "/about/licences", "/privacy"].includes(pathname)) {
     return { version: pathname, entries: () => [] };
   }
   if (pathname === "/status") {

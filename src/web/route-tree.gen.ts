@@ -24,6 +24,7 @@ import { Route as SearchRouteImport } from "./routes/search.tsx";
 import { Route as SetupRouteImport } from "./routes/setup.tsx";
 import { Route as StatusRouteImport } from "./routes/status.tsx";
 import { Route as VerifyEmailRouteImport } from "./routes/verify-email.tsx";
+import { Route as AboutLicencesRouteImport } from "./routes/about_.licences.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminDeleteUserRouteImport } from "./routes/admin/delete-user.tsx";
@@ -114,6 +115,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: "/verify-email",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutLicencesRoute = AboutLicencesRouteImport.update({
+  id: "/about_/licences",
+  path: "/about/licences",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   "/setup": typeof SetupRoute;
   "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/about/licences": typeof AboutLicencesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   "/setup": typeof SetupRoute;
   "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/about/licences": typeof AboutLicencesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   "/setup": typeof SetupRoute;
   "/status": typeof StatusRoute;
   "/verify-email": typeof VerifyEmailRoute;
+  "/about_/licences": typeof AboutLicencesRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/delete-user": typeof AdminDeleteUserRoute;
   "/admin/landing": typeof AdminLandingRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | "/setup"
     | "/status"
     | "/verify-email"
+    | "/about/licences"
     | "/admin/audit"
     | "/admin/delete-user"
     | "/admin/landing"
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | "/setup"
     | "/status"
     | "/verify-email"
+    | "/about/licences"
     | "/admin/audit"
     | "/admin/delete-user"
     | "/admin/landing"
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | "/setup"
     | "/status"
     | "/verify-email"
+    | "/about_/licences"
     | "/admin/audit"
     | "/admin/delete-user"
     | "/admin/landing"
@@ -389,6 +401,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute;
   StatusRoute: typeof StatusRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  AboutLicencesRoute: typeof AboutLicencesRoute;
   UtilitiesUtilityIdRoute: typeof UtilitiesUtilityIdRoute;
 }
 
@@ -497,6 +510,13 @@ declare module "@tanstack/react-router" {
       path: "/verify-email";
       fullPath: "/verify-email";
       preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/about_/licences": {
+      id: "/about_/licences";
+      path: "/about/licences";
+      fullPath: "/about/licences";
+      preLoaderRoute: typeof AboutLicencesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/": {
@@ -652,6 +672,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AboutLicencesRoute: AboutLicencesRoute,
   UtilitiesUtilityIdRoute: UtilitiesUtilityIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,3 +1,5 @@
+import { rareTypes } from "../rare-image/rare-types.ts";
+
 /** What each kind of image is called, and how a manifest may name it among the types that it takes. */
 const kinds: readonly (readonly [name: string, ...types: string[]])[] = [
   ["JPEG", "image/jpeg", ".jpg", ".jpeg"],
@@ -7,10 +9,15 @@ const kinds: readonly (readonly [name: string, ...types: string[]])[] = [
   ["GIF", "image/gif", ".gif"],
   ["TIFF", "image/tiff", ".tif", ".tiff"],
   ["SVG", "image/svg+xml", ".svg"],
+  ...rareTypes.map(({ label, contentType, endings }): [string, ...string[]] => [
+    label,
+    contentType,
+    ...endings,
+  ]),
 ];
 
-/** A drawing is no image until it is drawn: a manifest that takes any takes those of pixels. */
-const ofPixels = kinds.map(([name]) => name).filter((name) => name !== "SVG");
+/** What every utility for images reads: a manifest that names no kind takes these. */
+const ofPixels = kinds.map(([name]) => name).slice(0, 6);
 
 /**
  * What a person calls the kinds of images among a manifest's `allowedTypes`, in their order: `JPEG,

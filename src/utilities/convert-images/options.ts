@@ -35,5 +35,24 @@ export const lossyOptions = z.strictObject({
   ...shared,
 });
 
+/** For photos as a camera's sensor saw them. */
+export const rawOptions = lossyOptions.pick({ quality: true });
+
+export const iconOptions = z.strictObject({
+  side: z.enum(["16", "32", "48", "64", "128", "256"]).default("256").meta({
+    title: "Largest picture",
+    description: "In pixels. Smaller ones, down to 16, are in the file beside it.",
+  }),
+  background: shared.background,
+  drawingSide: shared.drawingSide,
+});
+
 /** Parsed options of any member of the family. */
-export type ConvertOptions = z.output<typeof lossyOptions>;
+export type ConvertOptions = {
+  readonly quality?: number | undefined;
+  readonly background?: string | undefined;
+  readonly drawingSide?: number | undefined;
+  readonly keepMetadata?: boolean;
+  /** Of an icon's largest picture. */
+  readonly side?: string;
+};

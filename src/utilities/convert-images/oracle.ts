@@ -11,6 +11,7 @@ import {
 } from "#kit/oracle/pictures.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
+import { rareOracles, rareSources } from "./oracle/rare-oracles.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
 
@@ -42,7 +43,7 @@ const ofPictures = Object.fromEntries(
       by: "ffmpeg, Pillow and avifdec decoding both the given and the written picture.",
       trust:
         "Its decoders of JPEG, WebP and TIFF are its own, as Pillow's of PNG and GIF, and libavif reads AVIF by dav1d; ours are libpng, mozjpeg, libwebp, nsgif, libtiff, libheif and libaom. Pictures follow the plan of PngSuite, which no package brings.",
-      comparisons: [comparisonOf(format)],
+      comparisons: format === "png" ? [comparisonOf(format), rareSources] : [comparisonOf(format)],
     }),
   ]),
 );
@@ -68,6 +69,7 @@ const drawn = compareWith<Drawn, PictureFacts>({
 
 export const oracles = {
   ...ofPictures,
+  ...rareOracles,
   "svg-to-png": defineOracle({
     by: "MuPDF drawing the same SVG.",
     trust:

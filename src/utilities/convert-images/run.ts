@@ -1,12 +1,12 @@
 import { memberOf } from "#kit/manifest/family.ts";
 import { describeSize } from "#kit/image/describe-size.ts";
-import { formats } from "#kit/image/image-formats.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { convertImage } from "./convert-image.ts";
 import { family, formatOf } from "./manifest.ts";
+import { outputFormats } from "./output-formats.ts";
 
 /**
  * Converts each input image to the format of the member that is run. The result is a table of
@@ -18,7 +18,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const { options: parsed } = parseOptions(member, operation, options);
   if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to convert.");
   const format = formatOf(context.utilityId);
-  const { label, extension } = formats[format];
+  const { label, extension } = outputFormats[format];
   const save = outputSaver(context, "Convert fewer images at once, or with a lower quality.");
   const rows: (string | number)[][] = [];
   const still: string[] = [];

@@ -7,7 +7,7 @@ import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { drawIcon } from "./draw-icon.ts";
 import type { Icon } from "./draw-icon.ts";
-import { icoFile } from "./ico-file.ts";
+import { icoFile } from "#kit/image/ico-file.ts";
 import { manifest } from "./manifest.ts";
 import type { FaviconOptions } from "./manifest.ts";
 import { headHtml, webManifest } from "./site-files.ts";

@@ -53,6 +53,13 @@ declare module "virtual:shown-examples" {
   >;
 }
 
+/** Made by the build: the WebAssembly and data of packages that utilities use, with the address of their licences' texts. */
+declare module "virtual:asset-licences" {
+  import type { AssetDescription } from "#kit/assets/asset-facts.ts";
+
+  export const assets: readonly AssetDescription[];
+}
+
 /** Made by the build: which content each utility is for, without its manifest. */
 declare module "virtual:detectors" {
   import type { Detector } from "#kit/detection/detector.ts";

@@ -25,7 +25,8 @@ function AboutScreen() {
       </p>
       <p>
         It stands on the work of others. <a href="/third-party-licences.txt">Their licences</a>{" "}
-        lists what these pages are made of.
+        lists what these pages are made of, and <a href="/about/licences">Licences</a> the programs
+        in WebAssembly that utilities use.
       </p>
     </ReadingPage>
   );

@@ -16,6 +16,16 @@ const image = (label: string, type: string, ending: string): Identified => ({
   type: `image/${type}`,
   ending,
 });
+const raw = (type: string, ending: string): Identified => ({
+  ...image("camera raw", `x-${type}`, ending),
+  name: "a camera raw photo",
+});
+/** These begin as TIFF does; a program tells them by what is further on, and a person by the name. */
+const rawByName: readonly (readonly [RegExp, Identified])[] = [
+  [/\.dng$/i, raw("adobe-dng", ".dng")],
+  [/\.nef$/i, raw("nikon-nef", ".nef")],
+  [/\.arw$/i, raw("sony-arw", ".arw")],
+];
 const other = (name: string, type: string, ending: string): Identified => ({
   kind: "file",
   name,
@@ -29,11 +39,21 @@ const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^\x89PNG\r\n\x1a\n/, image("PNG", "png", ".png")],
   [/^GIF8[79]a/, image("GIF", "gif", ".gif")],
   [/^RIFF[^]{4}WEBP/, image("WebP", "webp", ".webp")],
+  [/^II\*\0[^]{4}CR/, raw("canon-cr2", ".cr2")],
+  [/^[^]{4}ftypcrx /, raw("canon-cr3", ".cr3")],
+  [/^FUJIFILMCCD-RAW/, raw("fujifilm-raf", ".raf")],
+  [/^(?:IIR[OS]|MMOR)/, raw("olympus-orf", ".orf")],
+  [/^IIU\0/, raw("panasonic-rw2", ".rw2")],
   [/^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)/, image("TIFF", "tiff", ".tiff")],
   [/^[^]{4}ftypavi[fs]/, { ...image("AVIF", "avif", ".avif"), name: "an AVIF image" }],
   [/^%PDF-/, { kind: "pdf", name: "a PDF", type: "application/pdf", ending: ".pdf" }],
-  [/^[^]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/, other("a HEIC image", "image/heic", ".heic")],
-  [/^BM[^]{4}\0\0\0\0/, other("a BMP image", "image/bmp", ".bmp")],
+  [/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/, image("HEIC", "heic", ".heic")],
+  [/^[^]{4}ftyp(?:mif1|msf1)/, image("HEIF", "heif", ".heif")],
+  [/^(?:\xff\x0a|\0\0\0\x0cJXL )/, image("JPEG XL", "jxl", ".jxl")],
+  [/^\0\0\x01\0[^]\0/, { ...image("ICO", "x-icon", ".ico"), name: "an icon (ICO)" }],
+  [/^icns/, { ...image("ICNS", "icns", ".icns"), name: "an icon (ICNS)" }],
+  [/^8BPS/, { ...image("PSD", "vnd.adobe.photoshop", ".psd"), name: "a Photoshop file" }],
+  [/^BM[^]{4}\0\0\0\0/, image("BMP", "bmp", ".bmp")],
   [/^(?:PK\x03\x04|PK\x05\x06)/, other("a ZIP archive", "application/zip", ".zip")],
   [/^\x1f\x8b/, other("a gzip archive", "application/gzip", ".gz")],
   [/^7z\xbc\xaf\x27\x1c/, other("a 7z archive", "application/x-7z-compressed", ".7z")],
@@ -52,6 +72,8 @@ const workbook: Identified = {
 /** What a file is by its first bytes, a character for each; null where they are of nothing known. */
 export function identifyBytes(head: string, filename: string): Identified | null {
   const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
+  if (found?.ending === ".tiff")
+    return rawByName.find(([name]) => name.test(filename))?.[1] ?? found;
   if (found?.ending !== ".zip") return found;
   const isMacro = /\.xlsm$/i.test(filename);
   if (/xl\/(?:workbook|worksheets)/.test(head) || /\.xls[xm]$/i.test(filename))

@@ -41,7 +41,7 @@ async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
     catalogue.manifests.has(id),
   );
   const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
-  const paths = ["/search", ...categories, "/docs", "/about", "/privacy"];
+  const paths = ["/search", ...categories, "/docs", "/about", "/about/licences", "/privacy"];
   const utilities = rows.flatMap((row) => {
     const pairs = catalogue.manifests.get(row.id)?.pairs ?? [];
     const names = [row.id, ...pairs.map(({ name }) => pairCode(name))];

@@ -1,0 +1,93 @@
+import {
+  CompressionMethod,
+  MagickFormat,
+  MagickImage,
+  MagickReadSettings,
+} from "@imagemagick/magick-wasm";
+import sharp from "sharp";
+import { icoFile } from "#kit/image/ico-file.ts";
+import { formats, type Writing } from "#kit/image/image-formats.ts";
+import { withMagick } from "#kit/rare-image/magick.ts";
+import type { ServerRunContext } from "#kit/run/run-context.ts";
+import type { ConvertOptions } from "./options.ts";
+import type { OutputFormat } from "./output-format.ts";
+
+/** A format, and for those that sharp does not write how the PNG that it writes instead becomes one. */
+type OutputWriting = Writing & {
+  readonly finish?: (
+    png: Buffer,
+    options: ConvertOptions,
+    context: ServerRunContext,
+  ) => Promise<Buffer>;
+};
+
+const asPng = {
+  longestSide: 65_535,
+  // ImageMagick holds it beside the PNG and what it writes.
+  mostPixels: 64_000_000,
+  animated: false,
+  alpha: true,
+  sixteenBit: false,
+  write: (image) => image.png({ compressionLevel: 1 }),
+} satisfies Partial<Writing>;
+
+export const outputFormats: Readonly<Record<OutputFormat, OutputWriting>> = {
+  ...formats,
+  jxl: {
+    ...asPng,
+    label: "JPEG XL",
+    extension: "jxl",
+    finish: (png, { quality = 90 }, context) => byMagick(png, MagickFormat.Jxl, quality, context),
+  },
+  bmp: {
+    ...asPng,
+    label: "BMP",
+    extension: "bmp",
+    longestSide: 32_767,
+    finish: (png, _options, context) => byMagick(png, MagickFormat.Bmp, 100, context),
+  },
+  ico: {
+    ...asPng,
+    label: "ICO",
+    extension: "ico",
+    finish: (png, { side }) => drawIcons(png, side),
+  },
+};
+
+function byMagick(
+  png: Buffer,
+  format: MagickFormat,
+  quality: number,
+  context: ServerRunContext,
+): Promise<Buffer> {
+  return withMagick(context, () => {
+    const image = MagickImage.create();
+    try {
+      image.read(new Uint8Array(png), new MagickReadSettings({ format: MagickFormat.Png }));
+      image.quality = quality;
+      // A BMP of few colours would be packed by runs, which leave holes to other programs.
+      image.settings.compression = CompressionMethod.NoCompression;
+      return image.write(format, (content) => Buffer.from(content));
+    } finally {
+      image.dispose();
+    }
+  });
+}
+
+const sides = [16, 24, 32, 48, 64, 128, 256];
+
+/** An icon of every usual size up to the largest, with the whole picture in the middle of each. */
+async function drawIcons(png: Buffer, largest = "256"): Promise<Buffer> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const own = sides.filter((side) => side <= Number(largest));
+  const pictures = own.map(async (side) => ({
+    side,
+    png: await sharp(png)
+      .toColourspace("srgb")
+      .ensureAlpha()
+      .resize({ width: side, height: side, fit: "contain", background: clear })
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  }));
+  return icoFile(await Promise.all(pictures));
+}

@@ -2,41 +2,8 @@ import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
-
-const colour = (title: string, value: string) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, `${title} must be a colour such as #1a2b3c.`)
-    .default(value)
-    .meta({ title, field: "colour" });
-
-const looks = {
-  format: z
-    .enum(["png", "svg"])
-    .default("png")
-    .meta({ title: "Format", choices: { png: "PNG", svg: "SVG, for print" } }),
-  level: z
-    .enum(["L", "M", "Q", "H"])
-    .default("M")
-    .meta({
-      title: "Error correction",
-      choices: { L: "7 %", M: "15 %", Q: "25 %", H: "30 %, for a logo on it" },
-    }),
-  scale: z
-    .int("Size must be a whole number.")
-    .min(1, "Size must be at least 1.")
-    .max(20, "Size can be at most 20.")
-    .default(8)
-    .meta({ title: "Size of a square", unit: "px" }),
-  margin: z
-    .int("Margin must be a whole number.")
-    .min(0, "Margin cannot be less than 0.")
-    .max(20, "Margin can be at most 20.")
-    .default(4)
-    .meta({ title: "Margin in squares", description: "Scanners need 4." }),
-  dark: colour("Dark colour", "#000000"),
-  light: colour("Light colour", "#ffffff"),
-};
+import { qrLooks } from "#kit/qr/qr-looks.ts";
+import { wifiOptions } from "#kit/qr/wifi.ts";
 
 export const manifest = defineManifest({
   ...freeInBrowser,
@@ -78,7 +45,7 @@ export const manifest = defineManifest({
       live: true,
       options: z.strictObject({
         text: longText("Text or link", { placeholder: "https://example.org" }),
-        ...looks,
+        ...qrLooks,
       }),
     },
     wifi: {
@@ -88,18 +55,8 @@ export const manifest = defineManifest({
       gives: { results: ["image"] },
       live: true,
       options: z.strictObject({
-        network: z
-          .string()
-          .max(32, "A network's name has at most 32 characters.")
-          .default("")
-          .meta({ title: "Network" }),
-        password: z.string().max(63, "A password has at most 63 characters.").default("").meta({
-          title: "Password",
-          description: "Left empty for an open network.",
-          secret: true,
-        }),
-        hidden: z.boolean().default(false).meta({ title: "The network is hidden" }),
-        ...looks,
+        ...wifiOptions,
+        ...qrLooks,
       }),
     },
   },

@@ -3,7 +3,7 @@ import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
-import { replaceMatches } from "./replace-matches.ts";
+import { replaceMatches } from "#kit/text/replace-matches.ts";
 
 const mostRows = 1000;
 

@@ -1,4 +1,4 @@
-import { RunError } from "#kit/run/run-error.ts";
+import { RunError } from "../run/run-error.ts";
 
 interface Replacing {
   readonly pattern: RegExp;

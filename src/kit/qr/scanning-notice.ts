@@ -1,4 +1,4 @@
-import { fromHex } from "#kit/run/bytes-as-text.ts";
+import { fromHex } from "../run/bytes-as-text.ts";
 
 /**
  * The least difference of reflectances with which a code gets grade C (ISO/IEC 15415, symbol

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { planUtility, Refused } from "./new-utility/plan-utility.ts";
 import { writeUtility } from "./new-utility/write-utility.ts";
 
-// `npm run new-utility -- sort-lines`: writes a utility's folder that passes every check and runs.
+// `npm run new-utility -- order-lines`: writes a utility's folder that passes every check and runs.
 
 /** Writes the utility and says what was written. Throws Refused. */
 async function create(...asked: Parameters<typeof planUtility>): Promise<void> {

@@ -25,12 +25,12 @@ export async function planUtility(
 ): Promise<UtilityPlan> {
   const [code, ...others] = codes;
   if (code === undefined || others.length > 0) {
-    throw new Refused("Give one code: npm run new-utility -- sort-lines");
+    throw new Refused("Give one code: npm run new-utility -- order-lines");
   }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code) || code.length > longestCode) {
     throw new Refused(
       `"${code}" cannot be a code: take lower-case words of letters and digits with dashes between ` +
-        `them, such as sort-lines, of at most ${longestCode} characters.`,
+        `them, such as order-lines, of at most ${longestCode} characters.`,
     );
   }
   const place = options.in ?? (options.images ? "server" : "page");

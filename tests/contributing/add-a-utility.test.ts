@@ -26,14 +26,14 @@ async function follow(line: string): Promise<string> {
 }
 
 test.each([
-  ["", "Give one code: npm run new-utility -- sort-lines"],
-  ["a b", "Give one code: npm run new-utility -- sort-lines"],
-  ["Sort-Lines", '"Sort-Lines" cannot be a code: take lower-case words'],
+  ["", "Give one code: npm run new-utility -- order-lines"],
+  ["a b", "Give one code: npm run new-utility -- order-lines"],
+  ["Order-Lines", '"Order-Lines" cannot be a code: take lower-case words'],
   ["7-wonders", '"7-wonders" cannot be a code'],
   ["../up", '"../up" cannot be a code'],
-  ["sort-lines --in browser", 'A utility computes --in page or --in server, not "browser".'],
-  ["sort-lines --fast", "Unknown option '--fast'"],
-  ["sort-lines --images --in page", "Images are opened on the server: leave out --in page."],
+  ["order-lines --in browser", 'A utility computes --in page or --in server, not "browser".'],
+  ["order-lines --fast", "Unknown option '--fast'"],
+  ["order-lines --images --in page", "Images are opened on the server: leave out --in page."],
   ["count-text", 'The code "count-text" is taken by count-text_1. Choose another;'],
 ])("a new utility is refused with a sentence: %s", async (words, sentence) => {
   const { code, printed } = await runIn(folder, `node scripts/new-utility.ts ${words}`);
@@ -77,7 +77,7 @@ test(
     const commands = blocks("sh").map((text) => text.trim());
     const [inBrowser = "", itsChecks = "", onServer = "", checks = "", ...others] = commands;
     expect(others).toEqual([]);
-    expect(await follow(inBrowser)).toContain("src/utilities/sort-lines_1/run.test.ts");
+    expect(await follow(inBrowser)).toContain("src/utilities/order-lines_1/run.test.ts");
     expect(await follow(onServer)).toContain("src/utilities/black-and-white_1/run.test.ts");
     for (const text of blocks("ts")) {
       const [comment = "", ...lines] = text.split("\n");

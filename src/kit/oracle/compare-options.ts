@@ -1,0 +1,54 @@
+import type { Manifest } from "../manifest/manifest.ts";
+import { runForTest, type TestCall, type TestRun } from "../proof/run-for-test.ts";
+import type { RunFunction } from "../run/run-context.ts";
+import type { JsonValue } from "../run/run-result.ts";
+import { orRefused } from "./answers.ts";
+import {
+  type AnyComparison,
+  compareWith,
+  type Comparison,
+  type OutsideProgram,
+} from "./define-oracle.ts";
+import type { Random } from "./random.ts";
+
+type Options = { readonly [name: string]: JsonValue };
+
+type Asked<Case extends Options, Answer extends JsonValue> = {
+  /** The code of the manifest where it is not said. */
+  readonly name?: string;
+  readonly cases: (random: Random) => readonly Case[];
+  readonly theirs:
+    | Omit<OutsideProgram<Case>, "given">
+    | Comparison<Case, Answer | { refused: true }>["theirs"];
+  /** What is compared of a run. */
+  readonly read: (done: TestRun, one: Case) => Answer;
+  /** What a run is asked for beside the options, which are the case itself. */
+  readonly call?: (one: Case) => Partial<TestCall>;
+} & Pick<Comparison<Case, Answer | { refused: true }>, "agree" | "digested" | "choices">;
+
+/**
+ * Compares the answers of a utility's only operation: a case is its options. A script is handed
+ * `of`, the code, and `options`; where it names no answer but `{"refused": true}`, so must we.
+ */
+export function compareOptions<Case extends Options, Answer extends JsonValue>(
+  manifest: Manifest,
+  run: RunFunction,
+  asked: Asked<Case, Answer>,
+): AnyComparison {
+  const { name = manifest.code, theirs, read, call, ...rest } = asked;
+  const [operation = ""] = Object.keys(manifest.operations);
+  return compareWith<Case, Answer | { refused: true }>({
+    ...rest,
+    name,
+    theirs:
+      typeof theirs === "function"
+        ? theirs
+        : { given: async (options) => ({ of: manifest.code, options }), ...theirs },
+    ours: async (options) =>
+      orRefused(
+        runForTest(run, manifest, { operation, options, ...call?.(options) }).then((done) =>
+          read(done, options),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { UtilityCategory } from "#contract/facts/utility/category.ts";
+import { freeInBrowser } from "../manifest/free-in-browser.ts";
+import type { Manifest } from "../manifest/manifest.ts";
+import type { JsonValue, RunResult } from "../run/run-result.ts";
+
+/** An answer that somebody else has published or gives: what is true was not decided here. */
+export type Vector = {
+  /** What it shows to a person, as the name of an example. */
+  readonly name: string;
+  /** Where it was published, or the program that gives it. */
+  readonly source: string;
+  readonly options: Readonly<Record<string, JsonValue>>;
+  /** The moment of the run, for what depends on it. */
+  readonly now?: string;
+  /** A text, or what the result states. */
+  readonly gives: string | Readonly<Record<string, unknown>>;
+  /** What its output files state, where there are any. */
+  readonly files?: readonly { readonly filename: string; readonly bytes?: number }[];
+  readonly inputs?: readonly string[];
+};
+
+/** What a small utility states: one that does one thing, computes in the page and costs nothing. */
+export type SmallFacts<Options extends z.ZodObject> = {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: UtilityCategory;
+  readonly tags: readonly string[];
+  readonly alsoCalled: readonly string[];
+  /** The title, the lead, and each further paragraph. */
+  readonly help: readonly [title: string, lead: string, ...paragraphs: string[]];
+  /** The operation's code, and the sentence that says what it does. */
+  readonly does: readonly [operation: string, description: string];
+  readonly options: Options;
+  readonly takes?: Manifest["operations"][string]["takes"];
+  readonly gives: Manifest["operations"][string]["gives"];
+  readonly files?: Manifest["files"];
+  readonly limits?: Partial<Manifest["limits"]>;
+  readonly detects?: readonly Omit<NonNullable<Manifest["detects"]>[number], "operation">[];
+  /** Becomes the first example. */
+  readonly vector: Vector;
+  readonly examples?: readonly Vector[];
+};
+
+/** A manifest of one operation whose options keep their types. */
+export type SmallManifest<Options extends z.ZodObject> = Manifest & {
+  readonly operations: Record<string, Manifest["operations"][string] & { options: Options }>;
+};
+
+/** The manifest of a small utility, its vectors as examples. It is run again as one types. */
+export function smallUtility<Options extends z.ZodObject>(
+  facts: SmallFacts<Options>,
+): SmallManifest<Options> {
+  const { help, does, options, takes = {}, gives, limits, detects, vector, examples = [] } = facts;
+  const [operation, description] = does;
+  const { code, name, category } = facts;
+  return {
+    ...freeInBrowser,
+    code,
+    name,
+    description: facts.description,
+    category,
+    tags: [...facts.tags],
+    alsoCalled: [...facts.alsoCalled],
+    help: help.join("\n"),
+    files: facts.files ?? null,
+    limits: { ...freeInBrowser.limits, ...limits },
+    ...(detects !== undefined && { detects: detects.map((rule) => ({ ...rule, operation })) }),
+    operations: {
+      [operation]: {
+        name: nameOf(operation),
+        description,
+        options,
+        takes,
+        gives,
+        live: true,
+      },
+    },
+    examples: [vector, ...examples].map((each) => exampleOf(operation, each)),
+  };
+}
+
+/** `find-and-replace` is shown as "Find and replace". */
+function nameOf(operation: string): string {
+  return `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`.replaceAll("-", " ");
+}
+
+function exampleOf(operation: string, vector: Vector): Manifest["examples"][number] {
+  const { name, options, now, gives, files = [], inputs = [] } = vector;
+  const result = typeof gives === "string" ? ({ type: "text", text: gives } as RunResult) : gives;
+  return {
+    name,
+    operation,
+    options,
+    inputs: [...inputs],
+    ...(now !== undefined && { now }),
+    output: { result, files: [...files] },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { smallUtility } from "#kit/small/small-utility.ts";
+
+const day = (title: string) =>
+  z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\d)?$/, `${title} must be a date.`)
+    .default("")
+    .meta({ title, description: "Left empty, it is today (UTC).", field: "date" });
+
+export const dateDifference = smallUtility({
+  code: "date-difference",
+  name: "Days Between Dates",
+  description:
+    "Count the days, weeks, working days, months and years between two dates of the calendar.",
+  category: "time",
+  tags: ["date", "difference", "days", "calendar"],
+  alsoCalled: ["date calculator", "days until", "days since", "working days", "business days"],
+  help: [
+    "Days between two dates",
+    "Choose two dates, and read how far they are apart.",
+    "The first day does not count and the last one does, unless both are to. Working days are Monday to Friday; holidays are not known.",
+    "Years, months and days are counted from the earlier date on, as one counts an age. The calendar is the Gregorian one, also before 1582.",
+  ],
+  does: ["count", "Counts the days between two dates."],
+  options: z.strictObject({
+    from: day("From"),
+    to: day("To"),
+    both: z.boolean().default(false).meta({ title: "Count both days" }),
+  }),
+  gives: { results: ["values"] },
+  vector: {
+    name: "A leap year",
+    source: "Python 3.11: (date(2025, 1, 1) - date(2024, 1, 1)).days",
+    options: { from: "2024-01-01", to: "2025-01-01" },
+    gives: {
+      type: "values",
+      values: [
+        { label: "Days", value: "366" },
+        { label: "Weeks", value: "52 weeks 2 days" },
+        { label: "Working days", value: "262" },
+        { label: "Years, months, days", value: "1 year" },
+        { label: "Months, days", value: "12 months" },
+        { label: "Hours", value: "8784", note: "of 24 in each day" },
+      ],
+    },
+  },
+});

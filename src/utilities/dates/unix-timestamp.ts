@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { smallUtility } from "#kit/small/small-utility.ts";
+
+export const unixTimestamp = smallUtility({
+  code: "unix-timestamp",
+  name: "Unix Timestamp Converter",
+  description:
+    "Convert Unix timestamps in seconds, milli-, micro- or nanoseconds to dates, and dates to timestamps.",
+  category: "time",
+  tags: ["unix", "timestamp", "epoch", "date", "time"],
+  alsoCalled: [
+    "epoch converter",
+    "unix time",
+    "timestamp to date",
+    "date to timestamp",
+    "posix time",
+  ],
+  help: [
+    "Unix timestamps",
+    "Type a timestamp or a date, and read it in every form. Left empty, it is now.",
+    "The unit follows from the number of digits: up to 11 are seconds, 14 milliseconds, 17 microseconds, more nanoseconds. Choose it where that is wrong.",
+    "A date is as in ISO 8601 or RFC 3339: 2024-02-29T13:45:30Z, or without an offset in the chosen time zone. Leap seconds do not exist in Unix time.",
+  ],
+  does: ["convert", "The moment in every form."],
+  takes: { text: "time" },
+  options: z.strictObject({
+    time: z
+      .string()
+      .max(50, "Timestamp or date can have at most 50 characters.")
+      .default("")
+      .meta({ title: "Timestamp or date", placeholder: "1700000000" }),
+    unit: z
+      .enum(["auto", "seconds", "milliseconds", "microseconds", "nanoseconds"])
+      .default("auto")
+      .meta({
+        title: "Unit",
+        choices: {
+          auto: "By its digits",
+          seconds: "Seconds",
+          milliseconds: "Milliseconds",
+          microseconds: "Microseconds",
+          nanoseconds: "Nanoseconds",
+        },
+      }),
+    zone: z
+      .string()
+      .max(50, "Time zone can have at most 50 characters.")
+      .default("UTC")
+      .meta({ title: "Time zone" }),
+  }),
+  gives: { results: ["values"] },
+  vector: {
+    name: "The thousand-millionth second",
+    source: "GNU coreutils 9.1: date --utc --date=@1000000000 --rfc-3339=seconds",
+    options: { time: "1000000000" },
+    gives: {
+      type: "values",
+      values: [
+        { label: "UTC", value: "2001-09-09T01:46:40Z" },
+        { label: "Time zone", value: "2001-09-09T01:46:40+00:00", note: "Sunday" },
+        { label: "Seconds", value: "1000000000" },
+        { label: "Milliseconds", value: "1000000000000" },
+        { label: "Microseconds", value: "1000000000000000" },
+        { label: "Nanoseconds", value: "1000000000000000000" },
+        { label: "Read as", value: "seconds" },
+      ],
+    },
+  },
+});

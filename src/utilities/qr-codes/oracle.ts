@@ -1,0 +1,115 @@
+import { answerOf, rowsOf } from "#kit/oracle/answers.ts";
+import { orRefused } from "#kit/oracle/answers.ts";
+import { compareOptions } from "#kit/oracle/compare-options.ts";
+import { defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Options = { readonly [name: string]: JsonValue };
+type Member = (typeof family)[number];
+
+const letters = Array.from('aZ09 é日;,:"\\.-');
+const some = (random: Random) =>
+  random.pick(["", random.text(letters, random.integer(1, 8)).trim()]);
+const ibans = [
+  "BE72000000001616",
+  "CH93 0076 2011 6238 5295 7",
+  "DE89370400440532013000",
+  "DE89370400440532013001",
+  "GB82 WEST 1234 5698 7654 32",
+  "FR1420041010050500013M02606",
+];
+
+/** The options of a case, by code. */
+const drawn: Record<string, (random: Random) => Options> = {
+  "wifi-qr-code": (random) => ({
+    network: `n${random.text(letters, random.integer(0, 12))}`,
+    password: some(random),
+    hidden: random.integer(0, 1) === 1,
+  }),
+  "contact-qr-code": (random) => ({
+    given: some(random),
+    family: some(random),
+    organisation: some(random),
+    role: some(random),
+    phone: random.pick(["", "+41 44 668 18 00"]),
+    email: random.pick(["", "ada@example.org"]),
+    link: random.pick(["", "https://example.org/?a=b,c"]),
+    street: some(random),
+    postcode: random.pick(["", "8001"]),
+    city: some(random),
+    country: random.pick(["", "CH"]),
+    standard: random.pick(["vcard", "mecard"]),
+  }),
+  "payment-qr-code": (random) => ({
+    name: random.text("abc XYZ", 5).trim() || "a",
+    iban: random.pick(ibans),
+    bic: random.pick(["", "BPOTBEB1", "UBSWCHZH80A"]),
+    amount: random.pick([0, 1, 0.01, 12.5, 999_999_999.99, random.integer(1, 100_000) / 100]),
+    text: random.pick(["", "Invoice 12", "Für Zürich"]),
+  }),
+  "batch-qr-codes": (random) => ({
+    named: random.integer(0, 1) === 1,
+    text: random
+      .list(
+        random.integer(1, 3),
+        () =>
+          `${random.text("ab-", 3)}${random.pick([",", "\t", ""])}https://e.org/${random.text("az09", 5)}`,
+      )
+      .join("\n"),
+  }),
+};
+
+const read = { level: "M", scale: 4 };
+
+/** The picture or the zip that comes of options, in Base64; nothing where they are refused. */
+async function fileOf(manifest: Member, options: Options): Promise<string> {
+  const given = manifest.code === "payment-qr-code" ? { scale: 4 } : read;
+  const call = { operation: "make", options: { ...options, ...given } };
+  const done = await orRefused(
+    runForTest(run, manifest, call).then((made) =>
+      manifest.code === "batch-qr-codes"
+        ? (made.outputs[0]?.content.toString("base64") ?? "")
+        : answerOf(made, "image").base64,
+    ),
+  );
+  return typeof done === "string" ? done : "";
+}
+
+export const oracles = Object.fromEntries(
+  family.map((manifest) => [
+    manifest.code,
+    defineOracle({
+      by: "zbar, which reads the codes that we draw, and the payloads written once more in Python.",
+      trust:
+        "It is a scanner written in C; check digits are stdnum's, and zips are read by Python.",
+      comparisons: [
+        compareOptions<Options, JsonValue>(manifest, run, {
+          theirs: {
+            script: "codes.py",
+            command: "zbarimg --raw on our pictures",
+            packages: ["zbar-tools", "python3-stdnum"],
+            given: async (options) => ({
+              of: manifest.code,
+              options,
+              file: await fileOf(manifest, options),
+            }),
+          },
+          cases: (random) => random.list(200, () => drawn[manifest.code]?.(random) ?? {}),
+          read: (done) =>
+            manifest.code === "batch-qr-codes"
+              ? rowsOf(done)
+              : answerOf(done, "image").alt.replace(/^QR code: /, ""),
+          // What a picture is called is no longer than a screen reader bears.
+          agree: (theirs, ours) =>
+            typeof ours === "string" && typeof theirs === "string" && ours.endsWith("…")
+              ? theirs.startsWith(ours.slice(0, -1))
+              : JSON.stringify(theirs) === JSON.stringify(ours),
+        }),
+      ],
+    }),
+  ]),
+);

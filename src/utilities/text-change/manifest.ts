@@ -1,0 +1,23 @@
+import { defineFamily } from "#kit/manifest/family.ts";
+import { caesarCipher } from "./caesar-cipher.ts";
+import { findAndReplace } from "./find-and-replace.ts";
+import { maskSensitiveData } from "./mask-sensitive-data.ts";
+import { removeAnsi } from "./remove-ansi.ts";
+import { repeatText } from "./repeat-text.ts";
+import { reverseText } from "./reverse-text.ts";
+import { slugify } from "./slugify.ts";
+import { textToMorse } from "./text-to-morse.ts";
+import { textToNato } from "./text-to-nato.ts";
+
+/** Changes of a text; each member is a file with what it states and does. All are `freeInBrowser`. */
+export const family = defineFamily([
+  findAndReplace,
+  slugify,
+  maskSensitiveData,
+  reverseText,
+  repeatText,
+  removeAnsi,
+  caesarCipher,
+  textToMorse,
+  textToNato,
+]);

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { passesIban, passesLuhn } from "#kit/text/check-digits.ts";
+
+const kinds = {
+  emails: [
+    "Mail addresses",
+    "[EMAIL]",
+    /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}/gu,
+  ],
+  cards: ["Card numbers", "[CARD]", /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g],
+  ibans: ["IBANs", "[IBAN]", /\b[A-Z]{2}\d\d(?: ?[A-Z0-9]){11,30}\b/g],
+  addresses: [
+    "IP addresses",
+    "[IP]",
+    /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])|(?<![\w:])(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?(?![\w:])/gi,
+  ],
+  keys: [
+    "Keys and tokens",
+    "[KEY]",
+    /\b(?:eyJ[\w-]{5,2000}\.[\w-]{5,4000}\.[\w-]{0,1000}|(?:AKIA|ASIA)[A-Z0-9]{16}|gh[pousr]_[A-Za-z0-9]{36,255}|xox[abprs]-[A-Za-z0-9-]{10,200}|sk_(?:live|test)_[A-Za-z0-9]{16,100})(?![\w-])/g,
+  ],
+  phones: [
+    "Telephone numbers",
+    "[PHONE]",
+    /(?<![\w+])\+[1-9]\d{0,2}(?:[ .()-]{0,2}\d{1,4}){2,6}(?!\w)/g,
+  ],
+} as const;
+
+type Kind = keyof typeof kinds;
+const names = Object.keys(kinds) as readonly Kind[];
+
+const toggle = (kind: Kind) => z.boolean().default(true).meta({ title: kinds[kind][0] });
+
+export const maskSensitiveData = textUtility({
+  code: "mask-sensitive-data",
+  name: "Mask Sensitive Data",
+  description:
+    "Hide mail addresses, card numbers, IBANs, IP addresses, telephone numbers and keys in a text or a log before you share it.",
+  category: "text",
+  tags: ["text", "privacy", "mask", "log", "anonymize"],
+  alsoCalled: [
+    "redact text",
+    "anonymise text",
+    "hide personal data",
+    "censor",
+    "remove emails",
+    "gdpr",
+  ],
+  help: [
+    "Mask sensitive data",
+    "Paste a text, choose what to hide, and copy it.",
+    "Card numbers and IBANs are told from other numbers by their check digits. Names and postal addresses are not recognised: read it once more before you share it.",
+    "It is done in your browser. Nothing is sent.",
+  ],
+  does: ["mask", "Puts a label in the place of each."],
+  options: {
+    emails: toggle("emails"),
+    cards: toggle("cards"),
+    ibans: toggle("ibans"),
+    addresses: toggle("addresses"),
+    keys: toggle("keys").meta({ title: "Access tokens" }),
+    phones: toggle("phones"),
+  },
+  vector: {
+    name: "A line of a log",
+    source: "ISO/IEC 7812-1 (the check digit of 4111 1111 1111 1111) and RFC 5737 (192.0.2.1)",
+    options: { text: "ada@example.org paid with 4111 1111 1111 1111 from 192.0.2.1" },
+    gives: {
+      type: "text",
+      text: "[EMAIL] paid with [CARD] from [IP]",
+      notice: "Masked: 1 of mail addresses, 1 of card numbers, 1 of ip addresses.",
+    },
+  },
+});
+
+export const runMaskSensitiveData = textRun(maskSensitiveData, (text, wanted) => {
+  const counts = new Map<Kind, number>();
+  const masked = names
+    .filter((kind) => wanted[kind])
+    .reduce(
+      (rest, kind) =>
+        rest.replace(kinds[kind][2], (found) => {
+          if (!isTrue(kind, found)) return found;
+          counts.set(kind, (counts.get(kind) ?? 0) + 1);
+          return kinds[kind][1];
+        }),
+      text,
+    );
+  const list = [...counts].map(([kind, count]) => `${count} of ${kinds[kind][0].toLowerCase()}`);
+  return {
+    text: masked,
+    notice: list.length === 0 ? "Nothing was found." : `Masked: ${list.join(", ")}.`,
+  };
+});
+
+/** What has a check digit is only what it looks like where that is right. */
+function isTrue(kind: Kind, found: string): boolean {
+  if (kind === "cards") return passesLuhn(found.replace(/[ -]/g, ""));
+  if (kind === "ibans") return passesIban(found.replaceAll(" ", ""));
+  return kind !== "addresses" || found !== "::";
+}

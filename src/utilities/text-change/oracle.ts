@@ -1,0 +1,114 @@
+import { textOf } from "#kit/oracle/answers.ts";
+import { compareOptions } from "#kit/oracle/compare-options.ts";
+import { defineOracle } from "#kit/oracle/define-oracle.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Options = { readonly [name: string]: JsonValue };
+
+const flag = (random: Random) => random.integer(0, 1) === 1;
+const pieces = Array.from("aAbzZ éÉßñ日👩🏽🇨🇭.,-'\n\t$&*+?()[]|\\^/");
+const plain = (random: Random) => `x${random.text(pieces, random.integer(0, 30))}`;
+const latin = [...Array.from("abcXYZ éÉñçöÜßøłŒ 123&!?:,.-_"), "naïve", " the "];
+const morse = Array.from("abcxyzABCXYZ0123456789.,:?'-/()\"=+@");
+const marks = ["\u001b[0m", "\u001b[1;31m", "\u001b[2K", "\u001b[10;20H", "\u001b]0;title\u0007"];
+const others = ["\u001b]8;;http://a\u001b\\", "\u001b(B", "\u001b7", "\u001b=", "[31m", "a", "é\n"];
+
+const patterns = [
+  ["(\\w)b", "$1-"],
+  ["^.", "<$&>"],
+  ["[aA]+", ""],
+  ["\\d+|z", "#"],
+  ["(a)|(b)", "[$1$2]"],
+  [".$", "!"],
+] as const;
+
+const secrets = [
+  "ada@example.org",
+  "a.b+c@mail.example.co.uk",
+  "4111 1111 1111 1111",
+  "4111-1111-1111-1112",
+  "5500000000000004",
+  "378282246310005",
+  "1234567890123",
+  "CH93 0076 2011 6238 5295 7",
+  "DE89370400440532013000",
+  "GB82WEST12345698765431",
+  "192.0.2.1",
+  "256.1.1.1",
+  "2001:db8::1",
+  "fe80:0:0:0:0:0:0:1",
+  "1.2.3",
+  "12:30",
+];
+
+/** Of so many options, by code. */
+const drawn: Record<string, (random: Random) => Options> = {
+  "find-and-replace": (random) => {
+    const [find, replacement] = flag(random)
+      ? [random.text(pieces, random.integer(1, 2)).replaceAll("\\", "/"), random.text("ab$&1 ", 3)]
+      : random.pick(patterns);
+    const pattern = patterns.some(([one]) => one === find);
+    const text = plain(random).repeat(2);
+    return { text, find, replacement, pattern, matchCase: flag(random), words: flag(random) };
+  },
+  slugify: (random) => ({
+    text: random.list(random.integer(1, 3), () => `a${random.text(latin, 12)}`).join("\n"),
+    separator: random.pick(["-", "_", "."]),
+    lower: flag(random),
+    ascii: true,
+    most: 1000,
+  }),
+  "mask-sensitive-data": (random) => ({
+    text: random.list(random.integer(1, 6), () => random.pick(secrets)).join(" and "),
+    emails: flag(random),
+    cards: flag(random),
+    ibans: flag(random),
+    addresses: flag(random),
+    keys: false,
+    phones: false,
+  }),
+  "reverse-text": (random) => ({
+    text: plain(random),
+    what: random.pick(["characters", "words", "lines"]),
+  }),
+  "repeat-text": (random) => ({
+    text: plain(random),
+    times: random.integer(1, 20),
+    between: random.pick(["", " ", ", ", "日"]),
+  }),
+  "remove-ansi": (random) => ({ text: `x${random.text([...marks, ...others], 12)}` }),
+  "caesar-cipher": (random) => ({ text: plain(random), places: random.integer(-25, 25) }),
+  "text-to-morse": (random) => ({
+    way: "write",
+    text: random
+      .list(random.integer(1, 4), () => random.text(morse, random.integer(1, 6)))
+      .join(random.pick([" ", "  ", "\n"])),
+  }),
+  "text-to-nato": (random) => ({
+    text: random.list(random.integer(1, 4), () => random.text("abzAZ09-é.", 4)).join(" "),
+  }),
+};
+
+export const oracles = Object.fromEntries(
+  family.map((manifest) => [
+    manifest.code,
+    defineOracle({
+      by: "Python's re, codecs, slugify and stdnum, and Perl, on the same texts.",
+      trust: "They are written by others in C, Python and Perl, and no part of them runs in ours.",
+      comparisons: [
+        compareOptions(manifest, run, {
+          read: textOf,
+          theirs: {
+            script: "change.py",
+            command: "regex, codecs, slugify, stdnum, ipaddress of Python; \\X of Perl",
+            packages: ["python3-regex", "python3-slugify", "python3-stdnum", "perl"],
+          },
+          cases: (random) => random.list(220, () => drawn[manifest.code]?.(random) ?? {}),
+        }),
+      ],
+    }),
+  ]),
+);

@@ -1,0 +1,90 @@
+"""What Python and Perl make of a text."""
+import codecs, json, re, string, subprocess, sys
+import regex
+from slugify import slugify as reference_slug
+from stdnum import iban, luhn
+
+
+def find_and_replace(o):
+    flags = regex.M | (0 if o["matchCase"] else regex.I)
+    source = o["find"] if o["pattern"] else re.escape(o["find"])
+    if o["words"]: source = r"(?<![\p{L}\p{N}_])(?:" + source + r")(?![\p{L}\p{N}_])"
+    given = o["replacement"]
+    by = re.sub(r"\$(\d)", r"\\\1", given).replace("$&", r"\g<0>") if o["pattern"] else (lambda match: given)
+    return regex.subn(source, by, o["text"], flags=flags)[0]
+
+
+def slugify(o):
+    return "\n".join(reference_slug(line, lowercase=o["lower"], separator=o["separator"]) for line in o["text"].split("\n"))
+
+
+def mask(o):
+    text = o["text"]
+    def hide(label, test):
+        def by(match): return label if test(match.group()) else match.group()
+        return by
+    text = re.sub(r"[\w.+-]+@[\w-]+(\.[\w-]+)+", "[EMAIL]", text) if o["emails"] else text
+    if o["cards"]: text = re.sub(r"(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])", hide("[CARD]", lambda s: luhn.is_valid(re.sub("[ -]", "", s))), text)
+    if o["ibans"]: text = re.sub(r"\b[A-Z]{2}\d\d(?: ?[A-Z0-9]){11,30}\b", hide("[IBAN]", lambda s: iban.mod_97_10.is_valid(s.replace(" ", "")[4:] + s.replace(" ", "")[:4])), text)
+    import ipaddress
+    def address(match):
+        try: ipaddress.ip_address(match.group()); return "[IP]"
+        except ValueError: return match.group()
+    if o["addresses"]: text = re.sub(r"(?<![\w.:])[\da-fA-F.:]{3,}(?<![.])(?![\w.:])", address, text)
+    return text
+
+
+def perl(program, text, *arguments):
+    done = subprocess.run(["perl", "-CSDA", "-0777", "-e", program, *arguments], input=text.encode(), capture_output=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.decode()
+
+
+def reverse_text(o):
+    lines = o["text"].split("\n")
+    if o["what"] == "lines":
+        ended = lines[-1] == ""
+        return "\n".join(reversed(lines[:-1] if ended else lines)) + ("\n" if ended else "")
+    if o["what"] == "words":
+        return "\n".join("".join(reversed(re.split(r"(\s+)", line))) for line in lines)
+    return perl('$_=<STDIN>; print join("\\n", map { join "", reverse /\\X/g } split /\\n/, $_, -1)', o["text"])
+
+
+letters = dict(zip(string.ascii_uppercase + "1234567890", ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.. .---- ..--- ...-- ....- ..... -.... --... ---.. ----. -----".split()))
+letters |= {".": ".-.-.-", ",": "--..--", ":": "---...", "?": "..--..", "'": ".----.", "-": "-....-", "/": "-..-.", "(": "-.--.", ")": "-.--.-", '"': ".-..-.", "=": "-...-", "+": ".-.-.", "@": ".--.-."}
+nato = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu Zero One Two Three Four Five Six Seven Eight Nine".split()))
+
+
+def text_to_morse(o):
+    if o["way"] == "write":
+        return "\n".join(" / ".join(" ".join(letters[sign] for sign in word) for word in line.upper().split()) for line in o["text"].strip().split("\n"))
+    back = {sign: letter for letter, sign in letters.items()}
+    return "\n".join(" ".join("".join(back[sign] for sign in word.split()) for word in line.split("/")) for line in o["text"].split("\n"))
+
+
+def text_to_nato(o):
+    return "\n".join(" / ".join(" ".join(nato.get(sign.upper(), sign) for sign in word) for word in line.split()) for line in o["text"].strip().split("\n"))
+
+
+def caesar_cipher(o):
+    if o["places"] == 13: return codecs.encode(o["text"], "rot13")
+    n = o["places"] % 26
+    lower, upper = string.ascii_lowercase, string.ascii_uppercase
+    return o["text"].translate(str.maketrans(lower + upper, lower[n:] + lower[:n] + upper[n:] + upper[:n]))
+
+
+def remove_ansi(o):
+    return perl('$_=<STDIN>; s/\\e[\\]PX^_].*?(?:\\a|\\e\\\\)//gs; s/\\e\\[[\\x30-\\x3f]*[\\x20-\\x2f]*[\\x40-\\x7e]//g; s/\\e[\\x20-\\x2f]*[\\x30-\\x7e]//g; print', o["text"])
+
+
+def repeat_text(o):
+    return o["between"].join([o["text"]] * o["times"])
+
+
+def answer(of, options):
+    if not options["text"].strip(): return {"refused": True}
+    if of == "mask-sensitive-data": return mask(options)
+    return globals()[of.replace("-", "_")](options)
+
+
+print(json.dumps([answer(**case) for case in json.load(sys.stdin)]))

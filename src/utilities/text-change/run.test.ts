@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { answerOf, textOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+function change(code: string, options: object) {
+  const member = memberOf(family, `${code}_1`);
+  const [operation = ""] = Object.keys(member.operations);
+  return runForTest(run, member, { operation, options });
+}
+
+test.each([
+  ["find-and-replace", { text: "a", find: "" }, "find: Say what to find."],
+  [
+    "find-and-replace",
+    { text: "a", find: "(", pattern: true },
+    "This is no regular expression of JavaScript: look for brackets without an end, and signs that need a backslash.",
+  ],
+  ["slugify", { text: "a", most: 0 }, "most: Longest must be at least 1."],
+  ["repeat-text", { text: "a".repeat(1000), times: 100_000 }, /^It would be more than ten million/],
+  ["text-to-morse", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
+  ["text-to-morse", { text: ".......", way: "read" }, /^"\.\.\.\.\.\.\." is no letter in Morse/],
+  ["caesar-cipher", { text: "a", places: 26 }, "places: Places can be at most 25."],
+])("%s refuses %j", async (code, options, message) => {
+  await expect(change(code, options)).rejects.toThrow(message);
+});
+
+test("says how many places were replaced, and takes signs of a replacement as they stand", async () => {
+  const call = { text: "a.a", find: ".", replacement: "$&" };
+  expect(answerOf(await change("find-and-replace", call), "text")).toEqual({
+    type: "text",
+    text: "a$&a",
+    filename: "result.txt",
+    notice: "1 place was replaced.",
+  });
+});
+
+test("reads the Morse code that it writes", async () => {
+  const text = "AZ09.,:?'-/()\"=+@É X";
+  const code = textOf(await change("text-to-morse", { text }));
+  expect(textOf(await change("text-to-morse", { text: code, way: "read" }))).toBe(text);
+});
+
+test.each([
+  ["Über große Äpfel", { umlauts: true }, "ueber-grosse-aepfel"],
+  ["हिन्दी में", {}, "हिन्दी-में"],
+  ["Привет, мир", { ascii: true }, ""],
+  ["one two three", { most: 7 }, "one-two"],
+  ["abcdefghij", { most: 4 }, "abcd"],
+])("the slug of %j with %j is %j", async (text, options, slug) => {
+  expect(textOf(await change("slugify", { text, ...options }))).toBe(slug);
+});
+
+test.each([
+  ["ghp_0123456789abcdefghijABCDEFGHIJ012345", "[KEY]"],
+  ["AKIAIOSFODNN7EXAMPLE", "[KEY]"],
+  ["eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UifQ.", "[KEY]"],
+  ["+41 44 668 18 00", "[PHONE]"],
+  ["+1 (202) 555-0143", "[PHONE]"],
+  ["2 + 2 = 4", "2 + 2 = 4"],
+  ["std::vector", "std::vector"],
+])("masks %s", async (text, masked) => {
+  expect(textOf(await change("mask-sensitive-data", { text }))).toBe(masked);
+});
+
+test("masks ten megabytes of what looks like addresses", async () => {
+  const member = memberOf(family, "mask-sensitive-data_1");
+  const content = "a.b-c_d@e.f-g.h::1 1:2 4111-".repeat(300_000);
+  const inputs = [{ filename: "a.log", content }];
+  await runForTest(run, member, { operation: "mask", inputs });
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { readLines, writeLines } from "#kit/text/lines.ts";
+
+export const headTailLines = textUtility({
+  code: "head-tail-lines",
+  name: "First and Last Lines",
+  description: "Take the first or the last lines of a text or a log, or all but those.",
+  category: "text",
+  tags: ["text", "lines", "head", "tail", "log"],
+  alsoCalled: ["first lines", "last lines", "truncate lines", "remove first line", "head and tail"],
+  help: [
+    "First and last lines",
+    "Paste a text or choose a file, and take its beginning or its end.",
+    "It also leaves them out: all but the first line is a table without its header.",
+  ],
+  does: ["take", "Takes lines from the beginning or the end."],
+  options: {
+    which: z
+      .enum(["first", "last", "but-first", "but-last"])
+      .default("first")
+      .meta({
+        title: "Take",
+        choices: {
+          first: "The first lines",
+          last: "The last lines",
+          "but-first": "All but the first lines",
+          "but-last": "All but the last lines",
+        },
+      }),
+    count: z
+      .int("Lines must be a whole number.")
+      .min(1, "Lines must be at least 1.")
+      .max(10_000_000, "Lines can be at most 10,000,000.")
+      .default(10)
+      .meta({ title: "Lines", unit: "lines" }),
+  },
+  vector: {
+    name: "A table without its header",
+    source: "GNU coreutils 9.1: tail --lines=+2",
+    options: { text: "name,city\nAda,London\nKurt,Brno\n", which: "but-first", count: 1 },
+    gives: "Ada,London\nKurt,Brno\n",
+  },
+});
+
+export const runHeadTailLines = textRun(headTailLines, (text, { which, count }) => {
+  const given = readLines(text);
+  const spans = {
+    first: [0, count],
+    last: [-count],
+    "but-first": [count],
+    "but-last": [0, -count],
+  } as const;
+  const lines = given.lines.slice(...spans[which]);
+  // Lines before the last one end even where that one does not.
+  const isCut = which === "first" ? count < given.lines.length : which === "but-last";
+  return writeLines(lines, isCut ? { ...given, isEnded: true } : given);
+});

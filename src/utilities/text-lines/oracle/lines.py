@@ -1,0 +1,134 @@
+"""What coreutils, awk and Python make of lines. An end of two characters is put back where it was."""
+import json, subprocess, sys
+
+
+def pipe(text, *commands):
+    for command in commands:
+        done = subprocess.run(command, input=text.encode(), capture_output=True, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"})
+        assert done.returncode == 0, done.stderr
+        text = done.stdout.decode()
+    return text
+
+
+once = ["awk", "!seen[$0]++"]
+
+
+def sort_lines(text, o):
+    flags = {"code": [], "number": ["-n"]}
+    reverse = ["-r"] if o["reverse"] else []
+    first = [once] if o["unique"] else []
+    if o["order"] in flags:
+        return pipe(text, *first, ["sort", "-s", *flags[o["order"]], *reverse])
+    if o["order"] == "length":
+        lines = pipe(text, *first).split("\n")[:-1]
+        return "".join(line + "\n" for line in sorted(lines, key=len, reverse=o["reverse"]))
+    # The collation of Unicode, numbers filled up with zeros; a stable sort.
+    program = r"""use Unicode::Collate; binmode(STDIN, ":utf8"); binmode(STDOUT, ":utf8");
+      my $c = Unicode::Collate->new(variable => "non-ignorable"); my ($natural, $reverse) = @ARGV; my @l = <STDIN>; chomp @l;
+      my %k; for (@l) { my $f = $_; $f =~ s/(\d+)/sprintf("%020d", $1)/ge if $natural; $k{$_} = $c->getSortKey($f); }
+      my $n = 0; my %w; my @i = sort { ($reverse ? $k{$l[$b]} cmp $k{$l[$a]} : $k{$l[$a]} cmp $k{$l[$b]}) || $a <=> $b } 0..$#l;
+      print "$l[$_]\n" for @i;"""
+    return pipe(text, *first, ["perl", "-e", program, "1" if o["order"] == "natural" else "", "1" if o["reverse"] else ""])
+
+
+def dedupe_lines(text, o):
+    if not o["ignoreCase"] and not o["ignoreSpace"]:
+        if o["adjacent"]:
+            return pipe(text, ["uniq", *{"each": [], "single": ["-u"], "double": ["-d"]}[o["show"]]])
+        test = {"each": "1", "single": "n[l[i]]==1", "double": "n[l[i]]>1"}[o["show"]]
+        return pipe(text, ["awk", "{l[NR]=$0;n[$0]++} END {for(i=1;i<=NR;i++) if(" + test + "&&!s[l[i]]++) print l[i]}"])
+    def key(line):
+        line = line.strip() if o["ignoreSpace"] else line
+        return line.lower() if o["ignoreCase"] else line
+    lines = text.split("\n")[:-1]
+    groups = []
+    for line in lines:
+        if o["adjacent"]:
+            if groups and key(groups[-1][0]) == key(line): groups[-1].append(line)
+            else: groups.append([line])
+        else:
+            for group in groups:
+                if key(group[0]) == key(line): group.append(line); break
+            else: groups.append([line])
+    wanted = {"each": lambda n: True, "single": lambda n: n == 1, "double": lambda n: n > 1}[o["show"]]
+    return "".join(group[0] + "\n" for group in groups if wanted(len(group)))
+
+
+def remove_line_breaks(text, o):
+    joint = " " if o["between"] == "space" else ""
+    blocks = pipe(text, ["awk", 'NF==0{print ""; next} {gsub(/^[ \\t]+|[ \\t]+$/,""); print}'])
+    if not o["paragraphs"]:
+        blocks = pipe(blocks, ["sed", "/^$/d"])
+    program = "BEGIN{RS=\"\";ORS=\"\\n\\n\";FS=\"\\n\"}{s=$1;for(i=2;i<=NF;i++)s=s\"" + joint + "\"$i;print s}"
+    out = pipe(blocks, ["awk", program])
+    return out.removesuffix("\n\n") + "\n"
+
+
+def head_tail_lines(text, o):
+    command = {"first": ["head", "-n", "%d"], "last": ["tail", "-n", "%d"], "but-first": ["tail", "-n", "+%d"], "but-last": ["head", "-n", "-%d"]}[o["which"]]
+    number = o["count"] + (1 if o["which"] == "but-first" else 0)
+    return pipe(text, [part.replace("%d", str(number)) for part in command])
+
+
+def join_lines(text, o):
+    lines = [line for line in text.split("\n")[:-1] if not o["skipEmpty"] or line.strip()]
+    return o["between"].join(o["before"] + line + o["behind"] for line in lines)
+
+
+def split_text(text, o):
+    parts = [part.strip() if o["trim"] else part for part in text.split(o["separator"])]
+    return "\n".join(part for part in parts if part.strip() or not o["skipEmpty"])
+
+
+def shuffle_lines(text, o, numbers):
+    lines, stream = text.split("\n")[:-1], iter(numbers)
+    for last in range(len(lines) - 1, 0, -1):
+        size = last + 1
+        drawn = next(number for number in stream if number < 2**32 // size * size)
+        lines[last], lines[drawn % size] = lines[drawn % size], lines[last]
+    return "".join(line + "\n" for line in (lines[: o["draw"]] if o["draw"] else lines))
+
+
+def compare_lists(o):
+    def entries(text):
+        text = text.replace("\r\n", "\n")
+        text = text if text.endswith("\n") or not text else text + "\n"
+        text = pipe(text, ["sed", "/^[ \\t]*$/d"])
+        if o["ignoreSpace"]: text = pipe(text, ["sed", "s/^[ \\t]*//; s/[ \\t]*$//"])
+        return pipe(text.lower() if o["ignoreCase"] else text, ["sort", "-u"])
+    import tempfile, pathlib
+    with tempfile.TemporaryDirectory() as folder:
+        files = [pathlib.Path(folder, name) for name in "ab"]
+        for file, text in zip(files, [entries(o["first"]), entries(o["second"])]): file.write_text(text)
+        if not "".join(file.read_text() for file in files): return {"refused": True}
+        answers = [pipe("", ["comm", flags, *map(str, files)]) for flags in ["-12", "-23", "-13"]]
+        answers.append(pipe("".join(file.read_text() for file in files), ["sort", "-u"]))
+        return [answer.split("\n")[:-1] for answer in answers]
+
+
+def count_lines(text, o):
+    given = text if text.endswith("\n") else text + "\n"
+    different = pipe(given.lower() if o["ignoreCase"] else given, ["sort", "-u"], ["wc", "-l"])
+    longest = max(len(line) for line in given.split("\n"))
+    filled = pipe(given, ["awk", "NF"], ["wc", "-l"])
+    return [int(pipe(given, ["wc", "-l"])), int(filled), int(different), longest]
+
+
+def answer(of, options, numbers=()):
+    o = options
+    if of == "compare-lists": return compare_lists(o)
+    if not o["text"].strip(): return {"refused": True}
+    if of == "split-text": return split_text(o["text"], o)
+    end = "\r\n" if "\r\n" in o["text"] else "\n"
+    text = o["text"].replace("\r\n", "\n")
+    ended = text.endswith("\n")
+    if of == "count-lines": return count_lines(text, o)
+    text = text if ended else text + "\n"
+    result = shuffle_lines(text, o, numbers) if of == "shuffle-lines" else globals()[of.replace("-", "_")](text, o)
+    if of == "join-lines": return result
+    cut = of == "head-tail-lines" and (o["which"] == "but-last" or o["which"] == "first" and o["count"] < text.count("\n"))
+    result = result if ended or cut else result.removesuffix("\n")
+    return result.replace("\n", end)
+
+
+print(json.dumps([answer(**case) for case in json.load(sys.stdin)]))

@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
 import { findFreePort } from "../support/free-port.ts";
+import { beginPurchase, readPurchase } from "../support/stripe/buy.ts";
 import { startStripe, type StripeStandIn } from "../support/stripe/stripe-stand-in.ts";
 import { inspect } from "./inspect-screen.ts";
-import { expect, logIn, openSite, quietPage, register, type Site } from "./site.ts";
+import { arrive, expect, logIn, openSite, quietPage, register, type Site } from "./site.ts";
 
 const email = "boss@example.com";
 const packs = [
@@ -24,7 +24,11 @@ const test = quietPage.extend<object, { shop: { site: Site; stripe: StripeStandI
         FREE_CREDITS_PER_MONTH: "0",
         ADMIN_EMAILS: email,
       };
-      await openSite(import.meta.filename, (site) => use({ site, stripe }), { environment });
+      const open = async (site: Site) => {
+        await sell(site);
+        await use({ site, stripe });
+      };
+      await openSite(import.meta.filename, open, { environment });
       await stripe.close();
     },
     { scope: "worker" },
@@ -32,41 +36,32 @@ const test = quietPage.extend<object, { shop: { site: Site; stripe: StripeStandI
   baseURL: async ({ shop }, use) => use(shop.site.url),
 });
 
-/** Puts packs up for sale by the administrator's calls, which a page of theirs makes. */
-async function sell(page: Page, site: Site): Promise<void> {
-  await register(page, site, email);
-  await page.goto("/my-profile");
-  await page.evaluate(async (offers) => {
-    const { token } = (await (await fetch("/api/auth/token")).json()) as { token: string };
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const put = async (path: string, body: object) => {
-      const answer = await fetch(path, { method: "PUT", headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(await answer.text());
-    };
-    for (const [index, offer] of offers.entries()) {
-      const id = `0000000${index}-0000-4000-8000-000000000000`;
-      await put(`/api/admin/credit-packs/${id}`, { ...offer, currency: "eur", isActive: true });
-    }
-    await put("/api/admin/custom-amounts", {
-      customAmounts: { priceOfCredit: 99, currency: "eur", leastCredits: 20, mostCredits: 500 },
-    });
-  }, packs);
+/** Registers the administrator, who puts packs and other amounts up for sale. */
+async function sell(site: Site): Promise<void> {
+  const boss = await arrive(site, email);
+  const put = async (url: string, payload: object) => {
+    const answer = await boss.inject({ method: "PUT", url, payload });
+    if (answer.statusCode >= 300) throw new Error(`${url} refused: ${answer.body}`);
+  };
+  for (const [index, offer] of packs.entries()) {
+    const url = `/api/admin/credit-packs/0000000${index}-0000-4000-8000-000000000000`;
+    await put(url, { ...offer, currency: "eur", isActive: true });
+  }
+  await put("/api/admin/custom-amounts", {
+    customAmounts: { priceOfCredit: 99, currency: "eur", leastCredits: 20, mostCredits: 500 },
+  });
 }
 
 test("from too few credits to a finished run, with the form and the file as they were", async ({
   page,
-  browser,
   shop,
 }) => {
-  const seller = await browser.newPage({ baseURL: shop.site.url });
-  await sell(seller, shop.site);
-  await seller.context().close();
   await register(page, shop.site, "buyer@example.com");
   await page.goto("/utilities/compress-image_1");
   await page
     .locator("input[type=file]")
     .first()
-    .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer: await takePhoto(300, 200) });
+    .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer: await takePhoto(900, 600) });
   await expect(page.getByText("Lake.jpg").first()).toBeVisible();
   const target = page.getByLabel("Target").last();
   await target.fill("33");
@@ -119,16 +114,20 @@ test("a slow way to pay waits, and says so; one that turned back has paid nothin
 });
 
 test("an administrator refunds a part, and changes a pack", async ({ page, shop }) => {
+  const buyer = await arrive(shop.site, "refunded@example.com");
+  const purchaseId = await beginPurchase(buyer, "00000000-0000-4000-8000-000000000000");
+  shop.stripe.act(purchaseId, "pay");
+  await expect.poll(async () => (await readPurchase(buyer, purchaseId)).status).toBe("paid");
   await logIn(page, email);
   await page.goto("/admin/landing");
   await page.getByRole("link", { name: "Purchases" }).click();
   await expect(page.getByRole("heading", { name: "Purchases", level: 1 })).toBeVisible();
-  await page.getByLabel("Buyer (email or ID)").fill("buyer@example.com");
+  await page.getByLabel("Buyer (email or ID)").fill("refunded@example.com");
   await expect(
-    page.getByRole("button", { name: "Refund Small of buyer@example.com" }),
+    page.getByRole("button", { name: "Refund Small of refunded@example.com" }),
   ).toBeVisible();
   await inspect(page, "admin-purchases");
-  await page.getByRole("button", { name: "Refund Small of buyer@example.com" }).click();
+  await page.getByRole("button", { name: "Refund Small of refunded@example.com" }).click();
   await page.getByLabel("Amount in EUR").fill("99");
   await page.getByLabel("Reason").fill("A part was not wanted");
   await page.getByRole("button", { name: "Refund", exact: true }).last().click();

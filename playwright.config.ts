@@ -7,6 +7,14 @@ const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
 const firefox = findFirefox();
 
+// Which of the utilities' pages are walked: the same ones in all workers, also around midnight.
+process.env["WALK_SEED"] ??= new Date().toISOString().slice(0, 10);
+if (process.env["TEST_WORKER_INDEX"] === undefined) {
+  console.log(
+    `The utilities whose pages are walked are drawn by WALK_SEED=${process.env["WALK_SEED"]}.`,
+  );
+}
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",

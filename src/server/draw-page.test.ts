@@ -61,8 +61,8 @@ async function rename(name: string): Promise<void> {
 }
 
 test.each([
-  ["/search", ["Search utilities", "Resize Image", "Generate Passwords"]],
-  ["/search?category=images", ["Images · 14 utilities", "Resize Image", "Encode and encrypt"]],
+  ["/search", ["Search utilities", "Images", "Encode and encrypt"]],
+  ["/search?category=images", ["Images · ", "Resize Image", "and 7 pairs", "Encode and encrypt"]],
   ["/search?tag=pdf", ["Utilities tagged “pdf” · ", "Merge PDF"]],
   ["/status", ["Everything works.", "Database, with the queue of runs Works"]],
   ["/about", ["MIT licence"]],
@@ -75,6 +75,10 @@ test.each([
     ["Count Text", "Free!", "Try it", "Text", "Count a text", "Related", "Change Case"],
   ],
   ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "one call"]],
+  [
+    "/utilities/webp-to-jpg",
+    ["WebP to JPG", "Turn WebP pictures into JPG", "0.01 credits", "Convert to JPEG", "PNG to JPG"],
+  ],
   ["/utilities/generate-passwords_1", ["Length", "Uppercase letters", "How many", "Generate"]],
 ])("%s holds what a visitor sees", async (url, texts) => {
   const { statusCode, body } = await get(url);
@@ -98,6 +102,15 @@ test("every utility that is listed can be rendered", async () => {
     if (!body.includes('id="page-data"') || !textOf(body).includes(name)) bare.push(id);
   }
   expect(bare).toEqual([]);
+});
+
+test("a pair that was typed stands in its utility's place, with a link to its page", async () => {
+  const { body } = await get("/search?query=webp+to+jpg");
+  const [, link, name] = /<h3[^>]*><a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/.exec(body) ?? [];
+  expect([link, name?.replaceAll(/<[^>]*>/g, "")]).toEqual([
+    "/utilities/webp-to-jpg",
+    "WebP to JPG",
+  ]);
 });
 
 test("a form without scripts gets its answer from the server", async () => {

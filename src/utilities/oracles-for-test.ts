@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { casesOf, differencesOf, faultsOf } from "#kit/oracle/compare.ts";
 import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
+import { createRandom } from "#kit/oracle/random.ts";
 import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
-import { utilityId } from "#kit/manifest/manifest.ts";
+import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { loadFolder, utilityFolders } from "./catalogue.ts";
 
 /** What a utility's folder says that proves it. */
@@ -11,6 +12,7 @@ export type ProvedUtility = {
   readonly id: string;
   /** Of `src/utilities`. */
   readonly folder: string;
+  readonly places: Manifest["places"];
   /** undefined where the folder names none. */
   readonly oracle: Oracle | undefined;
   /** Why what the folder names cannot be loaded. */
@@ -43,6 +45,7 @@ async function loadProved(folder: string): Promise<ProvedUtility[]> {
   return manifests.map((manifest) => ({
     id: utilityId(manifest),
     folder,
+    places: manifest.places,
     oracle: oracle ?? oracles?.[manifest.code],
     ...(fault === undefined ? {} : { fault }),
   }));
@@ -71,10 +74,11 @@ export type Compared = {
   readonly faults: readonly string[];
 };
 
-/** Compares a utility with what was recorded, or with what the comparison itself expects. */
+/** Compares a utility with what was recorded, or with what the comparison itself expects, in a sample where one is wanted. */
 export async function compareRecorded(
   folder: string,
   comparison: AnyComparison,
+  isSampled = false,
 ): Promise<Compared> {
   const { drawn, digest } = casesOf(folder, comparison);
   const recording = await readRecording(folder, comparison);
@@ -83,12 +87,32 @@ export async function compareRecorded(
   if (recording !== undefined && recording.digest !== digest) {
     return fault(drawn.length, "the recording is of other cases");
   }
-  const differences = await differencesOf(comparison, drawn, recording?.answers);
+  const sample = isSampled ? sampleOf(drawn.length, comparison, recording) : undefined;
+  const isWanted = (index: number) => sample?.has(index) ?? true;
+  const differences = await differencesOf(comparison, drawn, recording?.answers, isWanted);
   return {
     cases: drawn.length,
     choices: differences.filter(({ choice }) => choice !== undefined).length,
     faults: faultsOf(comparison, differences, recording),
   };
+}
+
+/** The edges stand first, and choices are judged by all that were recorded. */
+const [edges, drawnCases] = [20, 40];
+
+/** The numbers of the cases that are compared today; undefined for all. */
+function sampleOf(
+  length: number,
+  { choices = [] }: AnyComparison,
+  recording: Recording | undefined,
+): ReadonlySet<number> | undefined {
+  if (choices.length > 0 && recording === undefined) return undefined;
+  const random = createRandom(process.env["ORACLES_SEED"] ?? new Date().toISOString().slice(0, 10));
+  return new Set([
+    ...Array.from({ length: edges }, (_, index) => index),
+    ...random.list(drawnCases, () => random.integer(0, length - 1)),
+    ...Object.keys(recording?.choices ?? {}).map(Number),
+  ]);
 }
 
 function fault(cases: number, what: string): Compared {

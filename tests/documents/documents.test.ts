@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
-import { loadCatalogue } from "#utilities/catalogue.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
 const documents = tracked.filter((path) => path.endsWith(".md"));
@@ -55,11 +54,6 @@ test("comments name only files and decisions that are there", () => {
 test("the page on keys gives scanners of secrets the pattern of keys", () => {
   const page = readFileSync("docs/api-keys.md", "utf8");
   expect(page.split(`\\b${apiKeyPattern}\\b`)).toHaveLength(3);
-});
-
-test("the README counts the utilities as the catalogue does", async () => {
-  const [, count] = /^(\d+) utilities come with it/m.exec(readFileSync("README.md", "utf8")) ?? [];
-  expect(Number(count)).toBe((await loadCatalogue()).size);
 });
 
 test("CONTRIBUTING lists what utilities use of the kit, and nothing else", () => {

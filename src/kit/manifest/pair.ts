@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { exampleSchema } from "./example.ts";
-import type { Manifest } from "./manifest.ts";
 
 /**
  * A name that people type for what a utility does with certain options, such as "HEIC to JPG". It has an
@@ -38,7 +37,7 @@ export interface FoundPair {
 
 /** All pairs by the last part of their addresses. */
 export function findPairs(
-  manifests: Iterable<readonly [utilityId: string, manifest: Pick<Manifest, "pairs">]>,
+  manifests: Iterable<readonly [utilityId: string, manifest: Pick<Declared, "pairs">]>,
 ): ReadonlyMap<string, FoundPair> {
   const found = [...manifests].flatMap(([utilityId, { pairs = [] }]) =>
     pairs.map((pair) => [pairCode(pair.name), { utilityId, pair }] as const),

@@ -23,16 +23,18 @@ export function casesOf(folder: string, { name, cases }: AnyComparison) {
 
 /**
  * Runs the utility on every case and gives those in which it differs from `answers`: what an
- * outside program said, whole. Without them they are what the comparison itself expects.
+ * outside program said, whole. Without them they are what the comparison itself expects. `isWanted` leaves cases out.
  */
 export async function differencesOf(
   comparison: AnyComparison,
   drawn: readonly JsonValue[],
   answers?: readonly JsonValue[],
+  isWanted: (index: number) => boolean = () => true,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
   const { digested = false, choices = [], theirs: asked } = comparison;
   for (const [index, given] of drawn.entries()) {
+    if (!isWanted(index)) continue;
     const theirs = typeof asked === "function" ? asked(given) : (answers?.[index] ?? null);
     const ours = plain(await comparison.ours(given, theirs));
     const isSame =

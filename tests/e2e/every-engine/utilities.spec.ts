@@ -9,6 +9,7 @@ import { tryFirstExample } from "./first-example.ts";
 import { expectNoOverflow } from "./no-overflow.ts";
 import { often } from "./often.ts";
 import type { Person } from "./person.ts";
+import { walkedUtilities } from "./walked-utilities.ts";
 import { expect, signUp, test as base } from "./test.ts";
 
 /** What a utility's page may add to the first paint, in bytes. */
@@ -76,7 +77,7 @@ test.describe.configure({ mode: "parallel" });
 
 const inspected = new Set<string>();
 
-for (const [id, manifest] of await loadCatalogue()) {
+for (const [id, manifest] of walkedUtilities(await loadCatalogue())) {
   const folder = dirname(runModulePath(id));
   // The members of a family have one page.
   const isFirstOfPage = !inspected.has(folder);

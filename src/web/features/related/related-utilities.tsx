@@ -5,11 +5,18 @@ import { searchPath } from "#contract/facts/search/search-address.ts";
 import { utilityCategoryLabels } from "#contract/facts/utility/category.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { relatedQuery } from "#web/api/related.ts";
-import type { RelatedProps } from "./related.tsx";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./related.module.css";
 
 /** More of them are a wall. */
 const mostTags = 6;
+
+export interface RelatedProps {
+  readonly utility: CatalogueEntry;
+  /** undefined where there is no code for it. */
+  readonly facts: Pick<UtilityFacts, "pairs" | "pair"> | undefined;
+}
 
 /** The pairs of a utility, the utilities like it, its category and its tags: plain links, which need no script. */
 export default function RelatedUtilities({ utility, facts = {} }: RelatedProps) {

@@ -1,15 +1,8 @@
 import { lazy, memo, Suspense } from "react";
-import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { isHydrating } from "#web/browser/hydration.ts";
 import { firstInput } from "#web/ui/first-input.ts";
-import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
-
-export interface RelatedProps {
-  readonly utility: CatalogueEntry;
-  /** undefined where there is no code for it. */
-  readonly facts: Pick<UtilityFacts, "pairs" | "pair"> | undefined;
-}
+import type { RelatedProps } from "./related-utilities.tsx";
 
 const RelatedUtilities = lazy(async () => {
   // The server has drawn it, and its links work by themselves: its code comes with the first touch.

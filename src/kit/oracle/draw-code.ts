@@ -1,6 +1,7 @@
 import type { Random } from "#kit/oracle/random.ts";
 
-const space = ["", " ", "\n", "  ", " /* c */ "];
+/** Without comments between words, which Prettier moves once more when it meets its own layout. */
+const space = ["", " ", "\n", "  "];
 
 /** A program of JavaScript that ends, and prints what it has computed; TypeScript with types. */
 export function drawScript(random: Random, isTyped = false): string {

@@ -59,11 +59,12 @@ function drawCommand(random: Random, language: Language): string {
       `$'${value.replace(/['\\]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`)}'`,
     ]);
   const line = (value: string) => value.replaceAll("\n", "");
+  const kind = random.integer(0, 6);
   const header = () =>
     random.pick([
       `X-${random.integer(1, 3)}: ${line(text()).trim() || "x"}`,
       "Accept: text/html",
-      "Content-Type: application/json; charset=utf-8",
+      ...(kind === 3 ? [] : ["Content-Type: application/json; charset=utf-8"]),
       "X-Empty;",
       "accept-language:en",
     ]);
@@ -76,7 +77,6 @@ function drawCommand(random: Random, language: Language): string {
     "/a?b=c&d=e+f#part",
     "/a?b=[1]".replace(/[[\]]/g, ""),
   ]);
-  const kind = random.integer(0, 6);
   const dataOptions = ["-d", "--data", "--data-raw", "--data-binary"];
   const plain = () => quoted(text().replace(/^@/, "a"));
   const parts =
@@ -88,7 +88,7 @@ function drawCommand(random: Random, language: Language): string {
           ? [`--form-string ${quoted(`${word()}=${line(text())}`)}`, `-F ${word()}=${word()}`]
           : kind === 4
             ? [
-                "-G",
+                ...(random.integer(0, 1) === 0 ? ["-G"] : []),
                 ...random.list(
                   random.integer(1, 2),
                   () => `--data-urlencode ${quoted(`${word()}=${text()}`)}`,

@@ -20,6 +20,14 @@ export function requestOf(given: readonly Given[]): Request {
   if (data.length > 0 && form.length > 0) {
     throw notCurl("A request sends data by -d or a form by -F, and not both.");
   }
+  const isTyped = given.some(
+    ({ name, value }) => name === "header" && /^content-type\s*:/i.test(value),
+  );
+  if (form.length > 0 && isTyped) {
+    throw notCurl(
+      "A form names its own type with its boundary: leave out the header Content-Type.",
+    );
+  }
   const sent = data.length > 0 ? data.join(has("json") && !has("data") ? "" : "&") : null;
   const isInUrl = sent !== null && (has("get") || has("head"));
   const body = isInUrl ? null : sent;
@@ -68,11 +76,11 @@ function file() {
   return notCurl("Only what is written counts here, and @ names a file: write its content.");
 }
 
+/** As curl encodes it: all but letters, digits and -._~, and a space as +. */
 function percent(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return encodeURIComponent(text.toWellFormed())
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll("%20", "+");
 }
 
 function urlOf(given: readonly Given[], query: string | null, isGlobOff: boolean): string {

@@ -27,6 +27,10 @@ test.each([
   ],
   ["curl a.b -F x", "A part of a form is written -F name=value."],
   ["curl a.b -F x=1 -d y", "A request sends data by -d or a form by -F, and not both."],
+  [
+    "curl a.b -F x=1 -H 'Content-Type: a/b'",
+    "A form names its own type with its boundary: leave out the header Content-Type.",
+  ],
   ["curl a.b -b jar.txt", "Cookies are written -b name=value; a file of them cannot be read here."],
   ["curl a.b -u me", "User and password are written -u user:password."],
   ["curl a.b -H name", 'A header is written -H "Name: value", on one line.'],
@@ -68,7 +72,7 @@ console.log(response.status, await response.text());
 
 test.each([
   ["curl a.b", 'const response = await fetch("http://a.b");'],
-  ["curl -skG a.b -d c=1 --data-urlencode 'd=e f'", 'fetch("http://a.b/?c=1&d=e%20f")'],
+  ["curl -skG a.b -d c=1 --data-urlencode 'd=e f'", 'fetch("http://a.b/?c=1&d=e+f")'],
   ["curl -IXOPTIONS http://a.b/", 'method: "OPTIONS"'],
   ["curl a.b -F 'c=d'", 'form.append("c", "d");'],
   ["curl a.b -H 'X-A: é'", '"X-A": "Ã©"'],

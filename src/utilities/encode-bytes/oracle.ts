@@ -37,11 +37,11 @@ function comparisonOf(form: Form) {
     theirs: { script: "bytes.py", command: "bytes.hex, bytes.fromhex, format, int" },
     ours: async ({ broken, ...options }) => {
       const { form: _, ...how } = options;
-      const read = await orRefused(call(form, "decode", { text: broken }));
-      return {
-        written: await call(form, "encode", how),
-        read: typeof read === "string" ? read : null,
-      };
+      const member = memberOf(family, `encode-${form}_1`);
+      const decoding = { operation: "decode", options: { text: broken } };
+      const done = await orRefused(runForTest(run, member, decoding).then(({ result }) => result));
+      const read = done !== null && "text" in done ? done.text : null;
+      return { written: await call(form, "encode", how), read };
     },
   });
 }

@@ -19,7 +19,7 @@ export const manifest = defineManifest({
   code: "escape-string",
   name: "Escape and Unescape Strings",
   description:
-    "Write text as a string of JSON, JavaScript, Java, C, Python, SQL, shell, CSV, XML or a regular expression, and back. In your browser.",
+    "Write text as a string of JSON, JavaScript, Java, C, Python, shell and more, and back. In your browser.",
   category: "developer",
   tags: ["escape", "unescape", "string", "developer", "json"],
   alsoCalled: [
@@ -28,7 +28,6 @@ export const manifest = defineManifest({
     "json escape",
     "json unescape",
     "json stringify",
-    "sql escape",
     "bash escape",
     "shell escape",
     "backslash escape",

@@ -6,6 +6,15 @@ const kept = ["pre", "textarea", "script", "style", "listing", "plaintext", "xmp
 
 type Part = ReturnType<typeof fromHtml>["children"][number];
 
+/** A line feed right behind such a tag is none (HTML, 13.1.2.6), so that one which counts needs another. */
+function withLineFeed(part: Part): Part {
+  if (part.type !== "element" || !["pre", "textarea", "listing"].includes(part.tagName))
+    return part;
+  const [first, ...others] = part.children;
+  if (first?.type !== "text" || !first.value.startsWith("\n")) return part;
+  return { ...part, children: [{ ...first, value: `\n${first.value}` }, ...others] };
+}
+
 /** A document or a part of one: without comments, with one space for many, and with no quotes that are not needed. */
 export async function minify(text: string): Promise<string> {
   const isWhole = /^\s*(<!--[^]*?-->\s*)*<(!doctype|html|head|body)\b/i.test(text);
@@ -21,7 +30,8 @@ export async function minify(text: string): Promise<string> {
         const value = text.replace(/[ \t\n\f\r]+/g, " ");
         if (last?.type === "text") left.pop();
         left.push({ ...part, value });
-      } else if (part.type !== "element" || kept.includes(part.tagName)) left.push(part);
+      } else if (part.type !== "element" || kept.includes(part.tagName))
+        left.push(withLineFeed(part));
       else left.push({ ...part, children: squeeze(part.children) as typeof part.children });
     }
     return left;

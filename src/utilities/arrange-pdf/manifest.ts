@@ -125,12 +125,7 @@ export const deletePdfPages = defineManifest({
   name: "Delete PDF Pages",
   description: "Take pages out of a PDF, and keep the rest as it is.",
   tags: ["pdf", "delete", "remove", "pages"],
-  alsoCalled: [
-    "remove pages from pdf",
-    "delete pages from pdf",
-    "pdf page remover",
-    "cut pages out of pdf",
-  ],
+  alsoCalled: ["remove pages from pdf", "delete pages from pdf", "pdf page remover"],
   help: ["Delete pages of a PDF", "Choose the pages that are to go.", kept].join("\n"),
   detects: [{ kind: "pdf", operation: "delete", confidence: 0.72, does: "take pages out of it" }],
   operations: {

@@ -9,7 +9,13 @@ export const manifest = defineManifest({
   description: "Take pages out of a PDF, or cut it into several files.",
   category: "pdf",
   tags: ["pdf", "split", "extract", "pages", "cut"],
-  alsoCalled: ["pdf splitter", "extract pages from pdf", "separate pdf pages"],
+  alsoCalled: [
+    "pdf splitter",
+    "extract pages from pdf",
+    "separate pdf pages",
+    "remove pages from pdf",
+    "delete pages from pdf",
+  ],
   creditsPerExecution: 0.02,
   files: { maxFiles: 1, maxBytes: 100 * 1024 ** 2, allowedTypes: ["application/pdf"] },
   limits: {

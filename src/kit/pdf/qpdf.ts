@@ -1,4 +1,3 @@
-import { constants } from "node:fs";
 import start from "@neslinesli93/qpdf-wasm";
 
 /** What of Emscripten's file system is used: files in memory, and the two streams that a program prints to. */
@@ -53,13 +52,7 @@ export async function runQpdf(
 }
 
 async function startQpdf(): Promise<Qpdf> {
-  // Emscripten asks an old call of Node for the flags of `open`; a child has it no more.
-  Reflect.set(process, "binding", () => ({ fs: constants }));
-  try {
-    return (await start({ locateFile: () => wasm })) as unknown as Qpdf;
-  } finally {
-    Reflect.deleteProperty(process, "binding");
-  }
+  return (await start({ locateFile: () => wasm })) as unknown as Qpdf;
 }
 
 function callQpdf(

@@ -1,0 +1,115 @@
+import { Buffer } from "node:buffer";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { encryptPdf, unlockPdf } from "./manifest.ts";
+import { run } from "./run.ts";
+
+type Encrypting = {
+  file: string;
+  options: {
+    password: string;
+    ownerPassword: string;
+    printing: boolean;
+    copying: boolean;
+    changing: boolean;
+  };
+};
+type Facts = { shut: boolean; owner: boolean; allowed: string; same: boolean };
+type Unlocking = { file: string; user: string; owner: string };
+
+// Of others poppler's command line makes bytes of its own; the tests open such by pdf.js.
+const letters = "aZ09 -=$\"'\\";
+const packages = ["qpdf", "poppler-utils", "python3-numpy", "python3-pil"];
+
+async function written(
+  operation: "encrypt" | "unlock",
+  options: Encrypting["options"] | { password: string },
+  content: Buffer,
+): Promise<Buffer> {
+  const inputs = [{ filename: "a.pdf", content }];
+  const manifest = operation === "encrypt" ? encryptPdf : unlockPdf;
+  const { outputs } = await runOnServerForTest(run, manifest, { operation, options, inputs });
+  return outputs[0]?.content ?? Buffer.alloc(0);
+}
+
+const encrypted = compareWith<Encrypting, Facts>({
+  name: "encrypted",
+  cases: (random) =>
+    random.list(204, () => ({
+      file: drawPdf(random, "Secret", random.pick([1, 2, 3])).toString("base64"),
+      options: {
+        password: `p${random.text(letters, random.integer(0, 20))}`,
+        ownerPassword: random.pick(["", `o${random.text(letters, 8)}`]),
+        printing: random.pick([true, false]),
+        copying: random.pick([true, false]),
+        changing: random.pick([true, false]),
+      },
+    })),
+  theirs: {
+    script: "encrypted.py",
+    command: "pdfinfo and pdftotext with -upw and -opw",
+    packages,
+    given: async (one) => {
+      const content = Buffer.from(one.file, "base64");
+      return { ...one, ours: (await written("encrypt", one.options, content)).toString("base64") };
+    },
+  },
+  ours: async ({ file, options }) => {
+    const content = await written("encrypt", options, Buffer.from(file, "base64"));
+    const word = (isAllowed: boolean) => (isAllowed ? "yes" : "no");
+    const { printing, copying, changing } = options;
+    const allowed = `print:${word(printing)} copy:${word(copying)} change:${word(changing)} addNotes:${word(changing)} algorithm:AES-256`;
+    return { shut: !content.includes("Secret page"), owner: true, allowed, same: true };
+  },
+});
+
+/** As another library encrypts it: with RC4 or AES, by the version of the file. */
+async function locked({ file, user, owner }: Unlocking): Promise<Buffer> {
+  const document = await PDFDocument.load(Buffer.from(file, "base64"), { updateMetadata: false });
+  document.encrypt({ userPassword: user, ownerPassword: owner });
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
+
+const unlocked = compareWith<Unlocking, string>({
+  name: "unlocked",
+  cases: (random) =>
+    random.list(204, () => ({
+      file: drawPdf(random, "Secret", random.pick([1, 2, 3])).toString("base64"),
+      user: random.pick(["", `u${random.text("aZ09-=$ ", 8)}`]),
+      owner: `o${random.text("aZ09-=$ ", 8)}`,
+    })),
+  theirs: {
+    script: "unlocked.py",
+    command: "qpdf --check, pdfinfo -box and pdftotext of both",
+    packages,
+    given: async (one) => {
+      const content = await written("unlock", { password: one.user }, await locked(one));
+      return { ...one, ours: content.toString("base64") };
+    },
+  },
+  ours: async (one) => {
+    const content = await written("unlock", { password: one.owner }, await locked(one));
+    const [before, after] = [Buffer.from(one.file, "base64"), content];
+    const isSame =
+      JSON.stringify(await pageFacts(before)) === JSON.stringify(await pageFacts(after));
+    return isSame ? "same" : "other pages";
+  },
+});
+
+export const oracles = {
+  "encrypt-pdf": defineOracle({
+    by: "poppler opening what we encrypted: shut without the password, open with each, allowing what was allowed, and with the same text.",
+    trust:
+      "poppler decrypts by code of its own, and qpdf, which encrypts for us, has no part in it.",
+    comparisons: [encrypted],
+  }),
+  "unlock-pdf": defineOracle({
+    by: "poppler reading the same text, size, turn and crop in what we unlocked as in the file before pdf-lib encrypted it.",
+    trust:
+      "pdf-lib encrypts and poppler reads; qpdf, which decrypts for us, shares no code with either.",
+    comparisons: [unlocked],
+  }),
+};

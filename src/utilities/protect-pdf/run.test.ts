@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { readInputs } from "#kit/proof/samples-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { encryptPdf, unlockPdf } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function call(operation: "encrypt" | "unlock", options: object, file: string | TestFile) {
+  const inputs = await readInputs(import.meta.url, [file]);
+  const manifest = operation === "encrypt" ? encryptPdf : unlockPdf;
+  const { result, outputs } = await runOnServerForTest(run, manifest, {
+    operation,
+    options,
+    inputs,
+  });
+  return { result, content: outputs[0]?.content ?? Buffer.alloc(0) };
+}
+
+const damaged = { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") };
+
+test.each<[Parameters<typeof call>, RunError]>([
+  [
+    ["unlock", { password: "wrong" }, "locked.pdf"],
+    new RunError("wrong_password", 'This is not the password of "locked.pdf".', {
+      field: "password",
+    }),
+  ],
+  [
+    ["unlock", {}, "locked.pdf"],
+    new RunError("wrong_password", '"locked.pdf" is opened by a password: write it.', {
+      field: "password",
+    }),
+  ],
+  [
+    ["unlock", {}, "letter.pdf"],
+    new RunError(
+      "not_encrypted",
+      '"letter.pdf" has no password and forbids nothing: it can be used as it is.',
+    ),
+  ],
+  [
+    ["encrypt", { password: "a" }, "locked.pdf"],
+    new RunError(
+      "encrypted_pdf",
+      '"locked.pdf" is protected by a password. Save it without one first.',
+    ),
+  ],
+  [
+    ["encrypt", { password: "a" }, damaged],
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+  [
+    ["unlock", {}, damaged],
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+])("refuses %j", async (given, error) => {
+  await expect(call(...given)).rejects.toThrow(error);
+});
+
+const open = (content: Buffer, password: string) =>
+  getDocument({ data: new Uint8Array(content), password, verbosity: 0 }).promise;
+
+test("what was encrypted opens with either password and not without, and comes back whole", async () => {
+  const passwords = { password: "grüße 🐴", ownerPassword: "--owner" };
+  const { content, result } = await call("encrypt", passwords, "letter.pdf");
+  expect(result).toMatchObject({ rows: [["nothing", "AES of 256 bits"]] });
+  for (const password of Object.values(passwords)) {
+    expect((await open(content, password)).numPages).toBe(3);
+  }
+  await expect(open(content, "")).rejects.toThrow("No password given");
+  await expect(open(content, "other")).rejects.toThrow("Incorrect Password");
+  const back = await call(
+    "unlock",
+    { password: passwords.password },
+    { filename: "a.pdf", content },
+  );
+  expect(back.result).toMatchObject({ rows: [["AES of 256 bits", "nothing"]] });
+  expect((await pageFacts(back.content)).map(({ text }) => text)).toEqual([
+    "Dear reader",
+    "Second page",
+    "Third and last page",
+  ]);
+});
+
+test("no byte of the text is left to be read", async () => {
+  const { content } = await call("encrypt", { password: "a" }, "letter.pdf");
+  expect(content.includes("Dear reader")).toBe(false);
+});
+
+test("what forbids and opens without a password is unlocked without one", async () => {
+  const { content } = await call("unlock", {}, "restricted.pdf");
+  expect(content.includes("/Encrypt")).toBe(false);
+  expect(await (await open(content, "")).getPermissions()).toBeNull();
+});

@@ -24,8 +24,3 @@ export function matrixOf(numbers: readonly unknown[]): Matrix | undefined {
   if (numbers.length !== 6 || f === undefined) return undefined;
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f];
 }
-
-/** Where a matrix takes a point. */
-export function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
-}

@@ -23,6 +23,14 @@ export const unixTimestamp = smallUtility({
   ],
   does: ["convert", "The moment in every form."],
   takes: { text: "time" },
+  detects: [
+    {
+      kind: "moment",
+      confidence: 0.9,
+      does: "see its Unix timestamp",
+      into: { time: "time", zone: "zone" },
+    },
+  ],
   options: z.strictObject({
     time: z
       .string()

@@ -30,13 +30,13 @@ export const batchQrCodes = smallUtility({
   vector: {
     name: "Two tables",
     source: "ISO/IEC 18004, read back by zbar 0.23",
-    options: { text: "table-1,https://example.org/1\ntable-2,https://example.org/2", named: true },
+    options: { text: "https://example.org/1\nhttps://example.org/2" },
     gives: {
       type: "table",
       columns: ["File", "Says"],
       rows: [
-        ["table-1.png", "https://example.org/1"],
-        ["table-2.png", "https://example.org/2"],
+        ["0001.png", "https://example.org/1"],
+        ["0002.png", "https://example.org/2"],
       ],
     },
     files: [{ filename: "qr-codes.zip" }],

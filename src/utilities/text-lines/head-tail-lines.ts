@@ -36,10 +36,10 @@ export const headTailLines = textUtility({
       .meta({ title: "Lines", unit: "lines" }),
   },
   vector: {
-    name: "A table without its header",
+    name: "A list without its header",
     source: "GNU coreutils 9.1: tail --lines=+2",
-    options: { text: "name,city\nAda,London\nKurt,Brno\n", which: "but-first", count: 1 },
-    gives: "Ada,London\nKurt,Brno\n",
+    options: { text: "Names\nAda\nKurt\n", which: "but-first", count: 1 },
+    gives: "Ada\nKurt\n",
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Random } from "#kit/oracle/random.ts";
+import type { Random } from "./random.ts";
 
 /** Without comments between words, which Prettier moves once more when it meets its own layout. */
 const space = ["", " ", "\n", "  "];

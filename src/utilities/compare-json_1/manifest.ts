@@ -21,7 +21,7 @@ export const manifest = defineManifest({
     {
       kind: "json",
       operation: "compare",
-      confidence: 0.3,
+      confidence: 0.4,
       does: "compare it with another",
       into: { before: "before" },
     },

@@ -43,6 +43,15 @@ export const manifest = defineManifest({
     "Times are in seconds since 1970; the fields for them add the claims iat and exp.",
     "A key that is pasted into a page is as safe as the computer that shows it: use one for tests.",
   ].join("\n"),
+  detects: [
+    {
+      kind: "json",
+      operation: "sign",
+      confidence: 0.36,
+      does: "sign it as a JSON Web Token",
+      into: { claims: "claims" },
+    },
+  ],
   operations: {
     sign: {
       name: "Sign",

@@ -32,12 +32,12 @@ export const languages = {
       "svg optimiser",
       "svg compressor",
     ],
-    note: "What drawing programs leave in the file goes, and paths are written shorter. Numbers keep three digits behind the point.",
+    note: "What drawing programs leave in the file goes, and colours and numbers are written shorter, which keep three digits behind the point. Groups and paths stay, so that the picture is the same.",
     example: {
       given:
         '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">\n  <!-- a square -->\n  <rect x="1.00000" y="1" width="8" height="8" fill="#ff0000"/>\n</svg>\n',
       written:
-        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="red" d="M1 1h8v8H1z"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="red" d="M1 1H9V9H1z"/></svg>',
     },
   },
   html: {

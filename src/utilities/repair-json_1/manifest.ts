@@ -32,7 +32,7 @@ export const manifest = defineManifest({
     {
       kind: "json",
       operation: "repair",
-      confidence: 0.25,
+      confidence: 0.4,
       does: "repair it where it is broken",
       example: '{"a":1,"b":[true,false],}',
     },

@@ -13,7 +13,7 @@ const wrongRule =
 test.each([
   ["", "{}", "document", "Paste the document."],
   ["1", "", "schema", "Paste the schema."],
-  ["1", "{", "schema", "Line 1, column 2: a closing } is missing here"],
+  ["1", "{", "schema", "Line 1, column 2: a closing } is missing here: {"],
   ["1", "[]", "schema", "A schema is a JSON object, or true or false."],
   ['"a"', '{"pattern":"("}', "schema", wrongRule],
   ["1", '{"$ref":"https://example.com/a"}', "schema", wrongRule],
@@ -46,7 +46,7 @@ test.each([
     '{"additionalProperties":{"items":{"type":"number"}}}',
     ["/a b~1c/1", "type", '"number"', '"x"'],
   ],
-  ["1", "false", ["the whole", "false", "", "1"]],
+  ["1", "false", ["the whole", "false", "false", "1"]],
   ["[1,1]", '{"uniqueItems":true}', ["the whole", "uniqueItems", "true", "[1,1]"]],
 ])("says where %s breaks %s", async (document, schema, row) => {
   expect(rowsOf(await validate(document, schema))).toEqual([row]);

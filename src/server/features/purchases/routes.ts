@@ -4,9 +4,9 @@ import { readOwed } from "#server/features/credits/index.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { buyCredits } from "./buy-credits.ts";
 import { checkOwnPurchase, listOwnPurchases, readOwnPurchase } from "./own-purchases.ts";
-import { listPacks, readCustomAmounts } from "./packs/store.ts";
+import { readOffers } from "./packs/read-offers.ts";
 import { presentPack, presentPurchase } from "./present.ts";
-import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
+import type { PurchaseParts } from "./purchase-parts.ts";
 
 export { mountPaymentEvents } from "./receive-event.ts";
 
@@ -14,9 +14,7 @@ export { mountPaymentEvents } from "./receive-event.ts";
 export function mountPurchaseRoutes(mount: Mount, parts: PurchaseParts, limit: RouteLimit): void {
   const { pool } = parts.database;
   mount(endpoints.readOffers, async ({ caller }) => {
-    const { isTest } = requireShop(parts);
-    const packs = (await listPacks(pool)).filter(({ isActive }) => isActive);
-    const customAmounts = (await readCustomAmounts(pool)) ?? null;
+    const { packs, customAmounts, isTest } = await readOffers(parts, { onSale: true });
     const owed = toCredits(await readOwed(pool, caller.userId));
     return { status: 200, body: { packs: packs.map(presentPack), customAmounts, isTest, owed } };
   });

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { orderPacks, setCustomAmounts, setPack } from "../packs/change-packs.ts";
-import { listPacks, readCustomAmounts } from "../packs/store.ts";
+import { readOffers } from "../packs/read-offers.ts";
 import { presentPack } from "../present.ts";
-import { type PurchaseParts, requireShop } from "../purchase-parts.ts";
+import type { PurchaseParts } from "../purchase-parts.ts";
 import { listSoldPurchases, readSoldPurchase } from "./list-purchases.ts";
 import { purchasesCsv } from "./purchases-csv.ts";
 import { refundPurchase } from "./refund-purchase.ts";
@@ -27,9 +27,8 @@ export function mountPurchaseAdministrationRoutes(mount: Mount, parts: PurchaseP
     return { status: 202, body: await readSoldPurchase(pool, params.purchaseId) };
   });
   mount(endpoints.listCreditPacks, async () => {
-    requireShop(parts);
-    const packs = (await listPacks(pool)).map(presentPack);
-    return { status: 200, body: { packs, customAmounts: (await readCustomAmounts(pool)) ?? null } };
+    const { packs, customAmounts } = await readOffers(parts, { onSale: false });
+    return { status: 200, body: { packs: packs.map(presentPack), customAmounts } };
   });
   mount(endpoints.setCreditPack, async ({ caller, params, body }) => ({
     status: 200,

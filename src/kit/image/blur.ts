@@ -1,12 +1,19 @@
 import { type Frame, throughSharp } from "./frame.ts";
 
+/**
+ * Up to here a blur is exact to a level or two. Beyond it that would take minutes, and weights in whole numbers do,
+ * which are some levels off.
+ */
+const mostExact = 10;
+
 /** A Gaussian blur of this standard deviation in pixels, at least 0.3; clear pixels lend no colour. */
 export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
+  const isExact = sigma <= mostExact;
   return throughSharp(frame, (image) =>
     image.blur({
       sigma,
-      precision: sigma < 4 ? "float" : "integer",
-      minAmplitude: sigma < 4 ? 0.001 : 0.01,
+      precision: isExact ? "float" : "integer",
+      minAmplitude: isExact ? 0.001 : 0.01,
     }),
   );
 }

@@ -36,7 +36,6 @@ export const manifest = defineManifest({
       kind: "image",
       operation: "rename",
       confidence: 0.15,
-      leastFiles: 2,
       does: "name them by their dates",
     },
   ],

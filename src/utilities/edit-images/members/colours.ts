@@ -34,7 +34,7 @@ export const adjustImage = member({
     grey: percent("Grey", 0, 100, 0),
     sepia: percent("Sepia", 0, 100, 0),
     invert: z.boolean().default(false).meta({ title: "Invert" }),
-    blur: partOption("Blur", 0, 50, "px").default(0).meta({ title: "Blur", unit: "px", step: 0.5 }),
+    blur: partOption("Blur", 0, 10, "px").default(0).meta({ title: "Blur", unit: "px", step: 0.5 }),
     sharpen: percent("Sharpen", 0, 500, 0),
   },
   example: [{ brightness: 20, contrast: 10 }, "badge_adjusted.png", 48, 32],

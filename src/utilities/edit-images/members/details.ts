@@ -20,7 +20,7 @@ export const sharpenImage = member({
   ],
   options: {
     amount: wholeOption("Amount", 1, 1_000, "%").default(100).meta({ title: "Amount", unit: "%" }),
-    radius: partOption("Radius", 0.3, 50, "px")
+    radius: partOption("Radius", 0.3, 10, "px")
       .default(1)
       .meta({ title: "Radius", unit: "px", step: 0.1 }),
     threshold: partOption("Threshold", 0, 100, "%")
@@ -41,7 +41,7 @@ export const blurImage = member({
     "It is a Gaussian blur; the radius is its standard deviation. What is blurred a little may still be read: to hide a text, cover it instead.",
   ],
   options: {
-    radius: partOption("Radius", 0.3, 200, "px")
+    radius: partOption("Radius", 0.3, 10, "px")
       .default(5)
       .meta({ title: "Radius", unit: "px", step: 0.5 }),
   },

@@ -23,7 +23,6 @@ export const manifest = defineManifest({
       operation: "compare",
       confidence: 0.4,
       does: "compare it with another",
-      into: { before: "before" },
     },
   ],
   operations: {

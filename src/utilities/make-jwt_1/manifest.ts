@@ -49,7 +49,6 @@ export const manifest = defineManifest({
       operation: "sign",
       confidence: 0.36,
       does: "sign it as a JSON Web Token",
-      into: { claims: "claims" },
     },
   ],
   operations: {

@@ -52,10 +52,10 @@ export const manifest = defineManifest({
     {
       name: "A dot, eight signs wide",
       operation: "draw",
-      options: { columns: 8, signs: "two" },
+      options: { columns: 8 },
       inputs: ["dot.png"],
       output: {
-        result: { type: "text", text: "  @@@@  \n@@@@@@@@\n@@@@@@@@\n  @@@@  " },
+        result: { type: "text", text: "  ::::  \n ====== \n ====== \n  ::::  " },
         files: [],
       },
     },

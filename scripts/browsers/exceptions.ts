@@ -38,6 +38,7 @@ export const exceptions: readonly Exception[] = [
     "styles/forced-colours",
     "features/run-result/run-result.module",
     "features/account/settings/settings.module",
+    "features/pdf-pages/pdf-pages.module",
   ].map((name) => ({
     file: `src/web/${name}.css`,
     key: "css.properties.forced-color-adjust",

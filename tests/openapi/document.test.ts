@@ -94,7 +94,7 @@ test("parameters of the path are required, those of a query only where the call 
 test("what is ours in an option's schema is marked as no part of JSON Schema", () => {
   expect(text).toContain('"x-unit":"px"');
   expect(text).not.toMatch(
-    /"(?:unit|choices|placeholder|field|monospace)":(?!\{"(?:type|anyOf|\$ref))/,
+    /"(?:unit|choices|placeholder|field|monospace)":(?!\{"(?:type|default|anyOf|\$ref))/,
   );
 });
 

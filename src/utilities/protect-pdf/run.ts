@@ -32,6 +32,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     const sentence = `"${input.filename}" has no password and forbids nothing: it can be used as it is.`;
     throw new RunError("not_encrypted", sentence);
   }
+  context.signal.throwIfAborted();
   const { output, complaint } = await runQpdf([...given, ...words, "/in.pdf", "/out.pdf"], {
     "in.pdf": bytes,
   });
@@ -46,6 +47,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     );
   }
   if (output === null) throw damagedPdf(input);
+  context.signal.throwIfAborted();
   context.progress(80, "Writing the file");
   await savePdf(context, call.operation === "encrypt" ? "_encrypted" : "_unlocked", output);
   context.progress(100, "Done");

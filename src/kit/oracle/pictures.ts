@@ -28,9 +28,12 @@ export type Bound = { readonly mean: number; readonly most: number; readonly par
 
 const parts = 4;
 
-/** What can be told of a picture here: its size and its parts. It has no distance from itself. */
+/**
+ * What can be told of a picture here: its size and its parts, by its levels as they stand in it, whatever its profile.
+ * It has no distance from itself.
+ */
 export async function factsOf(content: Buffer): Promise<PictureFacts> {
-  const { data, info } = await sharp(content)
+  const { data, info } = await sharp(content, { ignoreIcc: true })
     .ensureAlpha()
     .toColourspace("srgb")
     .raw({ depth: "uchar" })

@@ -10,7 +10,7 @@ import { magickAsset } from "./magick-asset.ts";
 import { rareTypes } from "./rare-types.ts";
 
 /** Besides those that are read: PNG is within icons, JPEG within camera raw, and the others are written. */
-const ownCoders = ["PNG", "PNG32", "JPEG", "BMP3", "ICON"];
+const ownCoders = ["PNG", "PNG32", "JPEG"];
 
 /** No file, address or program is reached by a coder of these, and every other is refused. */
 const policy = `<policymap>

@@ -19,6 +19,14 @@ const drawnHelp =
 
 const metadataHelp =
   "Camera, time and place are removed unless you keep the metadata; colours keep their profile, and a photo that was taken upright stays upright.";
+const bareHelp =
+  "Camera, time and place are removed; a photo that was taken upright stays upright.";
+
+/** What becomes of what a file says besides its picture: none of that can be kept in icons and bitmaps. */
+function metadataHelpOf({ code, format }: Member): string[] {
+  if (code === "convert-raw") return [];
+  return [format === "ico" || format === "bmp" ? bareHelp : metadataHelp];
+}
 
 function member(declared: Member) {
   const { format, code, name, lead, tags, types, options, help, examples } = declared;
@@ -50,7 +58,7 @@ function member(declared: Member) {
       ...help,
       ...(types === pictures ? [rareHelp] : []),
       ...(types.includes(".svg") ? [drawnHelp] : []),
-      ...(code === "convert-raw" ? [] : [metadataHelp]),
+      ...metadataHelpOf(declared),
       `Up to 20 files of ${code === "convert-raw" ? "80 MB and 64" : "20 MB and 100"} megapixels each are converted at once, and each gives one file.`,
     ].join("\n"),
     pairs: pairsOf(code, format),

@@ -1,7 +1,13 @@
 import { imageTypes } from "#kit/image/image-format.ts";
 import { allowedTypesOf, rareTypes, rawTypes } from "#kit/rare-image/rare-types.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import { iconOptions, losslessOptions, lossyOptions, rawOptions } from "./options.ts";
+import {
+  bitmapOptions,
+  iconOptions,
+  losslessOptions,
+  lossyOptions,
+  rawOptions,
+} from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 
 export type Member = {
@@ -15,6 +21,7 @@ export type Member = {
   readonly options:
     | typeof lossyOptions
     | typeof losslessOptions
+    | typeof bitmapOptions
     | typeof iconOptions
     | typeof rawOptions;
   /** Other names than those from each format to this one. */
@@ -184,9 +191,9 @@ export const members: readonly Member[] = [
     lead: "Turn JPEG, PNG, WebP, GIF and HEIC images into BMP, without any loss.",
     tags: ["bmp", "bitmap", "png", "jpeg", "windows"],
     types: pictures,
-    options: losslessOptions,
+    options: bitmapOptions,
     help: [
-      `BMP is not compressed, so that the files are large. Transparency is kept, but not every program shows it: choose a background for those. ${stillHelp}`,
+      `BMP is not compressed, so that the files are large. Transparency is kept, but not every program shows it: choose a background for those. A profile of colours is kept too. ${stillHelp}`,
     ],
     examples: [example("A PNG as BMP", ["badge.png", "badge.bmp"], {})],
   },
@@ -195,7 +202,7 @@ export const members: readonly Member[] = [
     code: "convert-raw",
     name: "Convert Camera Raw",
     lead: "Develop camera raw files such as CR2, CR3, NEF, ARW and DNG into JPEG photos.",
-    tags: ["raw", "dng", "cr2", "nef", "arw", "photo"],
+    tags: ["raw", "dng", "cr2", "nef", "arw"],
     types: allowedTypesOf(rawTypes),
     alsoCalled: [
       "raw to jpg",

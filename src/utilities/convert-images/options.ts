@@ -35,16 +35,17 @@ export const lossyOptions = z.strictObject({
   ...shared,
 });
 
+/** For a format that holds nothing beside its picture. */
+export const bitmapOptions = losslessOptions.omit({ keepMetadata: true });
+
 /** For photos as a camera's sensor saw them. */
 export const rawOptions = lossyOptions.pick({ quality: true });
 
-export const iconOptions = z.strictObject({
+export const iconOptions = bitmapOptions.extend({
   side: z.enum(["16", "32", "48", "64", "128", "256"]).default("256").meta({
     title: "Largest picture",
     description: "In pixels. Smaller ones, down to 16, are in the file beside it.",
   }),
-  background: shared.background,
-  drawingSide: shared.drawingSide,
 });
 
 /** Parsed options of any member of the family. */

@@ -12,6 +12,7 @@ import {
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
 import { rareOracles, rareSources } from "./oracle/rare-oracles.ts";
+import { halvedColour } from "./oracle/halved-colour.ts";
 import { type Drawing, drawSvg } from "./oracle/draw-svg.ts";
 import { run } from "./run.ts";
 
@@ -32,9 +33,6 @@ const bounds: Readonly<Record<ImageFormat, Bound>> = {
 /** In a picture of a few pixels, colour in half the size leaves little of any: its size is compared. */
 const ofFewPixels = /^(size|wide)/;
 const onlySize: Bound = { mean: 255, most: 255, part: 255 };
-
-/** Decoders are free in how they spread colour that was stored in half the size (T.81, A.1.1). */
-const halvedColour = /^(colour-42|half|lossy|odd|poor|progressive)/;
 
 const ofPictures = Object.fromEntries(
   (["png", "jpeg", "webp", "avif", "gif", "tiff"] as const).map((format) => [

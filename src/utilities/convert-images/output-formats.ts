@@ -1,14 +1,10 @@
-import {
-  CompressionMethod,
-  MagickFormat,
-  MagickImage,
-  MagickReadSettings,
-} from "@imagemagick/magick-wasm";
+import { MagickFormat, MagickImage, MagickReadSettings } from "@imagemagick/magick-wasm";
 import sharp from "sharp";
 import { icoFile } from "#kit/image/ico-file.ts";
 import { formats, type Writing } from "#kit/image/image-formats.ts";
 import { withMagick } from "#kit/rare-image/magick.ts";
 import type { ServerRunContext } from "#kit/run/run-context.ts";
+import { bmpFile } from "./bmp-file.ts";
 import type { ConvertOptions } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 
@@ -37,14 +33,14 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputWriting>> = {
     ...asPng,
     label: "JPEG XL",
     extension: "jxl",
-    finish: (png, { quality = 90 }, context) => byMagick(png, MagickFormat.Jxl, quality, context),
+    finish: (png, { quality = 90 }, context) => jxlFile(png, quality, context),
   },
   bmp: {
     ...asPng,
     label: "BMP",
     extension: "bmp",
     longestSide: 32_767,
-    finish: (png, _options, context) => byMagick(png, MagickFormat.Bmp, 100, context),
+    finish: bmpFile,
   },
   ico: {
     ...asPng,
@@ -54,20 +50,13 @@ export const outputFormats: Readonly<Record<OutputFormat, OutputWriting>> = {
   },
 };
 
-function byMagick(
-  png: Buffer,
-  format: MagickFormat,
-  quality: number,
-  context: ServerRunContext,
-): Promise<Buffer> {
+function jxlFile(png: Buffer, quality: number, context: ServerRunContext): Promise<Buffer> {
   return withMagick(context, () => {
     const image = MagickImage.create();
     try {
       image.read(new Uint8Array(png), new MagickReadSettings({ format: MagickFormat.Png }));
       image.quality = quality;
-      // A BMP of few colours would be packed by runs, which leave holes to other programs.
-      image.settings.compression = CompressionMethod.NoCompression;
-      return image.write(format, (content) => Buffer.from(content));
+      return image.write(MagickFormat.Jxl, (content) => Buffer.from(content));
     } finally {
       image.dispose();
     }

@@ -61,11 +61,11 @@ test("refuses too many pixels by the header alone", async () => {
   const limited = convert("convert-to-png", { filename: "a.bmp", content: huge });
   await expect(limited).rejects.toMatchObject({ name: "RunError" });
   await expect(
-    convert("convert-to-png", await rare("true.bmp"), {}, { pixels: 1199 }),
+    convert("convert-to-png", await rare("true.bmp"), {}, { pixels: 1000 }),
   ).rejects.toThrow(
     new RunError(
       "too_many_pixels",
-      '"true.bmp" has 40 × 30 pixels. At most 0.001199 megapixels are possible in BMP.',
+      '"true.bmp" has 40 × 30 pixels. At most 0.001 megapixels are possible in BMP.',
     ),
   );
 });
@@ -133,18 +133,17 @@ test.each(["convert-to-jxl", "convert-to-bmp"])("%s keeps every pixel, read back
   expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("a profile of colours comes along from JPEG XL and to it", async () => {
+test.each([
+  ["convert-to-jxl", { quality: 100 }],
+  ["convert-to-bmp", {}],
+])("a profile of colours comes along by %s, and back", async (code, options) => {
   const profiled = await sharp({
     create: { width: 8, height: 8, channels: 3, background: "#30a040" },
   })
     .withIccProfile("p3")
     .png()
     .toBuffer();
-  const jxl = await convert(
-    "convert-to-jxl",
-    { filename: "a.png", content: profiled },
-    { quality: 100 },
-  );
-  const png = await convert("convert-to-png", { filename: "a.jxl", content: jxl });
+  const written = await convert(code, { filename: "a.png", content: profiled }, options);
+  const png = await convert("convert-to-png", { filename: "b", content: written });
   expect((await sharp(png).metadata()).icc?.length).toBeGreaterThan(100);
 });

@@ -14,6 +14,17 @@ def run(*command):
     subprocess.run(command, capture_output=True, check=True)
 
 
+def without_white(image):
+    """Photoshop stores all layers together as they are on white, and their alpha beside it."""
+
+    def level(stored, alpha):
+        return max(0, min(255, round((stored - (255 - alpha)) * 255 / alpha))) if alpha else 0
+
+    seen = Image.new("RGBA", image.size)
+    seen.putdata([(*(level(stored, pixel[3]) for stored in pixel[:3]), pixel[3]) for pixel in image.getdata()])
+    return seen
+
+
 @cache
 def wanted(name):
     """The picture as it is seen, and of icons the largest."""
@@ -30,6 +41,9 @@ def wanted(name):
         elif source.suffix == ".icns":
             run("icns2png", "-x", "-o", folder, source)
             target = max(Path(folder).glob("*.png"), key=lambda path: Image.open(path).width)
+        elif name == "clear.psd":
+            # Pillow reads Photoshop itself, if not every kind; ImageMagick 6.9 miscounts what is half clear.
+            return without_white(Image.open(source).convert("RGBA"))
         else:
             run("convert", f"{source}[0]", f"PNG32:{target}")
         return Image.open(target).convert("RGBA")

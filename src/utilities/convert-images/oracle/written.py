@@ -5,6 +5,7 @@ from pathlib import Path
 from PIL import Image
 
 import pixels
+from pdf_pages import likeness
 
 
 def by_djxl(content):
@@ -29,6 +30,15 @@ def by_convert(content):
     return Image.open(io.BytesIO(done.stdout)).convert("RGBA")
 
 
+def by_cjxl(image):
+    """The same picture as their own program writes it with the quality that ours has of itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder, "a.png"), Path(folder, "a.jxl")
+        image.save(source)
+        subprocess.run(["cjxl", source, target, "-q", "90"], capture_output=True, check=True)
+        return by_djxl(target.read_bytes())
+
+
 def contained(image, side):
     """In the middle of a clear square, scaled with alpha multiplied in."""
     scale = side / max(image.size)
@@ -45,8 +55,15 @@ def answer(case):
     if case["background"]:
         wanted = pixels.flattened(wanted, case["background"])
     if case["format"] == "ico":
-        return pixels.compared(by_icotool(content, case["side"]), contained(wanted, case["side"]))
-    return pixels.compared(by_djxl(content) if case["format"] == "jxl" else by_convert(content), wanted)
+        written, wanted = by_icotool(content, case["side"]), contained(wanted, case["side"])
+    else:
+        written = by_djxl(content) if case["format"] == "jxl" else by_convert(content)
+    facts = pixels.compared(written, wanted)
+    if case["format"] != "jxl" or case.get("quality"):
+        return facts
+    theirs = by_cjxl(wanted)
+    ssim, due = (round(likeness(*(pixels.flattened(one, "white") for one in (other, wanted))), 4) for other in (written, theirs))
+    return {**facts, "ssim": ssim, "due": due}
 
 
 print(json.dumps([answer(case) for case in json.load(sys.stdin)]))

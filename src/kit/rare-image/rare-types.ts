@@ -9,23 +9,9 @@ export type RareType = {
   readonly coder: string;
 };
 
-const raw = (coder: string, contentType: string): RareType => ({
-  label: "camera raw",
-  contentType: `image/x-${contentType}`,
-  endings: [`.${coder.toLowerCase()}`],
-  coder,
-});
-
-/** Cameras' own files of what their sensor saw, each named after its maker. */
+/** What a camera's sensor saw. Makers' own files are not among these: no file of a camera could be had to prove them. */
 export const rawTypes: readonly RareType[] = [
-  raw("CR2", "canon-cr2"),
-  raw("CR3", "canon-cr3"),
-  raw("NEF", "nikon-nef"),
-  raw("ARW", "sony-arw"),
-  raw("DNG", "adobe-dng"),
-  raw("ORF", "olympus-orf"),
-  raw("RW2", "panasonic-rw2"),
-  raw("RAF", "fujifilm-raf"),
+  { label: "camera raw", contentType: "image/x-adobe-dng", endings: [".dng"], coder: "DNG" },
 ];
 
 export const rareTypes: readonly RareType[] = [

@@ -13,7 +13,7 @@ import { pairsOf } from "./pairs.ts";
 const typeOf = (format: OutputFormat) => (format === "ico" ? "image/x-icon" : `image/${format}`);
 
 const rareHelp =
-  "HEIC, HEIF, JPEG XL, BMP, ICO, ICNS, Photoshop files and camera raw are read too, with up to 64 megapixels and eight bits a colour: of an icon the largest picture, of a Photoshop file all layers together.";
+  "HEIC, HEIF, JPEG XL, BMP, ICO, ICNS, Photoshop files and DNG are read too, with up to 64 megapixels and eight bits a colour: of an icon the largest picture, of a Photoshop file all layers together.";
 const drawnHelp =
   "An SVG drawing is drawn as large as it says, or with the longest side that you give. Text in it is drawn with the fonts of the server, and what it loads from elsewhere stays empty.";
 

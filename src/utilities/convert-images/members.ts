@@ -201,17 +201,10 @@ export const members: readonly Member[] = [
     format: "jpeg",
     code: "convert-raw",
     name: "Convert Camera Raw",
-    lead: "Develop camera raw files such as CR2, CR3, NEF, ARW and DNG into JPEG photos.",
-    tags: ["raw", "dng", "cr2", "nef", "arw"],
+    lead: "Develop DNG files, which are camera raw, into JPEG photos.",
+    tags: ["raw", "dng", "negative"],
     types: allowedTypesOf(rawTypes),
-    alsoCalled: [
-      "raw to jpg",
-      "raw converter",
-      "develop raw photos",
-      ...rawTypes.flatMap(({ endings: [ending = ""] }) =>
-        ending === ".dng" ? [] : [`${ending.slice(1)} to jpg`],
-      ),
-    ],
+    alsoCalled: ["raw to jpg", "raw converter", "develop raw photos"],
     options: rawOptions,
     help: [
       "The photo is developed with the white balance of the camera, its contrast set by the lightest pixels. Up to 64 megapixels are possible. The picture that a camera keeps in its file for its own screen is not used, and may look different.",

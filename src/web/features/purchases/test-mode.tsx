@@ -4,7 +4,7 @@ import { IconFlask } from "@tabler/icons-react";
 /** On every page that sells while the keys are those of Stripe's test mode. */
 export function TestMode() {
   return (
-    <Alert color="orange" icon={<IconFlask size={20} aria-hidden />} title="Test mode">
+    <Alert color="orange" role="note" icon={<IconFlask size={20} aria-hidden />} title="Test mode">
       Stripe is in its test mode here: no money moves, and only its test cards work.
     </Alert>
   );

@@ -61,7 +61,7 @@ test.each([
   ["SVG", '<?xml version="1.0"?><!-- x --><svg xmlns="http://www.w3.org/2000/svg" width="9"'],
   ["PDF", "%PDF-1.7\n"],
   ["HEIC", ftyp("heic")],
-  ["HEIC", ftyp("mif1")],
+  ["HEIF", ftyp("mif1")],
   ["Photoshop", "8BPS\0\x01"],
   ["BMP", "BM\x1a\0\0\0\0\0\0\0\x1a\0\0\0"],
   ["JPEG XL", Buffer.from([0xff, 0x0a, 0, 0])],

@@ -15,6 +15,7 @@ import { needsAccount, showExample } from "./shown-example.ts";
 const factsQuery = "?facts";
 const pairsQuery = "?pairs";
 const pagesId = "virtual:utilities";
+const detailsId = "virtual:utility-details";
 const pairsId = "virtual:pairs";
 const runsId = "virtual:browser-runs";
 const detectorsId = "virtual:detectors";
@@ -24,7 +25,9 @@ const shownPrefix = "virtual:shown-example/";
 
 /**
  * Makes the modules by which the web reaches the utilities' folders:
- * - `virtual:utilities`, how to load what a page needs, by the utility's id;
+ * - `virtual:utilities`, how to load what a page begins with, by the utility's id: it is part of each page, and grows
+ *   with the catalogue;
+ * - `virtual:utility-details`, how to load what its form needs once it is used;
  * - `virtual:pairs`, the utilities of pairs, and how to load what their pages need beside;
  * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
  *   other: a run on the server would take libraries into the bundle that no browser can load;
@@ -46,12 +49,14 @@ export function utilityModules(): Plugin {
     configureServer: followFolders,
     resolveId(id) {
       const isOurs =
-        [pagesId, pairsId, runsId, detectorsId, shownId].includes(id) ||
+        [pagesId, detailsId, pairsId, runsId, detectorsId, shownId].includes(id) ||
         [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
       return isOurs ? `\0${id}` : null;
     },
     async load(id, { ssr = false } = {}) {
-      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing), ssr);
+      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing));
+      // The picture of a page has nothing that somebody uses.
+      if (id === `\0${detailsId}`) return detailsModule(ssr ? [] : await readFolders(isServing));
       if (id === `\0${pairsId}`) return pairsModule(await readFolders(isServing));
       if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
       if (id === `\0${shownId}`) return shownModule(await readFolders(isServing));
@@ -80,26 +85,37 @@ export function utilityModules(): Plugin {
   };
 }
 
-/** `isPicture` leaves out what only comes into play once somebody does something. */
-function pagesModule(folders: readonly UtilityFolder[], isPicture: boolean): string {
-  const parts = folders.map(({ path, files }, index) => {
-    const name = path.slice(utilitiesFolder.length + 1);
-    const manifest = join(path, "manifest.ts");
-    const loaders = {
-      facts: `${manifest}${factsQuery}`,
-      ...(isPicture ? {} : { manifest }),
-      ...(!isPicture && existsSync(join(path, "samples"))
-        ? { samples: `${samplesPrefix}${name}` }
-        : {}),
-      ...(files.includes("page.tsx") ? { page: join(path, "page.tsx") } : {}),
-    };
-    const entries = Object.entries(loaders).map(([key, from]) => `${key}: ${loaderOf(from)}`);
+function pagesModule(folders: readonly UtilityFolder[]): string {
+  return loadersModule("utilities", folders, ({ path, files }) => ({
+    facts: `${join(path, "manifest.ts")}${factsQuery}`,
+    ...(files.includes("page.tsx") ? { page: join(path, "page.tsx") } : {}),
+  }));
+}
+
+function detailsModule(folders: readonly UtilityFolder[]): string {
+  return loadersModule("details", folders, ({ path }) => ({
+    manifest: join(path, "manifest.ts"),
+    ...(existsSync(join(path, "samples"))
+      ? { samples: `${samplesPrefix}${path.slice(utilitiesFolder.length + 1)}` }
+      : {}),
+  }));
+}
+
+/** A module that exports how to load parts of each folder, by the ids of its utilities. */
+function loadersModule(
+  name: string,
+  folders: readonly UtilityFolder[],
+  partsOf: (folder: UtilityFolder) => Readonly<Record<string, string>>,
+): string {
+  const parts = folders.map((folder, index) => {
+    const loaders = Object.entries(partsOf(folder));
+    const entries = loaders.map(([key, from]) => `${key}: ${loaderOf(from)}`);
     return `const folder${index} = { ${entries.join(", ")} };`;
   });
   const ids = folders.flatMap(({ manifests }, index) =>
     manifests.map((manifest) => `${JSON.stringify(utilityId(manifest))}: folder${index}`),
   );
-  return `${parts.join("\n")}\nexport const utilities = { ${ids.join(", ")} };`;
+  return `${parts.join("\n")}\nexport const ${name} = { ${ids.join(", ")} };`;
 }
 
 function pairsModule(all: readonly UtilityFolder[]): string {

@@ -1,23 +1,32 @@
 /** Made by the build (utility-modules.ts): how to load what a utility's page needs, by its id. */
 declare module "virtual:utilities" {
   import type { ComponentType } from "react";
-  import type { Manifest } from "#kit/manifest/manifest.ts";
   import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
   import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
   interface UtilityParts {
     readonly facts: () => Promise<{ readonly facts: Readonly<Record<string, UtilityFacts>> }>;
+    /** Absent where the page is generated. */
+    readonly page?: () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>;
+  }
+
+  export const utilities: Readonly<Record<string, UtilityParts>>;
+}
+
+/** How to load what the form of a utility needs once it is used, by the utility's id. */
+declare module "virtual:utility-details" {
+  import type { Manifest } from "#kit/manifest/manifest.ts";
+
+  interface UtilityDetails {
     readonly manifest: () => Promise<{
       readonly manifest?: Manifest;
       readonly family?: readonly Manifest[];
     }>;
     /** Absent where there are no sample files. */
     readonly samples?: () => Promise<{ readonly samples: Readonly<Record<string, string>> }>;
-    /** Absent where the page is generated. */
-    readonly page?: () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>;
   }
 
-  export const utilities: Readonly<Record<string, UtilityParts>>;
+  export const details: Readonly<Record<string, UtilityDetails>>;
 }
 
 /** Made by the build: the pairs by the last part of their addresses, with what loads those of the same folder. */

@@ -1,4 +1,3 @@
-import { utilities } from "virtual:utilities";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 
 /**
@@ -6,7 +5,8 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
  * for after the first paint. Throws when there is none, or the connection breaks.
  */
 export async function loadManifest(utilityId: string): Promise<Manifest> {
-  const module = await utilities[utilityId]?.manifest();
+  const { details } = await import("virtual:utility-details");
+  const module = await details[utilityId]?.manifest();
   const manifests = module?.family ?? (module?.manifest === undefined ? [] : [module.manifest]);
   const found = manifests.find(({ code, version }) => `${code}_${version}` === utilityId);
   if (found === undefined) throw new Error(`There is no manifest of ${utilityId}.`);

@@ -1,4 +1,3 @@
-import { utilities } from "virtual:utilities";
 import { NetworkError } from "#web/api/http/problem-error.ts";
 
 /** Fetches sample files of a utility, as if a person had chosen them. Throws NetworkError. */
@@ -7,7 +6,8 @@ export async function loadSamples(
   filenames: readonly string[],
 ): Promise<readonly File[]> {
   if (filenames.length === 0) return [];
-  const module = await utilities[utilityId]?.samples?.();
+  const { details } = await import("virtual:utility-details");
+  const module = await details[utilityId]?.samples?.();
   return Promise.all(filenames.map((name) => fetchSample(name, module?.samples[name])));
 }
 

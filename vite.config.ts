@@ -63,7 +63,13 @@ export default defineConfig({
     manifest: true,
     target: readBuildTarget(),
     // Every supported browser knows the links itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a later part imports it names itself, and nearly all of it is there by then. A list of files beside each
+      // import grew with the catalogue in what every page loads; style sheets have to be in it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => file.endsWith(".css")) : files,
+    },
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {

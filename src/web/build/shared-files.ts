@@ -76,7 +76,7 @@ const uploads = oneOf(ours("features/files/use-input-files"));
 
 const generatedPage = oneOf(
   parts("Textarea"),
-  ours("features/browser-run/"),
+  ours("features/browser-run/(?!fetch-assets)"),
   ours("features/generated-page/(?:[\\w-]+\\.|options/)"),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );

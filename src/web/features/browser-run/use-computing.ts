@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
-import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import type { AssetFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { BrowserCall } from "./browser-call.ts";
-import { fetchAssets } from "./fetch-assets.ts";
 import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
 import { createBrowserRunner, type BrowserRunner, type RunOutcome } from "./browser-runner.ts";
 import { startWorker } from "./start-worker.ts";
@@ -28,7 +27,7 @@ export function useComputing(
       try {
         const before = cancels.current;
         if (assets.length > 0) setProgress({ percent: 0, step: "Loading the utility" });
-        const fetched = await fetchAssets(assets);
+        const fetched = assets.length === 0 ? [] : await fetchNamed(assets);
         if (cancels.current !== before) return { type: "cancelled" };
         if (typeof fetched === "string") return unloaded(fetched);
         const own = { limits, assets: fetched };
@@ -47,4 +46,10 @@ function unloaded(code: LoadFailureCode): RunOutcome {
 
 function inputOf(file: File): RunInput {
   return { filename: file.name, contentType: file.type, bytes: file.size, blob: file };
+}
+
+/** Few utilities have any. */
+async function fetchNamed(assets: readonly AssetFacts[]) {
+  const { fetchAssets } = await import("./fetch-assets.ts");
+  return fetchAssets(assets);
 }

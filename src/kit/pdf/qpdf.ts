@@ -28,6 +28,8 @@ const wasm = import.meta.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm");
 
 /** Each call leaves its words on a stack of 64 kB, so that after some three hundred it would run over. */
 const mostCalls = 20;
+/** What stays set for the calls after one that has it: they would write other bytes than by themselves. */
+const lasting = "--compression-level=";
 let kept: { readonly qpdf: Promise<Qpdf>; calls: number } | undefined;
 
 /**
@@ -46,6 +48,7 @@ export async function runQpdf(
     kept = undefined;
     throw error;
   } finally {
+    if (words.some((word) => word.startsWith(lasting))) kept = undefined;
     // Emscripten states the code of the program as that of the whole process.
     process.exitCode = undefined;
   }

@@ -27,7 +27,7 @@ const controls = oneOf(
   parts("Loader", "Stack", "Text", "TextInput", "Title", "VisuallyHidden"),
   inPackage("@mantine/hooks", "esm/use-uncontrolled/"),
   inPackage("@tanstack/react-query", "build/modern/useMutation"),
-  icons("Check", "Tool", "X"),
+  icons("Check", "Coins", "Tool", "X"),
   ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(

@@ -32,7 +32,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   await page.goto("/search");
   const box = page.getByRole("searchbox", { name: "Filter utilities" });
   const rows = page.getByRole("list", { name: "Utilities", exact: true }).locator("> li");
-  await expect(page.getByText(/^10,0\d\d utilities$/)).toBeVisible();
+  await expect(page.getByText(/^10,\d{3} utilities$/)).toBeVisible();
   await expect(rows.first()).toBeVisible();
   // The code for long lists is not among what the page begins with.
   expect(await scriptBytes()).toBeLessThan(145_000);
@@ -54,7 +54,7 @@ test("with ten thousand utilities, a typed key is painted at once and only rows 
   expect(median).toBeLessThan(250);
 
   await box.fill("");
-  await expect(page.getByText(/^10,0\d\d utilities$/)).toBeVisible();
+  await expect(page.getByText(/^10,\d{3} utilities$/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(rows.last()).toHaveAttribute("aria-posinset", /^10\d\d\d$/);
   expect(await rows.count()).toBeLessThan(60);

@@ -16,6 +16,10 @@ beforeAll(async () => {
   const webDirectory = path.join(host.parts.config.dataDirectory, "pages");
   await mkdir(webDirectory);
   await writeFile(path.join(webDirectory, "index.html"), template);
+  // Where nothing is found there has to be a category that nothing is in.
+  await host.parts.database.pool.query(
+    "UPDATE utilities SET category = 'text' WHERE category = 'media'",
+  );
   app = await buildApp({ ...host.parts, webDirectory });
 });
 afterAll(async () => {

@@ -39,7 +39,11 @@ export function readPageLinks(webDirectory: string): (pathname: string) => PageL
 function modulesOf(chunks: Chunks, pathname: string): readonly string[] {
   const routeOf = (file: string) => `routes/${file}.tsx?tsr-split=component`;
   const utilityId = utilityPath.exec(pathname)?.[1];
-  if (utilityId === undefined) return [routeOf(pathname.slice(1))];
+  if (utilityId === undefined) {
+    const place = pathname.slice(1);
+    // A screen that is no part of the one above it in the address has that in its file's name.
+    return [routeOf(place), routeOf(place.replaceAll("/", "_."))].filter((name) => name in chunks);
+  }
   const isOwn = (name: string) => name === `../utilities/${utilityId}/page.tsx`;
   const own = Object.keys(chunks).find(isOwn) ?? "features/generated-page/generated-page.tsx";
   return [routeOf("utilities/$utilityId"), "features/utility/load-utility.ts", own];

@@ -41,7 +41,8 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
     detects: [{ kind: "image", operation: "edit", confidence, does }],
     operations: {
       edit: {
-        name,
+        // Not the utility's own name: the button of its help has that.
+        name: "Apply",
         description: `${lead} Each input gives one file.`,
         options: z.strictObject({ ...options, ...editOptions }),
         takes: { files: { least: 1 } },

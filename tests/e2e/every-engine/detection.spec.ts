@@ -78,9 +78,9 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   await tab.getByText("Looks like a PDF of 12 pages.").waitFor();
   await expect.poll(focused).toContain("PDF to Text");
   await tab.keyboard.press("ArrowDown");
-  await expect.poll(focused).toContain("Split PDF");
+  await expect.poll(focused).toContain("Compress PDF");
   await tab.keyboard.press("Enter");
-  await expectPath(tab, "/utilities/split-pdf_1");
+  await expectPath(tab, "/utilities/compress-pdf_1");
   // Whoever has no account keeps it in the page, and sees that it is there.
   await tab.getByRole("button", { name: "Remove report.pdf" }).waitFor();
 

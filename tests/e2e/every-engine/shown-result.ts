@@ -93,7 +93,8 @@ function expectedPart(stated: Stated): object {
       : {
           values: values.map(({ label, value: said, note }) => ({
             label,
-            value: said,
+            // One that is drawn at random an example does not state.
+            ...(said === undefined ? {} : { value: said }),
             ...(note === undefined ? {} : { note }),
           })),
         }),

@@ -82,7 +82,10 @@ test("what is private is stored nowhere, refusals included", async () => {
     // What a key asks of itself is for nobody else.
     const caller = scopeOf(endpoint) === "any" ? key : person;
     const answer = await caller.inject({ url });
-    expect([answer.statusCode, answer.headers["cache-control"]], name).toEqual([200, "no-store"]);
+    expect(answer.headers["cache-control"], name).toBe("no-store");
+    // Where nothing is sold, what there is to buy is refused.
+    if (answer.body.includes('"code":"credits_not_sold"')) continue;
+    expect(answer.statusCode, name).toBe(200);
   }
   const { cookie } = person;
   for (const path of ["/get-session", "/token", "/passkey/list-user-passkeys"]) {

@@ -79,7 +79,13 @@ function member(kind: keyof typeof kinds) {
         operation: "read",
         options: { text: samples[kind] },
         inputs: [],
-        output: { result: { type: "parts" as const }, files: [] },
+        output: {
+          result: {
+            type: "parts" as const,
+            parts: [{ title: kind === "csr" ? "The request" : "The certificate" }],
+          },
+          files: [],
+        },
       },
     ],
   };

@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
+/** What there was when the migration was written, by its first words; what came later has its own category. */
+const before =
+  /^(?:resize|crop|compress|convert-to-(?:png|jpeg|webp|avif|gif|tiff)|merge-pdf|split-pdf|images-to-pdf|pdf-to-text|csv-to|json-to-(?:csv|yaml|toml|xml)|yaml-to|toml-to|xml-to|excel-to|encode-(?:base64|url)|hash-text|hmac|generate|decode-jwt|test-regex|diff-text|count-text|change-case|convert-(?:length|mass|area|temperature|colours|time-zones)|split-cidr|markdown-to-html|make-qr-code|read-qr-code|format-(?:json|sql)_)/;
+
 test("what was there before there were categories has the one that its manifest states", async () => {
   const { pool } = site.database;
   const { manifests } = await openCatalogue(pool, createTestClock());
@@ -21,5 +25,7 @@ test("what was there before there were categories has the one that its manifest 
   const { rows } = await pool.query<{ id: string; category: string }>(
     'SELECT id, category FROM utilities ORDER BY id COLLATE "C"',
   );
-  expect(rows).toEqual([...manifests].map(([id, { category }]) => ({ id, category })));
+  const old = rows.filter(({ id }) => before.test(id));
+  expect(old.length).toBeGreaterThan(40);
+  expect(old).toEqual(old.map(({ id }) => ({ id, category: manifests.get(id)?.category })));
 });

@@ -107,8 +107,12 @@ const fewestColours = 60;
  */
 export async function expectStatesShown(page: Page, names: readonly ControlName[]): Promise<void> {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  for (const name of names)
-    expect.soft(await coloursChanged(page, controls[name]), name).toBeGreaterThan(fewestColours);
+  for (const name of names) {
+    // What is loaded late may take the control's place between the two pictures.
+    await expect
+      .poll(() => coloursChanged(page, controls[name]), { message: name, timeout: 10_000 })
+      .toBeGreaterThan(fewestColours);
+  }
   await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" });
 }
 

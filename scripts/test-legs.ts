@@ -11,6 +11,7 @@ import {
   readPlaywrightFailures,
   readVitestFailures,
 } from "./failed-tests.ts";
+import { ErrorsBesideTests } from "./errors-beside-tests.ts";
 import { refusePrintedKeys } from "./printed-keys.ts";
 import { runCommand } from "./run-command.ts";
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from "./test-counts.ts";
@@ -83,15 +84,25 @@ export async function runLeg(
     TEST_DATABASE_URL: databaseUrl ?? undefined,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
+  const beside = new ErrorsBesideTests();
+  const refuse = (line: string) => refusePrintedKeys(line, `The leg ${leg}`);
   const exitCode = await runCommand(
     process.execPath,
     argumentsOf(leg, report),
     environment,
     label,
-    (line) => refusePrintedKeys(line, `The leg ${leg}`),
+    (line) => beside.hear(line, refuse),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  return { leg, outcome: "ran", exitCode, ...readResults(leg, report), seconds };
+  const { counts, failures } = readResults(leg, report);
+  return {
+    leg,
+    outcome: "ran",
+    exitCode,
+    counts,
+    failures: [...failures, ...beside.list],
+    seconds,
+  };
 }
 
 function argumentsOf(leg: LegName, report: string): string[] {

@@ -24,6 +24,17 @@ const screens = [
     modules: [utility, ...utilityModules("format-json_1", true)],
     kilobytes: 130,
   },
+  {
+    name: "WebP to JPG, a pair's page",
+    modules: [
+      utility,
+      "features/utility/load-utility.ts",
+      "features/utility/open-pair.ts",
+      "features/generated-page/generated-page.tsx",
+      "../utilities/convert-images/manifest.ts?pair=webp-to-jpg",
+    ],
+    kilobytes: 130,
+  },
 ];
 
 /** Beside these a screen asks for its document, the font and what two calls answer: twelve in all. */

@@ -9,11 +9,14 @@ import { findPairs } from "#kit/manifest/pair.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { describePair, describeUtility } from "./describe-utility.ts";
+import { factsOfPair } from "./facts-of-pair.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
 import { needsAccount, showExample } from "./shown-example.ts";
 
+/** In bytes. */
+const smallPicture = 1024;
 const factsQuery = "?facts";
-const pairsQuery = "?pairs";
+const pairQuery = "?pair=";
 const pagesId = "virtual:utilities";
 const detailsId = "virtual:utility-details";
 const pairsId = "virtual:pairs";
@@ -28,13 +31,14 @@ const shownPrefix = "virtual:shown-example/";
  * - `virtual:utilities`, how to load what a page begins with, by the utility's id: it is part of each page, and grows
  *   with the catalogue;
  * - `virtual:utility-details`, how to load what its form needs once it is used;
- * - `virtual:pairs`, the utilities of pairs, and how to load what their pages need beside;
+ * - `virtual:pairs`, the utilities of pairs, and how to load the facts of their pages;
  * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
  *   other: a run on the server would take libraries into the bundle that no browser can load;
  * - `virtual:samples/{folder}`, the addresses of the sample files that examples take;
  * - `virtual:shown-examples`, how to load an example with what comes of it, by the id of a utility
  *   that a visitor cannot try;
- * - `manifest.ts?pairs`, the plain data of a folder's pairs, by the last part of their addresses;
+ * - `manifest.ts?pair={code}`, the plain data of a utility as the page of one of its pairs shows it, and of no other: an
+ *   address that leads from a search straight to a page has to be there as quickly as any;
  * - `manifest.ts?facts`, a manifest's plain data. The manifest itself holds the schemas of the
  *   options, and the schema library behind them weighs more than all else on a utility's page.
  */
@@ -64,8 +68,9 @@ export function utilityModules(): Plugin {
         const utility = id.slice(shownPrefix.length + 1);
         return exampleModule(utility, await readFolders(isServing), (name, content) => {
           const fileName = `assets/examples/${name}`;
-          // A server of changing pages keeps no files.
-          if (isServing) return `data:${typeOf(name)};base64,${content.toString("base64")}`;
+          // A server of changing pages keeps no files, and a small one costs more to ask for than to send along.
+          if (isServing || content.byteLength < smallPicture)
+            return `data:${typeOf(name)};base64,${content.toString("base64")}`;
           if (!ssr) this.emitFile({ type: "asset", fileName, source: content });
           return `/${fileName}`;
         });
@@ -76,11 +81,13 @@ export function utilityModules(): Plugin {
         return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
       }
       const [file = "", query] = id.split(/(?=\?)/);
-      const isData = query === factsQuery || query === pairsQuery;
+      const isData = query === factsQuery || query?.startsWith(pairQuery) === true;
       if (!file.endsWith("manifest.ts") || !isData) return null;
       const folder = await readFolder(file, isServing);
       for (const source of folder.sources) this.addWatchFile(source);
-      return query === factsQuery ? factsModule(folder) : pairFactsModule(folder);
+      return query === factsQuery
+        ? factsModule(folder)
+        : pairModule(folder, query.slice(pairQuery.length));
     },
   };
 }
@@ -118,20 +125,15 @@ function loadersModule(
   return `${parts.join("\n")}\nexport const ${name} = { ${ids.join(", ")} };`;
 }
 
-function pairsModule(all: readonly UtilityFolder[]): string {
-  const folders = all.filter(({ manifests }) => manifests.some(({ pairs }) => pairs !== undefined));
-  const parts = folders.map(
-    ({ path }, index) =>
-      `const folder${index} = ${loaderOf(`${join(path, "manifest.ts")}${pairsQuery}`)};`,
-  );
-  const pairs = folders.flatMap(({ manifests }, index) => {
+function pairsModule(folders: readonly UtilityFolder[]): string {
+  const pairs = folders.flatMap(({ path, manifests }) => {
     const found = findPairs(manifests.map((manifest) => [utilityId(manifest), manifest]));
-    return [...found].map(
-      ([code, pair]) =>
-        `${JSON.stringify(code)}: { utilityId: ${JSON.stringify(pair.utilityId)}, load: folder${index} }`,
-    );
+    return [...found].map(([code, pair]) => {
+      const load = loaderOf(`${join(path, "manifest.ts")}${pairQuery}${code}`);
+      return `${JSON.stringify(code)}: { utilityId: ${JSON.stringify(pair.utilityId)}, load: ${load} }`;
+    });
   });
-  return `${parts.join("\n")}\nexport const pairs = { ${pairs.join(",\n")} };`;
+  return `export const pairs = { ${pairs.join(",\n")} };`;
 }
 
 function runsModule(folders: readonly UtilityFolder[]): string {
@@ -191,32 +193,48 @@ async function exampleModule(
 
 function factsModule({ manifests }: UtilityFolder): string {
   const facts = manifests.map((manifest) => [utilityId(manifest), describeUtility(manifest)]);
-  const assets = manifests.filter(computesInPage).flatMap(assetsOf);
+  const assets = manifests.filter(computesInPage).flatMap((manifest) => {
+    const place = `facts[${JSON.stringify(utilityId(manifest))}]`;
+    return assetsOf(manifest).map((asset) => ({ ...asset, place }));
+  });
+  return withAssets(`export const facts = ${JSON.stringify(Object.fromEntries(facts))};`, assets);
+}
+
+function pairModule({ manifests }: UtilityFolder, code: string): string {
+  for (const manifest of manifests) {
+    const pair = manifest.pairs?.find(({ name }) => pairCode(name) === code);
+    if (pair === undefined) continue;
+    const facts = factsOfPair(describeUtility(manifest), describePair(pair));
+    const assets = computesInPage(manifest) ? assetsOf(manifest) : [];
+    return withAssets(
+      `export const facts = ${JSON.stringify(facts)};`,
+      assets.map((asset) => ({ ...asset, place: "facts" })),
+    );
+  }
+  throw new Error(`There is no pair ${code}.`);
+}
+
+/** An asset with the facts that it belongs to, as the module names them. */
+type PlacedAsset = ReturnType<typeof assetsOf>[number] & { readonly place: string };
+
+/** A module with the addresses of what its facts' utilities fetch: the build alone knows them. */
+function withAssets(facts: string, assets: readonly PlacedAsset[]): string {
   const imports = assets.map(
     ({ path }, index) => `import asset${index} from ${JSON.stringify(`${path}?url`)};`,
   );
-  const entries = assets.map(({ id, name, integrity }, index) => {
+  const entries = assets.map(({ place, name, integrity }, index) => {
     const asset = `{ name: ${JSON.stringify(name)}, address: asset${index}, integrity: "${integrity}" }`;
-    return `(facts[${JSON.stringify(id)}].assets ??= []).push(${asset});`;
+    return `(${place}.assets ??= []).push(${asset});`;
   });
-  const own = `export const facts = ${JSON.stringify(Object.fromEntries(facts))};`;
-  return [...imports, own, ...entries].join("\n");
+  return [...imports, facts, ...entries].join("\n");
 }
 
 function assetsOf(manifest: Manifest) {
   return (manifest.assets ?? []).map((asset) => ({
-    id: utilityId(manifest),
     name: assetName(asset),
     path: assetPath(asset),
     integrity: `sha256-${Buffer.from(asset.sha256, "hex").toString("base64")}`,
   }));
-}
-
-function pairFactsModule({ manifests }: UtilityFolder): string {
-  const pairs = manifests
-    .flatMap((manifest) => manifest.pairs ?? [])
-    .map((pair) => [pairCode(pair.name), describePair(pair)]);
-  return `export const pairs = ${JSON.stringify(Object.fromEntries(pairs))};`;
 }
 
 function loaderOf(from: string): string {

@@ -29,13 +29,13 @@ declare module "virtual:utility-details" {
   export const details: Readonly<Record<string, UtilityDetails>>;
 }
 
-/** Made by the build: the pairs by the last part of their addresses, with what loads those of the same folder. */
+/** Made by the build: the pairs by the last part of their addresses, with what loads the facts of their pages. */
 declare module "virtual:pairs" {
-  import type { PairFacts } from "#web/features/utility/utility-facts.ts";
+  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
   interface OpenablePair {
     readonly utilityId: string;
-    readonly load: () => Promise<{ readonly pairs: Readonly<Record<string, PairFacts>> }>;
+    readonly load: () => Promise<{ readonly facts: UtilityFacts }>;
   }
 
   export const pairs: Readonly<Record<string, OpenablePair>>;

@@ -40,13 +40,15 @@ async function load(name: string): Promise<UtilityCode | null> {
   const parts = Object.hasOwn(utilities, utilityId) ? utilities[utilityId] : undefined;
   if (parts === undefined) return null;
   const [facts, { default: Page }] = await Promise.all([
-    loadFacts(utilityId),
+    name === utilityId ? loadFacts(utilityId) : loadPairFacts(name),
     parts.page?.() ?? import("#web/features/generated-page/generated-page.tsx"),
   ]);
-  if (facts === null) return null;
-  if (name === utilityId) return { Page, facts };
+  return facts && { Page, facts };
+}
+
+async function loadPairFacts(code: string): Promise<UtilityFacts | null> {
   const { openPair } = await import("./open-pair.ts");
-  return { Page, facts: await openPair(name, facts) };
+  return openPair(code);
 }
 
 /** What the page of a utility, or of a pair, begins with. */

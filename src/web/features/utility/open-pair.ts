@@ -1,5 +1,4 @@
 import { pairs } from "virtual:pairs";
-import { factsOfPair } from "./facts-of-pair.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 
 const pairOf = (code: string) => (Object.hasOwn(pairs, code) ? pairs[code] : undefined);
@@ -9,9 +8,11 @@ export function utilityOfPair(code: string): string | undefined {
   return pairOf(code)?.utilityId;
 }
 
-/** The facts of a pair's utility as the page of the pair shows them. Throws where the connection breaks. */
-export async function openPair(code: string, facts: UtilityFacts): Promise<UtilityFacts> {
+/**
+ * The facts of a pair's utility as the page of the pair shows them; null where there is no such pair. Throws where the
+ * connection breaks.
+ */
+export async function openPair(code: string): Promise<UtilityFacts | null> {
   const module = await pairOf(code)?.load();
-  const pair = module?.pairs[code];
-  return pair === undefined ? facts : factsOfPair(facts, pair);
+  return module?.facts ?? null;
 }

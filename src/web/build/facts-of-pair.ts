@@ -1,5 +1,9 @@
 import { helpOfPair } from "#kit/manifest/pair-help.ts";
-import type { OperationFacts, PairFacts, UtilityFacts } from "./utility-facts.ts";
+import type {
+  OperationFacts,
+  PairFacts,
+  UtilityFacts,
+} from "#web/features/utility/utility-facts.ts";
 
 /** What the page of a pair needs to know: its utility's facts, with what it fills in as how the form stands at first. */
 export function factsOfPair(facts: UtilityFacts, pair: PairFacts): UtilityFacts {

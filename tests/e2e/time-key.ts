@@ -34,6 +34,9 @@ export async function timeKey(page: Page, key: string): Promise<number> {
     },
     [key, patience] as const,
   );
+  const pressed = performance.now();
   await page.keyboard.press(key);
-  return painted.evaluate(({ time }) => time);
+  const time = await painted.evaluate(({ time }) => time);
+  // On a loaded machine the browser at times states a moment of seconds before the key was pressed.
+  return Math.min(time, performance.now() - pressed);
 }

@@ -43,7 +43,10 @@ interface CatalogueListProps extends RowContext {
 export const CatalogueList = memo(function CatalogueList(props: CatalogueListProps) {
   const [List, setList] = useState(() => longList);
   const isLong = props.entries.length > plainRows;
-  const isWanted = isLong && List === undefined;
+  // Once it was long it stays that list: to make all rows anew for a key that leaves few would take longer than the key may.
+  const [wasLong, setWasLong] = useState(isLong);
+  if (isLong && !wasLong) setWasLong(true);
+  const isWanted = wasLong && List === undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isShown = true;
@@ -57,7 +60,7 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
       isShown = false;
     };
   }, [isWanted]);
-  return isLong && List !== undefined ? <List {...props} /> : <PlainList {...props} />;
+  return wasLong && List !== undefined ? <List {...props} /> : <PlainList {...props} />;
 });
 
 /**

@@ -1,4 +1,5 @@
 import { IconDiamond } from "@tabler/icons-react";
+import { memo } from "react";
 import { isFree, type Priced } from "#contract/facts/credits/price.ts";
 import classes from "./price.module.css";
 import { formatPriceOf } from "../format/format-credits.ts";
@@ -10,7 +11,7 @@ interface PriceProps {
 }
 
 /** What a run costs, with a gem where free credits pay for it. */
-export function Price({ utility, per }: PriceProps) {
+export const Price = memo(function Price({ utility, per }: PriceProps) {
   const costsNothing = isFree(utility);
   return (
     <p className={classes["price"]} data-free={costsNothing || undefined}>
@@ -23,4 +24,4 @@ export function Price({ utility, per }: PriceProps) {
       )}
     </p>
   );
-}
+});

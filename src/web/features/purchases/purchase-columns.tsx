@@ -45,6 +45,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
 ];
 
 function Papers({ receiptUrl, invoiceUrl }: Purchase) {
+  if (receiptUrl === null && invoiceUrl === null) return "–";
   return (
     <Group gap="sm">
       {receiptUrl !== null && <Paper href={receiptUrl} name="Receipt" />}

@@ -51,7 +51,7 @@ function Paid({ purchase }: { readonly purchase: Purchase }) {
   const { credits, receiptUrl } = purchase;
   return (
     <Alert
-      color="green"
+      color="verdigris"
       role="status"
       icon={<IconCircleCheck size={20} aria-hidden />}
       title={`Paid: ${formatCredits(credits)} credits`}

@@ -28,7 +28,7 @@ export default function ShortNotice({ utility, run }: ShortNoticeProps) {
     });
   };
   return (
-    <Alert role="status" icon={<IconCoins size={20} aria-hidden />} w="100%">
+    <Alert role="status" icon={<IconCoins size={20} aria-hidden />} mt="md">
       <Group justify="space-between" gap="sm">
         <Text size="sm">You come back to this run, as it is filled in, once you have credits.</Text>
         <Button size="xs" renderRoot={(props) => <Link to="/credits" {...props} />} onClick={keep}>

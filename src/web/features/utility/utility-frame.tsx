@@ -175,11 +175,6 @@ function UsableUtility(props: UsableUtilityProps) {
   return (
     <>
       <div className={classes["main"]}>
-        {short !== null && (
-          <Late>
-            <ShortNotice utility={utility} run={short} />
-          </Late>
-        )}
         {guest.error !== null && (
           <ErrorNotice message={errorMessage(guest.error)} onRetry={guest.retry} />
         )}
@@ -189,6 +184,11 @@ function UsableUtility(props: UsableUtilityProps) {
         <Slice>
           <Page utility={utility} facts={facts} account={account} session={session} given={given} />
         </Slice>
+        {short !== null && (
+          <Late>
+            <ShortNotice utility={utility} run={short} />
+          </Late>
+        )}
         {barrier !== null && (
           <Slice>
             <VisitorPreview utility={utility} />

@@ -60,7 +60,7 @@ function Paid({ purchase }: { readonly purchase: Purchase }) {
         <Text size="sm">
           They are in your account.{" "}
           {receiptUrl !== null && (
-            <Anchor href={receiptUrl} target="_blank" rel="noreferrer" fz="inherit">
+            <Anchor href={receiptUrl} target="_blank" rel="noreferrer" fz="inherit" c="inherit">
               Receipt
             </Anchor>
           )}

@@ -1,6 +1,14 @@
-import type { ServerRunContext, ServerRunInput } from "../run/run-context.ts";
+import type { PDFDocument } from "@cantoo/pdf-lib";
+import { type ParsedCall, parseOptions } from "../manifest/parse-options.ts";
+import type { Operation } from "../manifest/manifest.ts";
+import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
+import type { RunResult } from "../run/run-result.ts";
 import { outputSaver } from "../run/save-outputs.ts";
+import { openPdf } from "./open-pdf.ts";
+import { writePdf } from "./write-pdf.ts";
+
+type Operations = Readonly<Record<string, Operation>>;
 
 /** The one PDF of a run. Throws RunError `no_input` where there is none. */
 export function onlyInput(context: Pick<ServerRunContext, "inputs">): ServerRunInput {
@@ -17,4 +25,33 @@ export async function savePdf(
 ): Promise<string> {
   const save = outputSaver(context, "Give a smaller file.");
   return save({ from: onlyInput(context).filename, suffix, extension: "pdf" }, content);
+}
+
+/**
+ * The run of a utility that changes one PDF: it is opened, handed to `change`, and written under its name with
+ * `suffix`. What `change` answers is shown. It throws as `openPdf` and `savePdf` do.
+ */
+export function changesPdf<Declared extends Operations>(
+  manifest: { readonly operations: Declared },
+  suffix: string,
+  change: (
+    document: PDFDocument,
+    call: ParsedCall<Declared>,
+    context: ServerRunContext,
+  ) => RunResult | null | Promise<RunResult | null>,
+): ServerRunFunction {
+  return async (operation, options, context) => {
+    const call = parseOptions(manifest, operation, options);
+    const input = onlyInput(context);
+    context.progress(0, "Reading the document");
+    const document = await openPdf(input);
+    context.signal.throwIfAborted();
+    context.progress(30, "Changing the pages");
+    const result = await change(document, call, context);
+    context.signal.throwIfAborted();
+    context.progress(80, "Writing the file");
+    await savePdf(context, suffix, await writePdf(document));
+    context.progress(100, "Done");
+    return result;
+  };
 }

@@ -1,0 +1,35 @@
+import type { PDFPage } from "@cantoo/pdf-lib";
+import { seenPage } from "#kit/pdf/seen-page.ts";
+import { RunError } from "#kit/run/run-error.ts";
+
+/** From each edge as it is seen, in millimetres. */
+export type Edges = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+const inPoints = (millimetres: number) => (millimetres / 25.4) * 72;
+
+/** Shows less of the chosen pages among all. Throws RunError `nothing_left` where that would be nothing. */
+export function cropPages(
+  chosen: ReadonlySet<PDFPage>,
+  pages: readonly PDFPage[],
+  edges: Edges,
+): void {
+  for (const page of chosen) {
+    const { width, height, place } = seenPage(page);
+    const [left, below] = [inPoints(edges.left), inPoints(edges.bottom)];
+    const [right, above] = [width - inPoints(edges.right), height - inPoints(edges.top)];
+    // Readers differ in what they make of a page that is smaller than a point.
+    if (right - left < 1 || above - below < 1) {
+      const size = [width, height].map((side) => Math.round((side / 72) * 25.4)).join(" × ");
+      const sentence = `Nothing would be left of page ${pages.indexOf(page) + 1}, which has ${size} mm: take less off.`;
+      throw new RunError("nothing_left", sentence, { field: "left" });
+    }
+    const [one, other] = [place(left, below), place(right, above)];
+    const corner = [Math.min(one.x, other.x), Math.min(one.y, other.y)] as const;
+    page.setCropBox(...corner, Math.abs(other.x - one.x), Math.abs(other.y - one.y));
+  }
+}

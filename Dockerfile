@@ -9,9 +9,10 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:22-bookworm-slim
 # Programs of the system that utilities may call, such as "ffmpeg poppler-utils"; none by default.
 ARG SYSTEM_PROGRAMS=""
-RUN if [ -n "$SYSTEM_PROGRAMS" ]; then \
-      apt-get update && apt-get install -y --no-install-recommends $SYSTEM_PROGRAMS && rm -rf /var/lib/apt/lists/*; \
-    fi \
+# Bubblewrap keeps what opens strangers' files in; see docs/operations.md for what the container must be allowed.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends bubblewrap $SYSTEM_PROGRAMS \
+  && rm -rf /var/lib/apt/lists/* \
   && mkdir /data && chown node:node /data
 WORKDIR /pennyworks
 # Of root, so that nothing that runs here can change the program.

@@ -10,6 +10,14 @@ const noProgram = (name) =>
   `No ${name} was found or could be installed: the test that runs the shown calls of the API will ` +
   `fail here. Install the package '${name}'.`;
 
+const noSandbox =
+  "No bubblewrap was found or could be installed: the tests run utilities without a sandbox here. " +
+  "Install the package 'bubblewrap' to try it as well.";
+
+const noCompiler =
+  "No C compiler was found or could be installed: the test of a hostile program will fail here " +
+  "where there is a sandbox. Install the packages 'gcc' and 'libc6-dev'.";
+
 /**
  * The programs of the system that tests run in or against: how each is found, the packages of Debian
  * and Ubuntu that bring it, and what to say without it.
@@ -23,6 +31,8 @@ const programs = [
   { find: findPostgres, packages: ["postgresql"], missing: noPostgres },
   { find: () => findExecutable(["curl"]), packages: ["curl"], missing: noProgram("curl") },
   { find: () => findExecutable(["python3"]), packages: ["python3"], missing: noProgram("python3") },
+  { find: () => findExecutable(["bwrap"]), packages: ["bubblewrap"], missing: noSandbox },
+  { find: () => findExecutable(["cc"]), packages: ["gcc", "libc6-dev"], missing: noCompiler },
 ];
 
 /**

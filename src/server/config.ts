@@ -44,6 +44,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     adminSecondFactor: variables.ADMIN_SECOND_FACTOR,
     freeCreditsPerMonth: variables.FREE_CREDITS_PER_MONTH,
     role: variables.ROLE,
+    sandbox: variables.SANDBOX,
     adsClientId: variables.ADS_CLIENT_ID,
     footerLinks: variables.FOOTER_LINKS,
     privacyUrl: variables.PRIVACY_URL,

@@ -71,6 +71,9 @@ const variablesSchema = z.object({
     .transform(Number)
     .default(10),
   ROLE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
+  SANDBOX: z
+    .enum(["required", "preferred", "off"], "must be required, preferred or off")
+    .default("preferred"),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   ADS_CLIENT_ID: z
     .string()

@@ -13,6 +13,7 @@ const stopAsked = new Promise<void>((resolve) => {
 try {
   const server = await startServer(process.env);
   say(`Its data is in ${server.dataDirectory}`);
+  say(server.sandboxNotice);
   if (server.addressNotice !== undefined) say(server.addressNotice);
   if (server.administratorLink !== undefined) {
     say(`Nobody is an administrator yet. Sign in, then open ${server.administratorLink}`);

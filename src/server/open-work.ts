@@ -25,6 +25,7 @@ import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { loadedAhead } from "#server/runner/loaded-ahead.ts";
 import { createRunner } from "#server/runner/runner.ts";
+import type { Sandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 
 /** What asks for runs and, in a process that works, does them. */
@@ -37,7 +38,11 @@ export interface Work {
 
 /** Opens the job engine and, unless this process only serves calls, the runner with its workers. */
 export async function openWork(
-  parts: Platform & { readonly catalogue: Catalogue; readonly fileReader: FileReader },
+  parts: Platform & {
+    readonly catalogue: Catalogue;
+    readonly fileReader: FileReader;
+    readonly sandbox: Sandbox;
+  },
   moduleFor: (utilityId: string) => string = runModulePath,
 ): Promise<Work> {
   const { config, database, clock, storage, workDirectory, log, catalogue, fileReader, metrics } =
@@ -82,6 +87,7 @@ export async function openWork(
   await startPaymentWorkers(purchaseParts);
   const runner = createRunner({
     log,
+    sandbox: parts.sandbox,
     workDirectory,
     moduleFor,
     warmUtilityIds: loadedAhead(catalogue.manifests),

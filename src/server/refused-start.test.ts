@@ -52,6 +52,16 @@ test("a data folder that cannot be written is named", async () => {
   );
 });
 
+test("a machine that lacks the sandbox that is required is told how to have it", async () => {
+  const store = await createStore();
+  const PATH = store.env["DATA_DIR"] ?? "";
+  const server = start({ ...store.env, PATH, SANDBOX: "required" });
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.errors()).toBe(
+    "Pennyworks could not start.\nSANDBOX is required, and there is none. Utilities run without a sandbox, because bubblewrap is not installed: apt-get install bubblewrap, and start again.\n",
+  );
+});
+
 test("a data folder that another process has open is named, and that process goes on", async () => {
   const store = await createStore();
   // Without DATABASE_URL on every leg: only the embedded database is one process's own.

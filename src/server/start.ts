@@ -15,6 +15,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { prepareDataFolder } from "#server/platform/data-folder.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
+import { StartError } from "#server/platform/start-error.ts";
 import { createLog } from "#server/platform/log.ts";
 import { findPageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
@@ -24,10 +25,13 @@ import {
   readerDirectoryOf,
 } from "#server/platform/storage/work-directory.ts";
 import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
+  /** What keeps utilities in, or how to have something that does. */
+  readonly sandboxNotice: string;
   /** What to set before people can sign in from other machines. */
   readonly addressNotice: string | undefined;
   /** The link that makes the first administrator, while there is none. */
@@ -50,6 +54,8 @@ export async function startServer(
   const log = createLog(given.logLevel);
   const clock = systemClock;
   await using opening = new AsyncDisposableStack();
+  // It asks other processes, while everything else is opened.
+  const sandboxOpening = openSandbox(given.sandbox);
 
   const address = await claimAddress(given.host, given.port, log);
   opening.defer(() => address.release(stopGraceMilliseconds));
@@ -86,9 +92,13 @@ export async function startServer(
   };
   const catalogue = await openCatalogue(database.pool, clock);
   const readerDirectory = readerDirectoryOf(workDirectory);
-  const fileReader = createFileReader({ log, workDirectory: readerDirectory });
+  const sandbox = await sandboxOpening;
+  if (given.sandbox === "required" && sandbox.bubblewrap === undefined) {
+    throw new StartError(`SANDBOX is required, and there is none. ${sandbox.sentence}`);
+  }
+  const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });
   opening.defer(() => fileReader.close());
-  const work = await openWork({ ...platform, catalogue, fileReader });
+  const work = await openWork({ ...platform, catalogue, fileReader, sandbox });
   opening.defer(() => work.close(stopGraceMilliseconds));
   const parts: AppParts = {
     ...platform,
@@ -113,6 +123,7 @@ export async function startServer(
   return {
     url: config.publicUrl,
     dataDirectory,
+    sandboxNotice: sandbox.sentence,
     addressNotice: addressNotice(config, networkInterfaces()),
     administratorLink,
     async stop() {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { childProcessesOf, signalProcesses } from "../support/child-processes.ts";
+import { processesBelow, signalProcesses } from "../support/child-processes.ts";
 import { takePhoto } from "../support/photo.ts";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, openSite, quietPage, register, type Site } from "./site.ts";
@@ -35,7 +35,7 @@ const test = quietPage.extend<object, { site: TimedSite }>({
             await expect.poll(site.server.output).toContain(`The time is ${ahead} ms ahead`);
           },
           haltRuns() {
-            const children = childProcessesOf(site.server.pid);
+            const children = processesBelow(site.server.pid);
             signalProcesses(children, "SIGSTOP");
             return () => signalProcesses(children, "SIGCONT");
           },

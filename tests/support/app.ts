@@ -18,6 +18,7 @@ import {
   readerDirectoryOf,
 } from "#server/platform/storage/work-directory.ts";
 import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
@@ -26,6 +27,9 @@ import { createTestClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import { hashOnce, registerByHash } from "./hash-once.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+/** The best that this machine has, asked for once. */
+const sandbox = await openSandbox("preferred");
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -106,9 +110,10 @@ export async function createTestApp(
   for (const [id, { manifest }] of own) manifests.set(id, manifest);
   const catalogue = await openCatalogue(database.pool, clock, manifests);
   const role = overrides.work === true ? config.role : "api";
-  const fileReader = createFileReader({ log, workDirectory: readerDirectoryOf(workDirectory) });
+  const readerDirectory = readerDirectoryOf(workDirectory);
+  const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });
   const work = await openWork(
-    { ...platform, catalogue, fileReader, config: { ...config, role } },
+    { ...platform, catalogue, fileReader, sandbox, config: { ...config, role } },
     (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
   const identity = createIdentity({ ...platform, moveBelongings: moveGuestBelongings });

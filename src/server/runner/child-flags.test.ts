@@ -14,6 +14,7 @@ test("nothing of the server's environment reaches a child but what programs need
     PATH: "/bin",
     LANG: "C.UTF-8",
     TMPDIR: "/work-folder",
+    HOME: "/work-folder",
     VIPS_CONCURRENCY: "1",
     UV_THREADPOOL_SIZE: "2",
     MALLOC_ARENA_MAX: "2",

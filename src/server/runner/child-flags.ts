@@ -8,14 +8,14 @@ const projectDirectory = fileURLToPath(new URL("../../../", import.meta.url));
  * Only what a utility's code is made of. The project folder as a whole stays closed: by default
  * it holds the data folder with the database, other people's files and the signing secret.
  */
-const codePaths = [
+export const codePaths: readonly string[] = [
   "package.json",
   "node_modules",
   "src/contract",
   "src/kit",
   "src/utilities",
   "src/server/runner",
-];
+].map((path) => join(projectDirectory, path));
 
 /** Variables that programs and libraries need, none of which can hold a secret of the server. */
 const harmlessVariables = ["PATH", "LANG", "LC_ALL", "TZ", "SystemRoot"];
@@ -28,29 +28,28 @@ export type ChildSettings = {
   readonly heapMegabytes: number;
 };
 
-/** A permission is checked against the real path in some calls and the given one in others. */
-function bothNames(path: string): string[] {
+/** A path as it is given and as it really is: permissions are checked against the one in some calls, else the other. */
+export function bothNames(path: string): string[] {
   return existsSync(path) ? [...new Set([path, realpathSync(path)])] : [path];
 }
 
 /**
  * Node's own flags for a child: may read code and its inputs, may write to its own folder, and may
  * not open sockets or start processes. They contain mistakes, not malice: native code (libvips)
- * is not bound by them, and a signal can still be sent to another process of the same user.
+ * is not bound by them, but by the sandbox, where there is one.
  */
 export function childFlags({
   inputDirectory,
   outputDirectory,
   heapMegabytes,
 }: ChildSettings): string[] {
-  const readable = codePaths.map((path) => join(projectDirectory, path));
   return [
     "--permission",
     // sharp is an addon: the child gives this up before its first run.
     "--allow-addons",
     // For the parent watch alone: the child gives it up before any utility is loaded.
     "--allow-worker",
-    ...[...readable, inputDirectory, outputDirectory]
+    ...[...codePaths, inputDirectory, outputDirectory]
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
     ...bothNames(outputDirectory).map((path) => `--allow-fs-write=${path}`),
@@ -75,6 +74,8 @@ export function childEnvironment(
   return {
     ...Object.fromEntries(kept),
     TMPDIR: outputDirectory,
+    // A library asks for it, and the sandbox has no list of users.
+    HOME: outputDirectory,
     // Until a run says how many cores no other has.
     VIPS_CONCURRENCY: "1",
     // One for the image at work, one for files.

@@ -1,4 +1,4 @@
-import { fork, type Serializable } from "node:child_process";
+import type { Serializable } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ import {
 } from "./child/child-message.ts";
 import type { ChildFolders } from "./child-folders.ts";
 import type { RunnerLog } from "./run-job.ts";
+import type { Sandbox } from "./sandbox/open-sandbox.ts";
+import { startProcess } from "./sandbox/start-process.ts";
 
 const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
@@ -26,7 +28,8 @@ export type ChildEvent =
   | { readonly type: "gone" };
 
 export type ForkedChild = {
-  readonly pid: number | undefined;
+  /** The ids of all processes that it is made of by now: more than one where it is in a sandbox. */
+  processIds(): readonly number[];
   readonly folders: ChildFolders;
   /** False as soon as it is told to end. */
   isAlive(): boolean;
@@ -61,19 +64,37 @@ function letServerGoFirst(pid: number, log: RunnerLog): void {
   }
 }
 
+export type ChildToFork = {
+  readonly folders: ChildFolders;
+  readonly heapMegabytes: number;
+  readonly warmModulePaths: readonly string[];
+  readonly sandbox: Sandbox;
+  readonly log: RunnerLog;
+};
+
 /** Starts a child on its folders, that will send `ready` once it has loaded the given modules. */
-export function forkChild(
-  folders: ChildFolders,
-  heapMegabytes: number,
-  warmModulePaths: readonly string[],
-  log: RunnerLog,
-): ForkedChild {
-  const child = fork(entry, warmModulePaths, {
-    cwd: folders.outputDirectory,
-    env: childEnvironment(folders.outputDirectory),
-    execArgv: childFlags({ ...folders, heapMegabytes }),
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+export function forkChild({
+  folders,
+  heapMegabytes,
+  warmModulePaths,
+  sandbox,
+  log,
+}: ChildToFork): ForkedChild {
+  const flags = childFlags({ ...folders, heapMegabytes });
+  const { child, processIds, ...started } = startProcess(sandbox.bubblewrap, {
+    command: [process.execPath, ...flags, entry, ...warmModulePaths],
+    folders,
+    environment: childEnvironment(folders.outputDirectory),
+    onProcess(pid) {
+      offerToKernel(pid, log);
+      letServerGoFirst(pid, log);
+    },
   });
+  let isToldToEnd = false;
+  const kill = () => {
+    isToldToEnd = true;
+    started.kill();
+  };
   let printed = "";
   const keep = (chunk: string) => {
     printed = (printed + chunk).slice(-keptOutputCharacters);
@@ -83,11 +104,7 @@ export function forkChild(
   // A message that no longer reaches it, or a start that failed: `close` tells the rest.
   child.on("error", (error) => log.warn({ err: error, pid: child.pid }, "runner child"));
   // Out of reach it can answer nothing any more, and a busy one would not notice by itself.
-  child.on("disconnect", () => child.kill("SIGKILL"));
-  if (child.pid !== undefined) {
-    offerToKernel(child.pid, log);
-    letServerGoFirst(child.pid, log);
-  }
+  child.on("disconnect", kill);
   let hasClosed = false;
   const gone = new Promise<void>((resolve) =>
     child.once("close", () => {
@@ -97,12 +114,12 @@ export function forkChild(
   );
 
   return {
-    pid: child.pid,
+    processIds,
     folders,
     isAlive: () =>
-      child.connected && !child.killed && child.exitCode === null && child.signalCode === null,
+      child.connected && !isToldToEnd && child.exitCode === null && child.signalCode === null,
     send: (message) => void child.send(message as Serializable),
-    kill: () => void child.kill("SIGKILL"),
+    kill,
     listen(listener) {
       const hearGone = () => listener({ type: "gone" });
       const hear = (message: unknown) => {

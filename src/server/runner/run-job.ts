@@ -3,6 +3,7 @@ import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunLimits, ServerRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { PictureType } from "./reader/picture-type.ts";
+import type { Sandbox } from "./sandbox/open-sandbox.ts";
 
 /** An input as the runner is given it: a file on the disk. */
 export type JobInput = Omit<ServerRunInput, "blob"> & {
@@ -68,6 +69,8 @@ export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;
 
 export type RunnerOptions = {
   readonly log: RunnerLog;
+  /** What keeps the children in. */
+  readonly sandbox: Sandbox;
   /** Holds a folder for each child, the only one that it can write to. */
   readonly workDirectory: string;
   /** The path of a utility's `run.ts`; it must lie in `src/utilities` or in the runner's folder. */

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { signalProcesses } from "../../../tests/support/child-processes.ts";
 import { openRunner } from "./fixtures/open-runner.ts";
+import { processesOf } from "./fixtures/processes-of.ts";
 import type { RunJob } from "./run-job.ts";
 
 const opened = openRunner({
@@ -111,8 +113,8 @@ test("outputs of exactly the limit are allowed", async () => {
 });
 
 test("a child that is killed from outside interrupts its run", async () => {
-  const { outcome, pid } = await begin("waitForAbort");
-  process.kill(pid, "SIGKILL");
+  const { outcome, child } = await begin("waitForAbort");
+  signalProcesses(processesOf(child), "SIGKILL");
   expect(await outcome).toEqual(interrupted);
   expect(await run("answerNothing")).toMatchObject({ status: "succeeded" });
 });
@@ -120,20 +122,20 @@ test("a child that is killed from outside interrupts its run", async () => {
 describe("a cancel", () => {
   test("is obeyed by a run that listens, and its child goes on", async () => {
     const cancel = new AbortController();
-    const { outcome, pid } = await begin("waitForAbort", { signal: cancel.signal });
+    const { outcome, child } = await begin("waitForAbort", { signal: cancel.signal });
     cancel.abort();
     expect(await outcome).toEqual({ status: "cancelled" });
-    const after = await Promise.all([run("pid"), run("pid")]);
-    expect(after).toContainEqual({ status: "succeeded", result: pid, outputs: [] });
+    const after = await Promise.all([run("child"), run("child")]);
+    expect(after).toContainEqual({ status: "succeeded", result: child, outputs: [] });
   });
 
   test.each(["ignoreAbort", "spin"])("ends a run that does not listen: %s", async (deed) => {
     const cancel = new AbortController();
-    const { outcome, pid } = await begin(deed, { signal: cancel.signal });
+    const { outcome, child } = await begin(deed, { signal: cancel.signal });
     cancel.abort();
     expect(await outcome).toEqual({ status: "cancelled" });
-    const after = await Promise.all([run("pid"), run("pid")]);
-    expect(after).not.toContainEqual({ status: "succeeded", result: pid, outputs: [] });
+    const after = await Promise.all([run("child"), run("child")]);
+    expect(after).not.toContainEqual({ status: "succeeded", result: child, outputs: [] });
   });
 
   test("of a run that has not begun is immediate", async () => {
@@ -146,7 +148,7 @@ describe("a cancel", () => {
     await Promise.all(busy);
     const cancel = new AbortController();
     const waiting = run("spin", { signal: cancel.signal });
-    const behind = run("pid");
+    const behind = run("child");
     cancel.abort();
     expect(await waiting).toEqual({ status: "cancelled" });
     expect(await behind).toMatchObject({ status: "succeeded" });

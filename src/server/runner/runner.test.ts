@@ -17,14 +17,14 @@ describe("refuses a job", () => {
     "whose output directory is %j from the work directory",
     async (way) => {
       const outputDirectory = way.startsWith("/") ? way : join(workDirectory, way);
-      await expect(runner.run(jobFor("pid", { outputDirectory }))).rejects.toThrow(
+      await expect(runner.run(jobFor("child", { outputDirectory }))).rejects.toThrow(
         "A run's output directory must lie in the runner's work directory",
       );
     },
   );
 
   test("whose utility has no module", async () => {
-    expect(await run("pid", { utilityId: "missing" })).toEqual({
+    expect(await run("child", { utilityId: "missing" })).toEqual({
       status: "failed",
       code: "run_crashed",
       detail: "Something went wrong inside this utility. You were not charged.",
@@ -35,7 +35,7 @@ describe("refuses a job", () => {
   });
 
   test("whose utility exports no run function", async () => {
-    const outcome = await run("pid", { utilityId: "open-runner" });
+    const outcome = await run("child", { utilityId: "open-runner" });
     expect(outcome).toMatchObject({ code: "run_crashed" });
   });
 });
@@ -142,9 +142,9 @@ test("a progress report that is not taken harms nothing", async () => {
 });
 
 test("a child serves many runs", async () => {
-  const first = await run("pid");
+  const first = await run("child");
   expect(first).toMatchObject({ status: "succeeded" });
-  expect(await run("pid")).toEqual(first);
+  expect(await run("child")).toEqual(first);
 });
 
 test("a utility compiles the WebAssembly of a library once in its child", async () => {

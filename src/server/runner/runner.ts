@@ -4,7 +4,7 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { createChildPool } from "./child-pool.ts";
 import { type ChildFolders, makeChildFolders } from "./child-folders.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
-import { residentBytes } from "./limits/resident-memory.ts";
+import { residentBytesOf } from "./limits/resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, JobOutcome } from "./run-job.ts";
 import { failedRun, superviseRun } from "./supervise-run.ts";
 
@@ -31,8 +31,7 @@ function createWear({
   idleMemoryBytes,
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
-  const bytesOf = async ({ pid }: ForkedChild) =>
-    pid === undefined ? 0 : ((await residentBytes(pid)) ?? 0);
+  const bytesOf = (child: ForkedChild) => residentBytesOf(child.processIds());
   return {
     /** What it holds before it has done anything is the code of all utilities, which a new one would hold too. */
     async begin(child: ForkedChild): Promise<void> {
@@ -63,6 +62,7 @@ export function createRunner({
   closeGraceMilliseconds = 10_000,
   runsPerChild = 1000,
   idleMemoryBytes = 256 * 1024 * 1024,
+  sandbox,
   ...options
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
@@ -79,7 +79,7 @@ export function createRunner({
     start: () => {
       const folders = makeChildFolders(workDirectory);
       inUse.add(folders);
-      return forkChild(folders, heapMegabytes, warmModulePaths, log);
+      return forkChild({ folders, heapMegabytes, warmModulePaths, sandbox, log });
     },
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { makeChildFolders } from "./child-folders.ts";
-import { openRunner } from "./fixtures/open-runner.ts";
+import { openRunner, sandboxHere } from "./fixtures/open-runner.ts";
 import { forkChild } from "./forked-child.ts";
 import { superviseRun } from "./supervise-run.ts";
 
@@ -15,10 +15,12 @@ test("a child that ended while the files of its run were brought interrupts the 
   opened = openRunner({ size: 1 });
   const nothing = () => undefined;
   const log = { debug: nothing, warn: nothing, error: nothing };
-  const child = forkChild(makeChildFolders(opened.workDirectory), 512, [], log);
+  const folders = makeChildFolders(opened.workDirectory);
+  const sandbox = sandboxHere;
+  const child = forkChild({ folders, heapMegabytes: 512, warmModulePaths: [], sandbox, log });
   child.kill();
   await child.gone;
-  const outcome = await superviseRun(child, opened.jobFor("pid"), {
+  const outcome = await superviseRun(child, opened.jobFor("child"), {
     modulePath: "",
     threads: 1,
     cancelGraceMilliseconds: 1000,

@@ -49,7 +49,7 @@ async function concludeSuccess(
   const done = { status: "succeeded", result: storable(text), ...pixels } as const;
   if (filenames.length === 0) return { ...done, outputs: [] };
   // A file that it holds open it could still write to, wherever the file is by then.
-  if (child.pid !== undefined && holdsOpen(child.pid, child.folders.outputDirectory)) {
+  if (child.processIds().some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
     child.kill();
     await child.gone;
   }
@@ -162,7 +162,7 @@ export async function superviseRun(
   });
   // All of its folder, as a run may write beside its outputs, too.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
-  const stopWatching = watchLimits(watched, child.pid ?? 0, exceeded, (error) =>
+  const stopWatching = watchLimits(watched, child.processIds, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import { noSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { createTestClock } from "../../../../tests/support/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import {
@@ -36,7 +37,11 @@ beforeAll(async () => {
     storage: await openStorage({ storageUrl: undefined, dataDirectory: root }),
     clock,
     workDirectory: root,
-    fileReader: createFileReader({ log, workDirectory: path.join(root, "reader") }),
+    fileReader: createFileReader({
+      log,
+      sandbox: noSandbox,
+      workDirectory: path.join(root, "reader"),
+    }),
     log,
   };
 });

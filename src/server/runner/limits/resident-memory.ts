@@ -33,3 +33,9 @@ export async function residentBytes(
     return undefined;
   }
 }
+
+/** The sum of what several processes hold; what is gone holds nothing. */
+export async function residentBytesOf(pids: readonly number[]): Promise<number> {
+  const all = await Promise.all(pids.map((pid) => residentBytes(pid)));
+  return all.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
+}

@@ -1,19 +1,19 @@
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import { directoryBytes } from "../output-files.ts";
-import { residentBytes } from "./resident-memory.ts";
+import { residentBytesOf } from "./resident-memory.ts";
 import type { RunJob } from "../run-job.ts";
 
 const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Watches a run from outside, so that it cannot evade: time, memory that the process
- * `pid` takes beyond what it holds now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
+ * Watches a run from outside, so that it cannot evade: time, memory that the processes
+ * of its child take beyond what they hold now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
  * it from looking, until the returned function is called.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
-  pid: number,
+  processIds: () => readonly number[],
   exceeded: (code: RunFailureCode) => void,
   failed: (error: unknown) => void,
 ): () => void {
@@ -39,9 +39,9 @@ export function watchLimits(
   const deadline = setTimeout(() => exceeded("run_deadline_exceeded"), limits.milliseconds);
   timers.add(deadline);
   // What the child itself takes, and runs before left behind, is no fault of this run.
-  const bytesBefore = residentBytes(pid);
+  const bytesBefore = residentBytesOf(processIds());
   repeat(async () => {
-    const bytes = ((await residentBytes(pid)) ?? 0) - ((await bytesBefore) ?? 0);
+    const bytes = (await residentBytesOf(processIds())) - (await bytesBefore);
     passedIf(bytes > limits.memoryBytes, "run_out_of_memory");
   }, memoryEveryMilliseconds);
   // The sum is taken once more at the end; this one keeps a run from filling the disk.

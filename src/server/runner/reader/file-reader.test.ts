@@ -4,13 +4,15 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { hugePng, manyPagedTiff } from "../../../../tests/support/pictures.ts";
+import { openSandbox } from "../sandbox/open-sandbox.ts";
 import { createFileReader } from "./file-reader.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-reader-"));
 const file = path.join(folder, "wrong-name.txt");
 const write = () => undefined;
 const log = { debug: write, warn: write, error: write };
-const reader = createFileReader({ log, workDirectory: path.join(folder, "work") });
+const sandbox = await openSandbox("preferred");
+const reader = createFileReader({ log, sandbox, workDirectory: path.join(folder, "work") });
 const never = new AbortController().signal;
 afterAll(async () => {
   await reader.close();
@@ -60,7 +62,7 @@ describe("describes", () => {
 
   test("a picture whose header takes too long to read by its type alone", async () => {
     const workDirectory = path.join(folder, "hurried");
-    const hurried = createFileReader({ log, workDirectory, headerMilliseconds: 200 });
+    const hurried = createFileReader({ log, sandbox, workDirectory, headerMilliseconds: 200 });
     const other = path.join(folder, "other");
     await writeFile(other, await picture.clone().png().toBuffer());
     // Both children are there before anything is timed.

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { RunJob, RunnerLog, JobOutcome } from "../run-job.ts";
 import { createRunner } from "../runner.ts";
+import type { Sandbox } from "../sandbox/open-sandbox.ts";
 import { createTurns } from "./turns.ts";
 
 const modulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
@@ -63,11 +64,12 @@ const unknownBytes: FileBytesDescription = {
  */
 export function createFileReader(options: {
   readonly log: RunnerLog;
+  readonly sandbox: Sandbox;
   readonly workDirectory: string;
   /** How long a header may take to read; beyond that a file's type alone is told. */
   readonly headerMilliseconds?: number;
 }): FileReader {
-  const { log, workDirectory, headerMilliseconds = 3000 } = options;
+  const { log, sandbox, workDirectory, headerMilliseconds = 3000 } = options;
   // The second is asked for after the first: it is for few bytes of any file, but in a child that has to start.
   const attempts = [
     ["describe", { ...headerBounds, milliseconds: headerMilliseconds }],
@@ -75,6 +77,7 @@ export function createFileReader(options: {
   ] as const;
   const runner = createRunner({
     log,
+    sandbox,
     workDirectory,
     moduleFor: () => modulePath,
     warmUtilityIds: ["file-reader"],

@@ -2,6 +2,7 @@ import { Registry } from "prom-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { openWork } from "#server/open-work.ts";
+import { noSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { becomeGuest } from "../../../../../tests/support/guests.ts";
@@ -161,7 +162,7 @@ test("a waiting run whose turn was forgotten is sent by the housekeeping", async
 
 test("two processes that work give one account no more", async () => {
   const other = await openWork(
-    { ...host.parts, metrics: new Registry() },
+    { ...host.parts, metrics: new Registry(), sandbox: noSandbox },
     (id) => utilities.find(({ manifest }) => `${manifest.code}_1` === id)?.modulePath ?? "",
   );
   const account = await host.signUp();

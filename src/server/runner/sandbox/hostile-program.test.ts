@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { childEnvironment } from "../child-flags.ts";
+import { makeChildFolders } from "../child-folders.ts";
+import { openSandbox } from "./open-sandbox.ts";
+import { startProcess } from "./start-process.ts";
+
+// The sandbox alone, without Node and its permissions in front of it.
+
+const { bubblewrap, sentence } = await openSandbox("preferred");
+const source = fileURLToPath(new URL("../fixtures/hostile.c", import.meta.url));
+
+/** Starts the hostile program as a child is started, and answers with what it told once it goes on for ever. */
+async function startHostile() {
+  const data = mkdtempSync(join(tmpdir(), "hostile-"));
+  const [own, other] = [makeChildFolders(data), makeChildFolders(data)];
+  const [secret, stranger] = [join(data, "auth-secret"), join(other.outputDirectory, "result")];
+  const given = join(own.inputDirectory, "0");
+  for (const path of [secret, stranger, given]) writeFileSync(path, "secret");
+  const program = join(own.inputDirectory, "hostile");
+  execFileSync("cc", ["-Wall", "-Werror", "-pthread", "-o", program, source]);
+  const { child, kill, processIds } = startProcess(bubblewrap, {
+    command: [program, secret, stranger, given, String(process.pid)],
+    folders: own,
+    environment: childEnvironment(own.outputDirectory, { PATH: "/bin", AUTH_SECRET: "secret" }),
+    onProcess: () => undefined,
+  });
+  const gone = once(child, "close");
+  const told: Record<string, string[]> = {};
+  if (child.stdout === null) throw new Error("It has no output");
+  for await (const line of createInterface(child.stdout)) {
+    const [name = "", answer = ""] = line.split(" ");
+    if (name === "end") break;
+    (told[name] ??= []).push(answer);
+  }
+  const alive = join(own.outputDirectory, "alive");
+  return { kill, processIds, gone, told, alive, remove: () => rm(data, { recursive: true }) };
+}
+
+if (bubblewrap !== undefined) {
+  test("a hostile native program reads and reaches nothing but what is its own, and ends with its child", async () => {
+    const { kill, processIds, gone, told, alive, remove } = await startHostile();
+    await expect.poll(() => existsSync(alive) && statSync(alive).size > 2).toBe(true);
+    // The first process inside, and the program.
+    expect(processIds()).toHaveLength(2);
+    kill();
+    await gone;
+    const before = statSync(alive).size;
+    await pause(100);
+    expect(statSync(alive).size).toBe(before);
+    expect(processIds()).toEqual([]);
+    const { root = [], variable = [], ...tries } = told;
+    expect(tries).toEqual({
+      readServer: ["ENOENT"],
+      readOther: ["ENOENT"],
+      writeInput: ["EROFS"],
+      readSystem: ["ENOENT"],
+      readProcesses: ["ENOENT"],
+      writeRoot: ["EROFS"],
+      writeTemporary: ["EROFS"],
+      startShell: ["ENOENT"],
+      devices: ["null"],
+      // The pipe to its parent.
+      given: ["3"],
+      internet: ["EPERM"],
+      local: ["EPERM"],
+      signalServer: ["ESRCH"],
+      trace: ["EPERM"],
+      namespace: ["EPERM"],
+      cloneNamespace: ["EPERM"],
+      clone3: ["ENOSYS"],
+      mount: ["EPERM"],
+      ring: ["EPERM"],
+      keys: ["EPERM"],
+      fork: ["EPERM"],
+      session: ["done"],
+      thread: ["done"],
+    });
+    expect(root).not.toContain("proc");
+    expect(root).not.toContain("home");
+    expect(variable.toSorted()).toEqual(
+      "HOME MALLOC_ARENA_MAX NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE PATH PWD TMPDIR UV_THREADPOOL_SIZE VIPS_CONCURRENCY".split(
+        " ",
+      ),
+    );
+    await remove();
+  });
+} else {
+  test("a machine without a sandbox is told how to have one", () => {
+    expect(sentence).toMatch(/^Utilities run without a sandbox, because /);
+  });
+}

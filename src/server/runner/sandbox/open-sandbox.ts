@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import type { Bubblewrap } from "./start-process.ts";
+import { startProcess } from "./start-process.ts";
+import { seccompFilter } from "./seccomp-filter.ts";
+
+export type SandboxSetting = "required" | "preferred" | "off";
+
+export type Sandbox = {
+  /** What it is, or why there is none and how to have one, for the operator. */
+  readonly sentence: string;
+  readonly bubblewrap: Bubblewrap | undefined;
+};
+
+const runFile = promisify(execFile);
+
+/** For where the sandbox is turned off, or nothing hostile is run. */
+export const noSandbox: Sandbox = {
+  sentence:
+    "Utilities run without a sandbox, as SANDBOX is off: Node's permissions alone keep them from other files.",
+  bubblewrap: undefined,
+};
+
+/** Runs Node in a sandbox as children will; gives what kept it from that, in the words of the system. */
+async function whatFails(bubblewrap: Bubblewrap): Promise<string | undefined> {
+  const { child } = startProcess(bubblewrap, {
+    command: [process.execPath, "--version"],
+    environment: {},
+    onProcess: () => undefined,
+  });
+  const [printed, [code]] = await Promise.all([
+    child.stderr === null ? "" : text(child.stderr),
+    once(child, "close") as Promise<[number | null]>,
+  ]);
+  return code === 0 ? undefined : printed.trim().split("\n").at(-1) || `it ended with ${code}`;
+}
+
+async function versionOf(program: string): Promise<string | undefined> {
+  try {
+    return (await runFile(program, ["--version"])).stdout.trim().split(" ").at(-1);
+  } catch {
+    // Not there, or nothing that can be started: which is the same to whoever wants a sandbox.
+    return undefined;
+  }
+}
+
+/**
+ * Finds out what keeps children in. Where there is nothing, `bubblewrap` is undefined and the sentence says why; never
+ * throws for that, whatever the setting is.
+ */
+export async function openSandbox(setting: SandboxSetting, program = "bwrap"): Promise<Sandbox> {
+  if (setting === "off") return noSandbox;
+  const none = (why: string): Sandbox => ({
+    sentence: `Utilities run without a sandbox, ${why}`,
+    bubblewrap: undefined,
+  });
+  if (process.platform !== "linux") return none("which needs Linux.");
+  const version = await versionOf(program);
+  if (version === undefined) {
+    return none(
+      "because bubblewrap is not installed: apt-get install bubblewrap, and start again.",
+    );
+  }
+  const bubblewrap = { program, filter: seccompFilter(process.arch) };
+  const failure = await whatFails(bubblewrap);
+  if (failure !== undefined) {
+    return none(
+      `because this system lets bubblewrap make none (${failure}): docs/operations.md says what to allow.`,
+    );
+  }
+  const filter =
+    bubblewrap.filter === undefined
+      ? "without a filter of system calls, of which there is none for this machine"
+      : "with a filter of system calls";
+  return {
+    sentence: `Utilities run in a sandbox of bubblewrap ${version}, ${filter}.`,
+    bubblewrap,
+  };
+}

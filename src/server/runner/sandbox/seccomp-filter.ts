@@ -1,0 +1,82 @@
+import { deniedSystemCalls } from "./denied-system-calls.ts";
+
+/** Of linux/bpf_common.h: load a word of the call, jump where it is equal, at least, or has a bit of; give an answer. */
+const load = 0x20;
+const jumpIfEqual = 0x15;
+const jumpIfAtLeast = 0x35;
+const jumpIfAnyBit = 0x45;
+const answer = 0x06;
+
+/** Where `struct seccomp_data` of linux/seccomp.h has the call's number, the machine, and the lower half of its first argument. */
+const numberAt = 0;
+const machineAt = 4;
+const firstArgumentAt = 16;
+
+/** Of linux/seccomp.h, with the error of asm-generic/errno.h in their lower half. */
+const allow = 0x7fff0000;
+const refuse = 0x00050000 | 1;
+/** ENOSYS: libraries then take the older call, whose arguments can be judged. */
+const unknown = 0x00050000 | 38;
+const killProcess = 0x80000000;
+
+/** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID and NEWNET of linux/sched.h. */
+const anyNamespace = 0x7e020000;
+/** CLONE_THREAD: what does not have it is a process of its own. */
+const isThread = 0x00010000;
+const clone3 = 435;
+
+/** Calls of x32, of which none is judged by its number here, begin with it. */
+const firstOfX32 = 0x40000000;
+
+/** AUDIT_ARCH of linux/audit.h, which of the two numbers of a call counts, and what makes processes. */
+const machines = {
+  x64: { audit: 0xc000003e, column: 0, clone: 56, forks: [57, 58] },
+  arm64: { audit: 0xc00000b7, column: 1, clone: 220, forks: [] },
+} as const;
+
+type Step = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
+
+/** Gives `what` for a call with this number, and goes on with any other. */
+function answerTo(number: number, what: number): Step[] {
+  return [
+    [jumpIfEqual, 0, 1, number],
+    [answer, 0, 0, what],
+  ];
+}
+
+/**
+ * The program by which the kernel judges each system call of a sandbox, as `bwrap --seccomp` reads it: a `struct
+ * sock_filter` of eight bytes for each step. Threads are made, and no processes. What is not denied is allowed, so that a newer Node works; undefined for a
+ * machine whose numbers are not known here.
+ */
+export function seccompFilter(architecture: string): Buffer | undefined {
+  if (architecture !== "x64" && architecture !== "arm64") return undefined;
+  const { audit, column, clone, forks } = machines[architecture];
+  const steps: Step[] = [
+    [load, 0, 0, machineAt],
+    // Another machine's calls, such as those of 32 bits, have other numbers.
+    [jumpIfEqual, 1, 0, audit],
+    [answer, 0, 0, killProcess],
+    [load, 0, 0, numberAt],
+    [jumpIfAtLeast, 0, 1, firstOfX32],
+    [answer, 0, 0, killProcess],
+    ...answerTo(clone3, unknown),
+    ...Object.values(deniedSystemCalls).flatMap((numbers) => answerTo(numbers[column], refuse)),
+    ...forks.flatMap((number) => answerTo(number, refuse)),
+    [jumpIfEqual, 0, 5, clone],
+    [load, 0, 0, firstArgumentAt],
+    [jumpIfAnyBit, 0, 1, anyNamespace],
+    [answer, 0, 0, refuse],
+    [jumpIfAnyBit, 1, 0, isThread],
+    [answer, 0, 0, refuse],
+    [answer, 0, 0, allow],
+  ];
+  const program = Buffer.alloc(steps.length * 8);
+  for (const [index, [code, ifTrue, ifFalse, value]] of steps.entries()) {
+    program.writeUInt16LE(code, index * 8);
+    program.writeUInt8(ifTrue, index * 8 + 2);
+    program.writeUInt8(ifFalse, index * 8 + 3);
+    program.writeUInt32LE(value, index * 8 + 4);
+  }
+  return program;
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyCredits } from "#server/features/credits/index.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
+import { processesOf } from "#server/runner/fixtures/processes-of.ts";
+import { signalProcesses } from "../../../../../tests/support/child-processes.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { askForRun, readMoney, runWhen } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
@@ -36,11 +38,11 @@ test("a run whose process is killed is taken up again once, else failed and rele
   const { sessionId } = await startSessionOf(account, "trial-0_1");
   const { runId } = (await askForRun(account, "trial-0/wait", { sessionId }, later)).json();
   const first = await runWhen(account, runId, ({ progress }) => progress !== null);
-  const firstProcess = first.progress?.step;
-  process.kill(Number(firstProcess), "SIGKILL");
-  const second = await runWhen(account, runId, ({ progress }) => progress?.step !== firstProcess);
+  const firstChild = first.progress?.step ?? "";
+  signalProcesses(processesOf(firstChild), "SIGKILL");
+  const second = await runWhen(account, runId, ({ progress }) => progress?.step !== firstChild);
   expect(second.status).toBe("running");
-  process.kill(Number(second.progress?.step), "SIGKILL");
+  signalProcesses(processesOf(second.progress?.step ?? ""), "SIGKILL");
   const ended = await runWhen(account, runId, ({ endedAt }) => endedAt !== null);
   expect(ended).toMatchObject({ status: "failed", error: { code: "run_interrupted" } });
   expect(await readMoney(account)).toEqual({

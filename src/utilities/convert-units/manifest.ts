@@ -16,7 +16,7 @@ function member(quantity: Quantity) {
     ...freeInBrowser,
     code: `convert-${quantity.code}`,
     name: `${name} Converter`,
-    description: `Convert ${subject} between ${keys.length} units at once: ${listNames(quantity)} and more.`,
+    description: `Convert ${subject} between ${keys.length} units at once${quantity.isOfOthers === true ? "" : `: ${listNames(quantity)} and more`}.`,
     category: "numbers" as const,
     tags: ["units", "convert", ...quantity.tags],
     alsoCalled: otherNames(quantity),
@@ -79,7 +79,8 @@ function listNames({ units }: Quantity): string {
 }
 
 /** Its units by their names and symbols, and what else it is called. */
-function otherNames({ units, alsoCalled }: Quantity): string[] {
+function otherNames({ units, alsoCalled, isOfOthers }: Quantity): string[] {
+  if (isOfOthers === true) return [...alsoCalled];
   const ofUnits = Object.entries(units).flatMap(([symbol, { name }]) => [
     name.toLowerCase(),
     symbol,

@@ -15,6 +15,8 @@ export type Quantity = {
   example: { value: number; from: string; rows: readonly (readonly [string, number])[] };
   /** Some units grow as the others fall: litres per 100 km and miles per gallon. */
   inverse?: readonly string[];
+  /** Its units are made of those of others, who would be looked for by such words: it is found by its other names alone. */
+  isOfOthers?: true;
 };
 
 export const unit = (name: string, factor: number): Unit => ({ name, factor });

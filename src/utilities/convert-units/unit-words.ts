@@ -67,6 +67,49 @@ const otherWords: Readonly<Record<string, Readonly<Record<string, readonly strin
     tb: ["TB"],
     b: ["B", "bytes"],
   },
+  force: { n: ["N", "newtons"], kn: ["kN"], meganewton: ["MN"], mn: ["mN"], lbf: ["lbs force"] },
+  torque: {
+    nm: ["N·m", "N m", "Nm"],
+    ncm: ["N·cm", "Ncm"],
+    knm: ["kNm", "kN·m"],
+    lbfft: ["lbf·ft", "ft·lbf", "lb-ft", "ft-lbs"],
+    lbfin: ["lbf·in", "in·lbf", "in-lbs"],
+    kgfm: ["kgf·m"],
+    kgfcm: ["kgf·cm"],
+  },
+  acceleration: { ms2: ["m/s²", "m/s2"], fts2: ["ft/s²", "ft/s2"], cms2: ["cm/s²"] },
+  density: {
+    kgm3: ["kg/m³", "kg/m3"],
+    gcm3: ["g/cm³", "g/cm3"],
+    gl: ["g/l"],
+    kgl: ["kg/l"],
+    tm3: ["t/m³"],
+    lbft3: ["lb/ft³", "lb/ft3"],
+  },
+  "flow-rate": {
+    lmin: ["l/min", "lpm"],
+    lh: ["l/h"],
+    ls: ["l/s"],
+    m3h: ["m³/h", "m3/h"],
+    m3s: ["m³/s"],
+    mlmin: ["ml/min"],
+  },
+  frequency: { khz: ["kHz"], megahertz: ["MHz"], ghz: ["GHz"], rads: ["rad/s"] },
+  illuminance: { lx: ["lx"], fc: ["footcandles"] },
+  "electric-charge": { mah: ["mAh"], ah: ["Ah"], c: ["coulombs"] },
+  "electric-current": { a: ["amp", "amps"], ma: ["mA"], ua: ["µA", "μA"] },
+  voltage: { v: ["V"], kv: ["kV"], mv: ["mV"], megavolt: ["MV"], uv: ["µV", "μV"] },
+  "data-rate": {
+    mbps: ["Mbit/s", "Mb/s"],
+    gbps: ["Gbit/s", "Gb/s"],
+    kbps: ["kbit/s"],
+    mbytes: ["MB/s"],
+    gbytes: ["GB/s"],
+    kibs: ["KiB/s"],
+    mibs: ["MiB/s"],
+    gibs: ["GiB/s"],
+  },
+  typography: { px: ["pixels"], dtp: ["DTP point"], pica: ["picas"] },
 };
 
 /** A second of time is meant by `s`, a knot by `kn`, and a speed by no `ms`: not each key is what people write. */
@@ -78,16 +121,31 @@ const notMeant: Readonly<Record<string, readonly string[]>> = {
   mass: ["t", "ct", "gr"],
   temperature: ["r"],
   pressure: ["at"],
+  force: ["kn", "mn", "tf"],
+  torque: ["nm", "mnm"],
+  acceleration: ["g0"],
+  density: ["gl", "kgl"],
+  "flow-rate": ["lh", "ls"],
+  frequency: ["mhz", "rph"],
+  "electric-charge": ["c", "pc", "nc", "uc", "mc", "kc", "abc", "e"],
+  "electric-current": ["a", "na", "ka", "aba"],
+  voltage: ["mv", "nv", "abv"],
+  "data-rate": ["bytes"],
+  typography: ["q"],
 };
+
+/** What is a length for most people is converted as one, though print measures by it too. */
+const lengths = ["mm", "cm", "in"];
 
 /** The words and signs for each unit of a quantity, as people write them behind a number. */
 export function unitWords({ code, units }: Quantity): Record<string, string[]> {
   const { [code]: others = {} } = otherWords;
   const { [code]: without = [] } = notMeant;
   return Object.fromEntries(
-    Object.entries(units).map(([key, { name }]) => {
+    Object.entries(units).flatMap(([key, { name }]) => {
+      if (code === "typography" && lengths.includes(key)) return [];
       const symbols = [...(others[key] ?? []), ...(without.includes(key) ? [] : [key])];
-      return [key, [...new Set([...symbols, ...spellings(name.toLowerCase())])]];
+      return [[key, [...new Set([...symbols, ...spellings(name.toLowerCase())])]]];
     }),
   );
 }

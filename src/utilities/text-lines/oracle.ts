@@ -84,6 +84,48 @@ const drawn: Record<string, (random: Random, text: string) => Options> = {
   }),
   "shuffle-lines": (random, text) => ({ text, draw: random.pick([0, 0, 1, 3]) }),
   "count-lines": (random, text) => ({ text, ignoreCase: flag(random) }),
+  "number-lines": (random, text) => ({
+    text,
+    start: random.integer(-20, 200),
+    step: random.integer(-9, 9),
+    width: random.integer(1, 6),
+    fill: random.pick(["blanks", "zeros", "behind"]),
+    behind: random.pick([". ", "\t", "", " - "]),
+    skipEmpty: flag(random),
+  }),
+  "prefix-lines": (random, text) => ({
+    text,
+    before: random.pick(["", "- ", "> ", "日"]),
+    behind: random.pick(["", ";", " |"]),
+    skipEmpty: flag(random),
+  }),
+  "trim-lines": (random, text) => ({
+    text: text.replaceAll("-", "\u00a0  "),
+    ends: random.pick(["both", "start", "end", "none"]),
+    double: flag(random),
+    emptyLines: random.pick(["keep", "one", "none"]),
+  }),
+  "wrap-lines": (random, text) => ({
+    text: text.replaceAll("a", "e f ").replaceAll("-", "=").replaceAll("\t", " "),
+    width: random.integer(1, 12),
+    cut: flag(random),
+  }),
+  "filter-lines": (random, text) => ({
+    text,
+    words: random
+      .list(random.integer(1, 3), () => random.pick(["a", "P", "i", "é", "0", "zz"]))
+      .join("\n"),
+    match: random.pick(["any", "all"]),
+    drop: flag(random),
+    matchCase: flag(random),
+  }),
+  "pad-lines": (random, text) => ({
+    text,
+    width: random.pick([0, 0, 5, 9]),
+    sign: random.pick([" ", "0", ".", "日", "😀"]),
+    align: random.pick(["left", "right", "centre"]),
+  }),
+  "rotate-list": (random, text) => ({ text, places: random.integer(-30, 30) }),
   "compare-lists": (random, first) => ({
     first,
     second: textOfLines(random),

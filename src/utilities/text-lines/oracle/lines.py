@@ -114,6 +114,79 @@ def count_lines(text, o):
     return [int(pipe(given, ["wc", "-l"])), int(filled), int(different), longest]
 
 
+def number_lines(text, o):
+    lines, number, out = text.split("\n")[:-1], o["start"], []
+    for line in lines:
+        if o["skipEmpty"] and line == "": out.append(line); continue
+        form = {"blanks": ">", "zeros": "0", "behind": "<"}[o["fill"]]
+        out.append(format(number, f"{form}{o['width']}d") + o["behind"] + line)
+        number += o["step"]
+    return "".join(line + "\n" for line in out)
+
+
+def prefix_lines(text, o):
+    before, behind = o["before"], o["behind"]
+    if not o["skipEmpty"]: return pipe(text, ["sed", f"s/.*/{before}&{behind}/"])
+    return "".join((before + line + behind if line.strip() else line) + "\n" for line in text.split("\n")[:-1])
+
+
+def trim_lines(text, o):
+    import itertools, re
+    strip = {"both": str.strip, "start": str.lstrip, "end": str.rstrip, "none": str}[o["ends"]]
+    lines = [strip(line) for line in text.split("\n")[:-1]]
+    if o["double"]: lines = [" ".join(re.split(r"\s+", line)) for line in lines]
+    if o["emptyLines"] == "none": lines = [line for line in lines if line.strip()]
+    if o["emptyLines"] == "one":
+        groups = itertools.groupby(lines, lambda line: bool(line.strip()))
+        lines = [line for filled, group in groups for line in (list(group) if filled else list(group)[:1])]
+    return "".join(line + "\n" for line in lines)
+
+
+def wrap_lines(text, o):
+    import textwrap
+    wrap = textwrap.TextWrapper(o["width"], break_long_words=o["cut"], break_on_hyphens=False, expand_tabs=False)
+    # It leaves a blank before a word that it could not begin on the line.
+    return "".join(part.rstrip(" ") + "\n" for line in text.split("\n")[:-1] for part in (wrap.wrap(" ".join(line.split())) or [""]))
+
+
+def filter_lines(text, o):
+    words = o["words"].split("\n")
+    for word in [None] if o["match"] == "any" else words:
+        flags = [flag for one in ([word] if word else words) for flag in ("-e", one)]
+        inverse = ["-v"] if o["drop"] and o["match"] == "any" else []
+        if o["match"] == "all" and o["drop"]: continue
+        text = grep(text, flags + inverse, o)
+    if o["match"] == "all" and o["drop"]:
+        fold = str if o["matchCase"] else str.lower
+        return "".join(line + "\n" for line in text.split("\n")[:-1] if not all(fold(word) in fold(line) for word in words))
+    return text
+
+
+def grep(text, flags, o):
+    case = [] if o["matchCase"] else ["-i"]
+    done = subprocess.run(["grep", "-F", *case, *flags], input=text.encode(), capture_output=True, env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
+    assert done.returncode < 2, done.stderr
+    return done.stdout.decode()
+
+
+def pad_lines(text, o):
+    lines = text.split("\n")[:-1]
+    width = o["width"] or max(map(len, lines))
+    def pad(line):
+        if o["align"] == "centre":
+            missing = max(0, width - len(line))
+            return o["sign"] * (missing // 2) + line + o["sign"] * (missing - missing // 2)
+        return (line.ljust if o["align"] == "left" else line.rjust)(width, o["sign"])
+    return "".join(pad(line) + "\n" for line in lines)
+
+
+def rotate_list(text, o):
+    from collections import deque
+    lines = deque(text.split("\n")[:-1])
+    lines.rotate(-o["places"])
+    return "".join(line + "\n" for line in lines)
+
+
 def answer(of, options, numbers=()):
     o = options
     if of == "compare-lists": return compare_lists(o)

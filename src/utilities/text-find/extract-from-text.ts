@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import type { Vector } from "#kit/small/small-utility.ts";
+import { isIpAddress } from "./ip-address.ts";
+
+/** What each of them looks for; `trim` takes away what stands behind it by the sentence. */
+type Sought = {
+  readonly what: string;
+  readonly name: string;
+  readonly description: string;
+  readonly also: readonly string[];
+  readonly note: string;
+  readonly pattern: RegExp;
+  readonly trim?: (found: string) => string;
+  readonly isOne?: (found: string) => boolean;
+  readonly vector: Vector;
+};
+
+const python = "Python 3.11: re.findall";
+
+/** A label of a domain (RFC 1123, section 2.1), also in letters of other scripts. */
+const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?";
+
+const sought: readonly Sought[] = [
+  {
+    what: "emails",
+    name: "Extract Email Addresses",
+    description: "List the mail addresses of a text, each once or as often as it stands there.",
+    also: ["email extractor", "find emails", "collect emails", "mail addresses", "email scraper"],
+    note: "An address has a name of letters, digits and . _ % + - ' before its @, and a domain with a dot behind it. Addresses in quotes, which few have, are not found.",
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}._%+'-])[A-Za-z0-9](?:[A-Za-z0-9._%+'-]{0,62}[A-Za-z0-9_%+-])?@(?:${label}\\.){1,8}\\p{L}{2,63}(?![\\p{L}\\p{N}@])`,
+      "gu",
+    ),
+    isOne: (found) => !found.includes(".."),
+    vector: {
+      name: "A line of a mail",
+      source: `${python} of addresses`,
+      options: { text: "From: Ada <ada@example.org>, Cc: team+news@example.co.uk." },
+      gives: {
+        type: "text",
+        text: "ada@example.org\nteam+news@example.co.uk",
+        notice: "2 were found.",
+      },
+    },
+  },
+  {
+    what: "urls",
+    name: "Extract Links",
+    description: "List the web addresses of a text, each once or as often as it stands there.",
+    also: ["url extractor", "link extractor", "extract urls", "find links", "get links from text"],
+    note: "A link begins with http://, https:// or ftp://. A dot, comma or bracket at its end belongs to the sentence, unless the bracket begins in the link.",
+    pattern: /(?<![\p{L}\p{N}])(?:https?|ftp):\/\/[^\s<>"`{}|\\^]+/giu,
+    trim: trimLink,
+    isOne: (found) => /:\/\/[\p{L}\p{N}[]/u.test(found),
+    vector: {
+      name: "Two links",
+      source: "GitHub Flavored Markdown 0.29, section 6.9: extended autolinks",
+      options: { text: "See https://example.org/a_(b), or (http://example.com/?q=1)." },
+      gives: {
+        type: "text",
+        text: "https://example.org/a_(b)\nhttp://example.com/?q=1",
+        notice: "2 were found.",
+      },
+    },
+  },
+  {
+    what: "ips",
+    name: "Extract IP Addresses",
+    description: "List the addresses of networks in a log or another text, of IPv4 and of IPv6.",
+    also: ["ip extractor", "find ip addresses", "ips from log", "ipv6 extractor"],
+    note: "Only what is an address by its rules is listed: 256.1.1.1 is none, nor is the time 12:30.",
+    pattern: /(?<![\p{L}\p{N}.:])[\da-fA-F:.]{2,45}(?![\p{L}\p{N}])/gu,
+    trim: (found) => found.replace(/(?<!:):$|\.+$/, ""),
+    isOne: isIpAddress,
+    vector: {
+      name: "A line of a log",
+      source: "Python 3.11: ipaddress.ip_address",
+      options: { text: "12:30 from 192.0.2.7 and 2001:db8::1, not 256.1.1.1" },
+      gives: { type: "text", text: "192.0.2.7\n2001:db8::1", notice: "2 were found." },
+    },
+  },
+  {
+    what: "numbers",
+    name: "Extract Numbers",
+    description: "List the numbers of a text, with their signs and digits behind the point.",
+    also: ["number extractor", "find numbers in text", "digits from text", "get numbers"],
+    note: "A number has digits, perhaps a minus before them that stands alone, and a point with further digits. Commas between digits set numbers apart.",
+    pattern:
+      /(?:(?<![\p{L}\p{N}.-])-)?(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}.-])-))\d+(?:\.\d+)?(?![\p{L}\p{N}_])/gu,
+    vector: {
+      name: "Of a bill",
+      source: python,
+      options: { text: "3 pens at 2.50, a credit of -4 and item A7" },
+      gives: { type: "text", text: "3\n2.50\n-4", notice: "3 were found." },
+    },
+  },
+];
+
+export const extractors = sought.map((one) => ({
+  manifest: textUtility({
+    code: `extract-${one.what}`,
+    name: one.name,
+    description: one.description,
+    category: "text",
+    tags: ["text", "extract", one.what, "find"],
+    alsoCalled: one.also,
+    help: [
+      one.name,
+      "Paste a text or choose a file, and copy what it holds, one a line.",
+      one.note,
+    ],
+    does: ["extract", "Lists what is found in the text."],
+    options: {
+      unique: z.boolean().default(true).meta({ title: "Each once" }),
+      sort: z.boolean().default(false).meta({ title: "Sorted" }),
+    },
+    vector: one.vector,
+  }),
+  sought: one,
+}));
+
+export const extractorRuns = Object.fromEntries(
+  extractors.map(
+    ({ manifest, sought: { pattern, trim = (found) => found, isOne = () => true } }) => [
+      manifest.code,
+      textRun(manifest, (text, { unique, sort }) => {
+        const found = Array.from(text.matchAll(pattern), ([whole]) => trim(whole)).filter(isOne);
+        const kept = unique ? [...new Set(found)] : found;
+        const listed = sort ? kept.toSorted() : kept;
+        const count = new Intl.NumberFormat("en").format(listed.length);
+        const notice = listed.length === 1 ? "1 was found." : `${count} were found.`;
+        return {
+          text: listed.join("\n"),
+          notice: listed.length === 0 ? "None was found." : notice,
+        };
+      }),
+    ],
+  ),
+);
+
+/** A link without what ends the sentence around it. */
+function trimLink(found: string): string {
+  let link = found;
+  for (;;) {
+    const last = link.at(-1) ?? "";
+    const opening = { ")": "(", "]": "[" }[last];
+    const isOpened = opening !== undefined && countOf(link, opening) >= countOf(link, last);
+    if (!/[.,;:!?'*_~)\]]/.test(last) || isOpened) return link;
+    link = link.slice(0, -1);
+  }
+}
+
+function countOf(text: string, sign: string): number {
+  return text.split(sign).length - 1;
+}

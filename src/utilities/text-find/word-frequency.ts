@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { givenText } from "#kit/run/run-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
+
+export const wordFrequency = textUtility({
+  code: "word-frequency",
+  name: "Word Frequency",
+  description: "Count how often each word, or each phrase of two or three, stands in a text.",
+  category: "text",
+  tags: ["text", "words", "count", "frequency"],
+  alsoCalled: [
+    "word counter by word",
+    "most used words",
+    "keyword density",
+    "word cloud data",
+    "term frequency",
+  ],
+  help: [
+    "Word frequency",
+    "Paste a text, and see its words by how often they stand there.",
+    "Words are runs of letters and digits, with apostrophes and dashes within. Capital and small letters are the same. The share is of all words or phrases that were counted.",
+    "A phrase may go over the end of a sentence.",
+  ],
+  does: ["count", "Counts the words of a text."],
+  gives: { results: ["table"] },
+  options: {
+    words: z
+      .enum(["1", "2", "3"])
+      .default("1")
+      .meta({
+        title: "Count",
+        choices: { 1: "Words", 2: "Phrases of two", 3: "Phrases of three" },
+      }),
+    least: z
+      .int("Letters must be a whole number.")
+      .min(1, "Letters must be at least 1.")
+      .max(20, "Letters can be at most 20.")
+      .default(1)
+      .meta({ title: "Words of at least", unit: "letters" }),
+  },
+  vector: {
+    name: "A rhyme",
+    source: "Python 3.11: collections.Counter(re.findall(…)).most_common()",
+    options: { text: "Row, row, row your boat" },
+    gives: {
+      type: "table",
+      columns: ["Word", "Times", "Share (%)"],
+      rows: [
+        ["row", 3, 60],
+        ["your", 1, 20],
+        ["boat", 1, 20],
+      ],
+    },
+  },
+});
+
+/** A page shows so many rows without a pause. */
+const mostRows = 1000;
+
+export const runWordFrequency: RunFunction = async (operation, given, context) => {
+  const { options } = parseOptions(wordFrequency, operation, given);
+  const text = await givenText(context, String(options["text"]));
+  const size = Number(options["words"]);
+  const found =
+    text.toLowerCase().match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}])?/gu) ?? [];
+  const words = found.filter((word) => word.length >= Number(options["least"]));
+  const counts = new Map<string, number>();
+  for (let at = 0; at + size <= words.length; at += 1) {
+    const phrase = words.slice(at, at + size).join(" ");
+    counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  const all = Math.max(1, words.length - size + 1);
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
+  const rows = sorted
+    .slice(0, mostRows)
+    .map(([word, times]) => [word, times, Math.round((times / all) * 10_000) / 100]);
+  const columns = [size === 1 ? "Word" : "Phrase", "Times", "Share (%)"];
+  const isLong = sorted.length > mostRows;
+  const notice = `There are ${sorted.length.toLocaleString("en")}: the first 1,000 are shown.`;
+  return { type: "table", columns, rows, ...(isLong && { notice }) };
+};

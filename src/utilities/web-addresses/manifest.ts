@@ -1,0 +1,8 @@
+import { defineFamily } from "#kit/manifest/family.ts";
+import { defangUrl } from "./defang-url.ts";
+import { metaTags } from "./meta-tags.ts";
+import { parseUrl } from "./parse-url.ts";
+import { utmBuilder } from "./utm-builder.ts";
+
+/** Addresses of the web and what pages say of themselves; each member is a file. All are `freeInBrowser`. */
+export const family = defineFamily([parseUrl, utmBuilder, defangUrl, metaTags]);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { memberOf } from "#kit/manifest/family.ts";
+import { answerOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+function ask(code: string, options: object) {
+  const member = memberOf(family, `${code}_1`);
+  const [operation = ""] = Object.keys(member.operations);
+  return runForTest(run, member, { operation, options });
+}
+
+const notAddress =
+  "This is no address: it has a scheme, a host and a path, as https://example.org/page.";
+
+test.each([
+  ["parse-url", { url: " " }, "Type or paste an address first."],
+  ["parse-url", { url: "https://" }, notAddress],
+  ["parse-url", { url: "http://a b/" }, notAddress],
+  ["parse-url", { url: "http://a.example:99999/" }, notAddress],
+  ["utm-builder", { url: "a.example" }, "Say where the visits come from, such as newsletter."],
+  ["meta-tags", {}, "Type the title of the page first."],
+  ["meta-tags", { title: "a", image: "http://" }, notAddress],
+  ["defang-url", { text: "" }, "Type or paste some text first."],
+])("%s refuses %j", async (code, options, message) => {
+  await expect(ask(code, options)).rejects.toThrow(message);
+});
+
+test("an address without a scheme is one of https, also with a port", async () => {
+  expect(valuesOf(await ask("parse-url", { url: "BÜCHER.example:8080" }))).toEqual({
+    Scheme: "https",
+    Host: "xn--bcher-kva.example",
+    Port: "8080",
+    Path: "/",
+  });
+});
+
+test("a tag that is there is replaced, or taken away where none is wanted", async () => {
+  const url = "https://a.example/?utm_source=x&utm_term=y&b=1";
+  expect(textOf(await ask("utm-builder", { url, source: "s" }))).toBe(
+    "https://a.example/?utm_source=s&b=1",
+  );
+});
+
+test("addresses of all kinds are made harmless, and whole again", async () => {
+  const text = "HTTPS://A.example/x.y ftp://b.example ada@c.example 192.0.2.1 e.g. v1.2 end.";
+  const harmless = textOf(await ask("defang-url", { text }));
+  expect(harmless).toBe(
+    "hxxpS[://]A[.]example/x.y fxp[://]b[.]example ada[@]c[.]example 192[.]0[.]2[.]1 e.g. v1[.]2 end.",
+  );
+  expect(textOf(await ask("defang-url", { text: harmless, way: "refang" }))).toBe(
+    text.replace("HTTPS", "httpS"),
+  );
+});
+
+test("says where a title is longer than what is shown, and writes a line as one", async () => {
+  const done = answerOf(await ask("meta-tags", { title: `a\nb${"c".repeat(60)}` }), "text");
+  expect(done.text).toContain("<title>a bccc");
+  expect(done.notice).toBe("The title is longer than the 60 characters that are shown.");
+});

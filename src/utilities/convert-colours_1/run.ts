@@ -4,11 +4,11 @@ import {
   converter,
   formatHex,
   formatHex8,
-  parse,
   toGamut,
   wcagContrast,
 } from "culori";
 import type { Color } from "culori";
+import { readColour } from "#kit/in-browser/read-colour.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -45,20 +45,6 @@ export const run: RunFunction = async (operation, options, context) => {
     ],
   };
 };
-
-function readColour(text: string, field: string): Color {
-  const trimmed = text.trim();
-  // CSS reads names, functions and units in any case.
-  const lower = trimmed.toLowerCase();
-  const colour = parse(lower) ?? parse(`#${lower}`);
-  // What these say beyond sRGB is cut off (CSS Color 4, sections 5.1, 7 and 8); color() keeps it.
-  if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
-  throw new RunError(
-    "not_colour",
-    `"${trimmed}" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.`,
-    { field },
-  );
-}
 
 const toRgb = converter("rgb");
 const toNearest = toGamut("rgb", "oklch");

@@ -1,0 +1,19 @@
+import { type Color, clampRgb, converter, parse } from "culori";
+import { RunError } from "../run/run-error.ts";
+
+const toRgb = converter("rgb");
+
+/** A colour as CSS writes it, or as HEX without its sign. Throws RunError `not_colour`. */
+export function readColour(text: string, field: string): Color {
+  const trimmed = text.trim();
+  // CSS reads names, functions and units in any case.
+  const lower = trimmed.toLowerCase();
+  const colour = parse(lower) ?? parse(`#${lower}`);
+  // What these say beyond sRGB is cut off (CSS Color 4, sections 5.1, 7 and 8); color() keeps it.
+  if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
+  throw new RunError(
+    "not_colour",
+    `"${trimmed}" is not a colour: write one as #1a2b3c, rgb(26 43 60), hsl(210 40% 17%) or by its name.`,
+    { field },
+  );
+}

@@ -1,0 +1,8 @@
+import { defineFamily } from "#kit/manifest/family.ts";
+import { colourBlindness } from "./colour-blindness.ts";
+import { colourPalette } from "./colour-palette.ts";
+import { contrastChecker } from "./contrast-checker.ts";
+import { mixColours } from "./mix-colours.ts";
+
+/** What follows from one or two colours; each member is a file. All are `freeInBrowser`. */
+export const family = defineFamily([contrastChecker, colourPalette, mixColours, colourBlindness]);

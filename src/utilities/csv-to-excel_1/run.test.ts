@@ -1,11 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { cellText } from "./cell-text.ts";
+import { cellText } from "#kit/in-browser/cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
 import { run } from "./run.ts";
-import { sheetNames } from "./sheet-names.ts";
+import { sheetNames } from "#kit/in-browser/sheet-names.ts";
 
 const convert = (options: object, inputs: { filename: string; content: string }[] = []) =>
   runForTest(run, manifest, { operation: "convert", options, inputs });

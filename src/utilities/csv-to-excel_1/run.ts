@@ -5,10 +5,10 @@ import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { cellText, mostCharacters } from "./cell-text.ts";
+import { cellText, mostCharacters } from "#kit/in-browser/cell-text.ts";
 import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
-import { sheetNames } from "./sheet-names.ts";
+import { sheetNames } from "#kit/in-browser/sheet-names.ts";
 
 /** Excel's own limits on one sheet. */
 const mostRows = 1_048_576;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import zlib from "node:zlib";
 import { expect, test } from "vitest";
+import { dateLook } from "#kit/in-browser/sheet-date.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { dateLook } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
 import { run } from "./run.ts";

@@ -1,18 +1,15 @@
-import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from "hucre/xlsx";
+import type { Cell, CellValue, Sheet } from "hucre/xlsx";
 import Papa from "papaparse";
+import { findSheet, readWorkbook } from "#kit/in-browser/read-workbook.ts";
+import { dateLook, dateText } from "#kit/in-browser/sheet-date.ts";
 import { answerText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { delimiterCharacters } from "#kit/manifest/csv-delimiters.ts";
 import { outputFilename } from "#kit/run/output-filename.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction, RunInput } from "#kit/run/run-context.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { dateLook, dateText } from "./date-text.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
-import { unpackedSize } from "./unpacked-size.ts";
-
-/** A workbook may unpack to no more: it would not fit into a page's memory. */
-const mostUnpacked = 512 * 1024 ** 2;
 
 /** One sheet as CSV, or all of them. Refuses what is no workbook, and a sheet that is not there. */
 export const run: RunFunction = async (operation, options, context) => {
@@ -41,39 +38,6 @@ export const run: RunFunction = async (operation, options, context) => {
   const rows = sheets.map(({ name, rows: lines }) => [name, lines.length]);
   return { type: "table", columns: ["Sheet", "Rows"], rows };
 };
-
-async function readWorkbook(input: RunInput): Promise<Workbook> {
-  const bytes = await input.blob.arrayBuffer();
-  const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
-  if (size > mostUnpacked) {
-    const sentence = `${input.filename} would unpack to more than 512 MB: split the workbook.`;
-    throw new RunError("too_large", sentence);
-  }
-  return unreadable(input, () => readXlsx(bytes, { readStyles: true }));
-}
-
-/** Whatever a library throws about a file is said in one sentence: it is the file's mistake. */
-async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch {
-    throw new RunError(
-      "not_excel",
-      `${filename} is no Excel workbook in the .xlsx format, is damaged, or has a password.`,
-    );
-  }
-}
-
-function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
-  const found =
-    sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??
-    sheets[(wanted === "" ? 1 : Number(wanted)) - 1];
-  if (found !== undefined) return found;
-  const names = sheets.map(({ name }) => name).join(", ");
-  throw new RunError("no_sheet", `There is no sheet "${wanted}". There are: ${names}.`, {
-    field: "sheet",
-  });
-}
 
 function fieldOf(value: CellValue | undefined, cell: Cell | undefined, is1904: boolean): string {
   if (value === null || value === undefined) return "";

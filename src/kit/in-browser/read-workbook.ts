@@ -1,0 +1,42 @@
+import { readXlsx, type Sheet, type Workbook } from "hucre/xlsx";
+import type { RunInput } from "../run/run-context.ts";
+import { RunError } from "../run/run-error.ts";
+import { unpackedSize } from "./unpacked-size.ts";
+
+/** A workbook may unpack to no more: it would not fit into a page's memory. */
+const mostUnpacked = 512 * 1024 ** 2;
+
+/** The sheets of an Excel workbook with the styles of their cells. Throws RunError `not_excel` and `too_large`. */
+export async function readWorkbook(input: RunInput): Promise<Workbook> {
+  const bytes = await input.blob.arrayBuffer();
+  const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
+  if (size > mostUnpacked) {
+    const sentence = `${input.filename} would unpack to more than 512 MB: split the workbook.`;
+    throw new RunError("too_large", sentence);
+  }
+  return unreadable(input, () => readXlsx(bytes, { readStyles: true }));
+}
+
+/** Whatever a library throws about a file is said in one sentence: it is the file's mistake. */
+async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw new RunError(
+      "not_excel",
+      `${filename} is no Excel workbook in the .xlsx format, is damaged, or has a password.`,
+    );
+  }
+}
+
+/** The sheet of this name or number, the first one where neither is said. Throws RunError `no_sheet`. */
+export function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
+  const found =
+    sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??
+    sheets[(wanted === "" ? 1 : Number(wanted)) - 1];
+  if (found !== undefined) return found;
+  const names = sheets.map(({ name }) => name).join(", ");
+  throw new RunError("no_sheet", `There is no sheet "${wanted}". There are: ${names}.`, {
+    field: "sheet",
+  });
+}

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import zlib from "node:zlib";
+import { expect, test } from "vitest";
+import { memberOf } from "#kit/manifest/family.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { family } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const ask = (
+  code: string,
+  operation: string,
+  options: object,
+  content?: Buffer,
+  filename = "a.txt",
+) =>
+  runOnServerForTest(run, memberOf(family, `${code}_1`), {
+    operation,
+    options,
+    inputs: content === undefined ? [] : [{ filename, content }],
+  });
+
+const sample = (ending: string) =>
+  readFile(new URL(`samples/lines.txt.${ending}`, import.meta.url));
+
+test.each([
+  ["brotli", "compress", {}, undefined, "Choose a file."],
+  ["brotli", "compress", { level: 12 }, Buffer.from("a"), "level: Level can be at most 11."],
+  ["zstandard", "compress", { level: 0 }, Buffer.from("a"), "level: Level must be at least 1."],
+  [
+    "brotli",
+    "decompress",
+    {},
+    Buffer.from("hello"),
+    '"a.txt" is no Brotli file, is damaged, or its end is missing.',
+  ],
+  [
+    "zstandard",
+    "decompress",
+    {},
+    Buffer.from("hello"),
+    '"a.txt" is no Zstandard file, is damaged, or its end is missing.',
+  ],
+  [
+    "zstandard",
+    "decompress",
+    {},
+    Buffer.alloc(0),
+    '"a.txt" is no Zstandard file, is damaged, or its end is missing.',
+  ],
+])("%s refuses to %s %j of %j", async (code, operation, options, content, message) => {
+  await expect(ask(code, operation, options, content)).rejects.toThrow(message);
+});
+
+test.each([
+  ["brotli", "br"],
+  ["zstandard", "zst"],
+])("%s refuses each beginning of a file alone", async (code, ending) => {
+  const whole = await sample(ending);
+  for (let end = 0; end < whole.length; end += 1) {
+    await expect(ask(code, "decompress", {}, whole.subarray(0, end))).rejects.toThrow(
+      "its end is missing",
+    );
+  }
+});
+
+test.each([
+  ["brotli", zlib.brotliCompressSync(Buffer.alloc(80 * 1024 ** 2))],
+  ["zstandard", zlib.zstdCompressSync(Buffer.alloc(80 * 1024 ** 2))],
+])("%s stops where a small file would become a large one", async (code, bomb) => {
+  await expect(ask(code, "decompress", {}, bomb)).rejects.toThrow("At most 64 MB are possible.");
+});
+
+test("files are named by what they hold", async () => {
+  const names = async (operation: string, content: Buffer, filename: string) =>
+    (await ask("brotli", operation, {}, content, filename)).outputs.map((file) => file.filename);
+  const packed = await sample("br");
+  expect(await names("compress", Buffer.from("a"), "page.html")).toEqual(["page.html.br"]);
+  expect(await names("decompress", packed, "page.html.BR")).toEqual(["page.html"]);
+  expect(await names("decompress", packed, "page")).toEqual(["page_decompressed.out"]);
+});

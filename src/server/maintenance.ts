@@ -8,6 +8,7 @@ import {
   forgetIdempotencyKeys,
   type RunParts,
   sendForgottenRuns,
+  sendLostRuns,
 } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
@@ -48,6 +49,8 @@ export async function startMaintenance(parts: HouseParts): Promise<void> {
   try {
     await failLostRuns(parts, { isAlone: database.kind === "embedded" });
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
+    const lost = await sendLostRuns(parts);
+    if (lost > 0) parts.log.warn({ runs: lost }, "runs without a job were sent anew");
   } catch (error) {
     // A storage that fails now must not keep everything else from starting.
     parts.log.error({ err: error }, "what killed processes left behind is left for later");

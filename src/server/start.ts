@@ -8,6 +8,7 @@ import { type AppParts, buildApp } from "./app.ts";
 import { claimAddress } from "./claim-address.ts";
 import { derivedUrl, readConfig } from "./config.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
+import { openLocalDoor } from "./keeping/local-door.ts";
 import { openWork } from "./open-work.ts";
 import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
 import { createBackgroundWork } from "#server/platform/background-work.ts";
@@ -69,6 +70,9 @@ export async function startServer(
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory, log });
   opening.defer(() => database.close());
   await migrate(database.pool);
+  if (database.kind === "embedded") {
+    opening.defer(await openLocalDoor({ database, dataDirectory, log }));
+  }
   const storage = await openStorage(config);
   opening.defer(() => storage.close());
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });

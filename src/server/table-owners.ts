@@ -103,6 +103,7 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
   runs: {
     api_keys: "What keys have spent is compared with their runs as both stand at one moment.",
     credit_entries: "Runs and the ledger are compared as they stand at one moment.",
+    "pgboss.job": "A run whose job is lost is found in the statement that has it sent anew.",
   },
   purchases: {
     credit_debts: "What was reversed is compared with what is owed, as both stand at one moment.",
@@ -119,3 +120,6 @@ export const foreignReads: Partial<Record<Owner, Partial<Record<Table, string>>>
     utilities: "It shows the names of the most used ones.",
   },
 };
+
+/** What copies every table there is, those that come later included, and so spells none of them. */
+export const copiesEveryTable = "src/server/platform/database/rows/";

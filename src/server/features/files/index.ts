@@ -7,6 +7,13 @@ export {
   removeSessionFolder,
 } from "./removal/delete-files.ts";
 export { type CallFile, type CallFiles, rowsOfCall, storeCallFiles } from "./call-files.ts";
+export {
+  type CopiedFile,
+  filesTable,
+  markGone,
+  readCopiedFile,
+  whichAreStored,
+} from "./copied-files.ts";
 export { describeFile } from "./describe-file.ts";
 export { downloadFile, downloadStored } from "./download/download-file.ts";
 export { downloadThumbnail } from "./download/download-thumbnail.ts";

@@ -6,7 +6,7 @@ export { emptyRunsOf, forgetRunsOf, moveRuns } from "./belongings.ts";
 export { createRunMetrics } from "./execution/run-metrics.ts";
 export { runQueues } from "./execution/run-queues.ts";
 export { startRunWorkers } from "./execution/run-workers.ts";
-export { sendForgottenRuns } from "./execution/send-waiting.ts";
+export { sendForgottenRuns, sendLostRuns } from "./execution/send-waiting.ts";
 export { stopRunsOf } from "./execution/stop-runs.ts";
 export { forgetIdempotencyKeys } from "./forget-keys.ts";
 export { listOwnRuns } from "./own-runs.ts";

@@ -3,10 +3,11 @@ import { StartError } from "../start-error.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { type MigrationFile, migrationsDirectory, readMigrations } from "./migration-files.ts";
 
-interface AppliedMigration {
-  number: number;
-  name: string;
-  checksum: string;
+/** A migration that a database has had, as its record says. */
+export interface AppliedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
 }
 
 // Any constant will do; it must only be the same in every process that shares the database.
@@ -36,6 +37,26 @@ async function applyNext(
   refuseMismatch(applied, files);
   const next = files[applied.length];
   if (next === undefined) return undefined;
+  await apply(client, next);
+  return next.name;
+}
+
+/**
+ * Gives an empty database the schema of a copy, which may be older than the program, in the caller's transaction. Throws
+ * StartError when the copy's is newer, or not one of this program.
+ */
+export async function makeSchema(
+  client: pg.PoolClient,
+  wanted: readonly AppliedMigration[],
+): Promise<void> {
+  const files = await readMigrations(migrationsDirectory);
+  refuseMismatch(wanted, files);
+  await client.query("SELECT pg_advisory_xact_lock($1)", [advisoryLock]);
+  await readApplied(client);
+  for (const file of files.slice(0, wanted.length)) await apply(client, file);
+}
+
+async function apply(client: pg.PoolClient, next: MigrationFile): Promise<void> {
   try {
     await client.query(next.sql);
   } catch (cause) {
@@ -49,10 +70,10 @@ async function applyNext(
     next.name,
     next.checksum,
   ]);
-  return next.name;
 }
 
-async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
+/** The migrations that a database has had; makes their record where there is none. */
+export async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
   // Asked first, because CREATE TABLE IF NOT EXISTS sends a notice each time that it finds the table.
   const found = await client.query<{ found: boolean }>(
     "SELECT to_regclass('schema_migrations') IS NOT NULL AS found",
@@ -73,7 +94,10 @@ async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
   return rows;
 }
 
-function refuseMismatch(applied: AppliedMigration[], files: MigrationFile[]): void {
+function refuseMismatch(
+  applied: readonly AppliedMigration[],
+  files: readonly MigrationFile[],
+): void {
   for (const [index, { number, name, checksum }] of applied.entries()) {
     if (number !== index + 1) {
       throw new StartError(

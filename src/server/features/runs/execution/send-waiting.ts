@@ -2,7 +2,7 @@ import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
-import { listWaitingRequesters, lockShare, markNextSent } from "./share-store.ts";
+import { listWaitingRequesters, lockShare, markNextSent, markUnsent } from "./share-store.ts";
 
 /**
  * Sends to the job engine the runs of a requester that have waited for their turn, as many as there is room for after
@@ -32,4 +32,13 @@ export async function sendForgottenRuns(
     const sent = await inTransaction(pool, (client) => sendWaitingRuns(parts, client, requester));
     for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
   }
+}
+
+/** Sends anew what is at work and has no job, as in a database that was restored or moved. Gives how many those were. */
+export async function sendLostRuns(
+  parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount">,
+): Promise<number> {
+  const lost = await markUnsent(parts.database.pool);
+  if (lost > 0) await sendForgottenRuns(parts);
+  return lost;
 }

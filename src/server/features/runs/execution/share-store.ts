@@ -59,3 +59,17 @@ export async function readStoppedRuns(
   const [row] = await readStops(queryable, [requester, since]);
   return row ?? { count: 0, last: null };
 }
+
+/**
+ * Has runs wait for their turn again that the job engine is said to know of and does not: its rows are no part of a copy
+ * of the database. Gives how many.
+ */
+export async function markUnsent(queryable: Queryable): Promise<number> {
+  const { rowCount } = await queryable.query(
+    `UPDATE runs SET is_sent = false
+     WHERE status IN ('queued', 'running') AND is_sent AND leased_until IS NULL
+       AND NOT EXISTS (SELECT FROM pgboss.job
+         WHERE data->>'runId' = runs.id::text AND state IN ('created', 'retry', 'active'))`,
+  );
+  return rowCount ?? 0;
+}

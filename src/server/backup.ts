@@ -1,0 +1,25 @@
+import { readConfig } from "./config.ts";
+import { openSource } from "./keeping/open-source.ts";
+import { writeBackup } from "./keeping/write-backup.ts";
+import { runOperatorCommand } from "./operator-command.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { StartError } from "#server/platform/start-error.ts";
+
+// For operators: a copy of database and files as they are at one moment, while the server runs or not.
+
+await runOperatorCommand("There is no backup.", async (say, complain) => {
+  const [parent] = process.argv.slice(2);
+  if (parent === undefined) {
+    throw new StartError("Name the folder for backups: npm run backup -- /var/backups/pennyworks");
+  }
+  await using opened = new AsyncDisposableStack();
+  const source = await openSource(readConfig(process.env), opened);
+  const { folder, backup, lost } = await writeBackup(source, parent, systemClock.now());
+  const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`Rows: ${rows} of ${backup.tables.length} tables.`);
+  say(`Files: ${backup.files.count} with ${backup.files.bytes} bytes.`);
+  for (const key of lost) complain(`The file ${key} is listed and not in the storage.`);
+  say(`The backup is whole: ${folder}`);
+  if (!backup.secret.included)
+    say("It does not hold AUTH_SECRET, without which it is worth little.");
+});

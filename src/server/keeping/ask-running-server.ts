@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { z } from "zod";
+import type { SnapshotPart } from "#server/platform/database/rows/snapshot.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { linesOf } from "./lines-of.ts";
+import { idsSchema, localDoorFile, localDoorSchema } from "./local-door.ts";
+
+/** What a server that runs on a data folder answers to the operator's commands. */
+export interface RunningServerDoor {
+  snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
+  whichAreStored(ids: readonly string[]): Promise<string[]>;
+}
+
+const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() });
+const line = z.union([
+  z.object({ schema: z.array(migration) }),
+  z.object({ table: z.string() }),
+  z.object({ rows: z.array(z.string()) }),
+  z.object({ end: z.literal(true) }),
+]);
+
+/** Finds the server that has a data folder open; undefined where none has. */
+export async function findRunningServer(
+  dataDirectory: string,
+): Promise<RunningServerDoor | undefined> {
+  const door = await readDoor(dataDirectory);
+  if (door === undefined) return undefined;
+  const { port, token } = door;
+  const ask = (place: string, body: unknown) =>
+    fetch(`http://127.0.0.1:${port}${place}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  // One that was killed has left its file, and perhaps its port to another program.
+  const first = await ask("/stored", []).catch(() => undefined);
+  if (first?.status !== 200) return undefined;
+  await first.arrayBuffer();
+  return {
+    async snapshot(take) {
+      const { body } = await ask("/snapshot", null);
+      if (!(await passOn(body, take))) {
+        throw new StartError("The server ended before it had told all. Try again.");
+      }
+    },
+    async whichAreStored(ids) {
+      return idsSchema.parse(await (await ask("/stored", ids)).json());
+    },
+  };
+}
+
+async function readDoor(dataDirectory: string) {
+  try {
+    return localDoorSchema.parse(JSON.parse(await readFile(localDoorFile(dataDirectory), "utf8")));
+  } catch {
+    // There is none, or a server was killed while it wrote it: then nobody has the folder open.
+    return undefined;
+  }
+}
+
+/** Hands over what the server tells; gives whether it came to its end. */
+async function passOn(
+  body: Response["body"],
+  take: (part: SnapshotPart) => Promise<void>,
+): Promise<boolean> {
+  if (body === null) return false;
+  try {
+    for await (const text of linesOf(Readable.fromWeb(body as ReadableStream))) {
+      const part = line.parse(JSON.parse(text));
+      if ("end" in part) return true;
+      await take(part);
+    }
+    return false;
+  } catch (error) {
+    // What fetch throws where a connection ends early.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** The number of this form of a backup. */
+export const backupFormat = 1;
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const tableSchema = z.object({
+  name: z.string().regex(/^[a-z_]+$/),
+  rows: z.int().min(0),
+  sum: digest,
+});
+
+/** What `backup.json` says of a backup; it is written last, and a folder without it is none. */
+export const backupSchema = z.object({
+  format: z.literal(backupFormat),
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  schema: z.array(z.object({ number: z.int(), name: z.string(), checksum: digest })),
+  tables: z.array(tableSchema),
+  /** `list` is the SHA-256 of the list of files, `gone` how many were deleted while the backup was made. */
+  files: z.object({ count: z.int(), gone: z.int(), bytes: z.int(), list: digest }),
+  /** `mark` tells the secret from another one; it is in the backup where the data folder had it. */
+  secret: z.object({ mark: digest, included: z.boolean() }),
+});
+
+export type Backup = z.output<typeof backupSchema>;
+
+/** A line of the list of files: `sha256` is null for one that was deleted while the backup was made. */
+export const listedFileSchema = z.object({
+  id: z.uuid(),
+  key: z.string().regex(/^sessions\/[0-9a-f-]{36}\/(input|output)\/[0-9a-f-]{36}$/),
+  size: z.int().min(0),
+  sha256: digest.nullable(),
+});
+
+export type ListedFile = z.output<typeof listedFileSchema>;
+
+/** Where the parts of a backup are in its folder. */
+export function placesIn(folder: string) {
+  return {
+    description: path.join(folder, "backup.json"),
+    /** The SHA-256 of `backup.json`. */
+    seal: path.join(folder, "backup.json.sha256"),
+    rows: path.join(folder, "rows"),
+    rowsOf: (table: string) => path.join(folder, "rows", `${table}.ndjson.gz`),
+    list: path.join(folder, "files.ndjson"),
+    files: path.join(folder, "files"),
+    fileOf: (key: string) => path.join(folder, "files", ...key.split("/")),
+    secret: path.join(folder, "auth-secret"),
+  };
+}

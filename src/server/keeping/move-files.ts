@@ -1,0 +1,43 @@
+import type { CopiedFile } from "#server/features/files/index.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { type FileStorage, StoredFileMissing } from "#server/platform/storage/file-storage.ts";
+import { digestStream, forEachOf, storeStream } from "./copy-file.ts";
+import type { Target } from "./open-target.ts";
+
+/**
+ * Copies files that the target does not have, and compares what it has then with what it was copied from. Throws
+ * StartError for a file that is in neither.
+ */
+export async function moveFiles(
+  source: FileStorage,
+  target: Target,
+  files: readonly CopiedFile[],
+): Promise<void> {
+  const { storage, staging } = target;
+  await forEachOf(files, async ({ key, size }) => {
+    if ((await storage.stat(key))?.size === size) return;
+    await storeStream(await readOrTell(source, key), storage, { key, folder: staging });
+  });
+  await forEachOf(files, async ({ key }) => {
+    // It was in the other storage from the beginning.
+    if ((await source.stat(key)) === undefined) return;
+    const [ours, theirs] = await Promise.all([
+      source.read(key).then(digestStream),
+      storage.read(key).then(digestStream),
+    ]);
+    if (ours === theirs) return;
+    throw new StartError(`The file ${key} is another one where it was copied to. Delete it there.`);
+  });
+}
+
+async function readOrTell(source: FileStorage, key: string) {
+  try {
+    return await source.read(key);
+  } catch (error) {
+    if (!(error instanceof StoredFileMissing)) throw error;
+    throw new StartError(
+      `The file ${key} is listed and lost. Start the server as it was, delete the session of the file, stop it, and try again.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { Config } from "#server/config.ts";
+import { type CopiedFile, filesTable, readCopiedFile } from "#server/features/files/index.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { digestTables, fillDatabase } from "#server/platform/database/rows/fill-database.ts";
+import { RowsCounter, type RowsDigest } from "#server/platform/database/rows/rows-digest.ts";
+import { readSnapshot } from "#server/platform/database/rows/snapshot.ts";
+import type { AppliedMigration } from "#server/platform/database/migrate.ts";
+import { hasNoTables } from "#server/platform/database/rows/write-rows.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { moveFiles } from "./move-files.ts";
+import { openEmbeddedSource } from "./open-embedded-source.ts";
+import { openTarget, refuseUsedTarget } from "./open-target.ts";
+import { verifyStores } from "./verify-stores.ts";
+
+/** What was moved, and a sentence for each thing that is wrong with it. */
+export interface Moved {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly violations: readonly string[];
+}
+
+/**
+ * Copies the embedded database and the folder of files to the PostgreSQL and the storage that the configuration names.
+ * Files come first, then all rows in one transaction: one that was killed is begun again, and what is there already is
+ * not copied twice. All is read again from where it was copied to. What it was copied from stays as it is. Throws
+ * StartError where it is not to be copied.
+ */
+export async function moveToServer(config: Config): Promise<Moved> {
+  await using opened = new AsyncDisposableStack();
+  const source = await openEmbeddedSource(config, opened);
+  const held = await readHeld(source.database);
+  const target = await openTarget(config, opened);
+  const isEmpty = await hasNoTables(target.database.pool);
+  if (isEmpty) await refuseUsedTarget(target, new Set(held.files.map(({ key }) => key)));
+  else refuseOther(held.tables, await digestTables(target.database.pool));
+  await moveFiles(source.storage, target, held.files);
+  if (isEmpty) await copyRows(source.database, target.database, held.schema);
+  return {
+    tables: held.tables.size,
+    rows: [...held.tables.values()].reduce((sum, { rows }) => sum + rows, 0),
+    files: held.files.length,
+    violations: await verifyStores(target),
+  };
+}
+
+interface Held {
+  readonly schema: readonly AppliedMigration[];
+  readonly tables: ReadonlyMap<string, RowsDigest>;
+  readonly files: readonly CopiedFile[];
+}
+
+async function readHeld({ pool }: Database): Promise<Held> {
+  let schema: readonly AppliedMigration[] = [];
+  const counters = new Map<string, RowsCounter>();
+  const files: CopiedFile[] = [];
+  let table = "";
+  await readSnapshot(pool, (part) => {
+    if ("schema" in part) schema = part.schema;
+    else if ("table" in part) {
+      table = part.table;
+      counters.set(table, new RowsCounter());
+    } else {
+      counters.get(table)?.add(part.rows);
+      if (table !== filesTable) return;
+      files.push(...part.rows.map(readCopiedFile).filter((file) => file !== undefined));
+    }
+  });
+  const tables = new Map([...counters].map(([name, counter]) => [name, counter.digest()]));
+  return { schema, tables, files };
+}
+
+/** A move that was cut short after its rows had come left exactly these; anything else is somebody's. */
+function refuseOther(
+  ours: ReadonlyMap<string, RowsDigest>,
+  theirs: ReadonlyMap<string, RowsDigest>,
+): void {
+  const isSame = [...ours].every(([name, { sum }]) => theirs.get(name)?.sum === sum);
+  if (isSame && ours.size === theirs.size) return;
+  throw new StartError(
+    "The database of DATABASE_URL is not empty, and nothing is written over. Name an empty one.",
+  );
+}
+
+async function copyRows(
+  source: Database,
+  target: Database,
+  schema: readonly AppliedMigration[],
+): Promise<void> {
+  const tell = async (take: (table: string, rows: readonly string[]) => Promise<void>) => {
+    let table = "";
+    await readSnapshot(source.pool, async (part) => {
+      if ("table" in part) table = part.table;
+      else if ("rows" in part) await take(table, part.rows);
+    });
+  };
+  await fillDatabase(target.pool, { schema, tell }, async () => undefined);
+}

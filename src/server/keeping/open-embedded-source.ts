@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "#server/config.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { hasNoTables } from "#server/platform/database/rows/write-rows.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { createLog } from "#server/platform/log.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+
+/** An embedded database and its folder of files, open in this process alone. */
+export interface EmbeddedSource {
+  readonly database: Database;
+  readonly storage: FileStorage;
+}
+
+/**
+ * Opens what is to be moved away from, with the schema of this program; `opened` closes it. Throws StartError where a
+ * server runs on it, where there is nothing, or where the other place would have another secret.
+ */
+export async function openEmbeddedSource(
+  config: Config,
+  opened: AsyncDisposableStack,
+): Promise<EmbeddedSource> {
+  if (config.databaseUrl === undefined) {
+    throw new StartError("Set DATABASE_URL to the PostgreSQL to which the data is to be moved.");
+  }
+  const dataDirectory = await prepareDataFolder(config.dataDirectory);
+  await refuseOtherSecret(dataDirectory, config.authSecret);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory, log });
+  opened.defer(() => database.close());
+  if (await hasNoTables(database.pool)) {
+    throw new StartError(
+      `There is nothing to move: no server has ever started on the data folder ${dataDirectory}.`,
+    );
+  }
+  await migrate(database.pool);
+  const storage = await openStorage({ storageUrl: undefined, dataDirectory });
+  opened.defer(() => storage.close());
+  return { database, storage };
+}
+
+async function refuseOtherSecret(dataDirectory: string, given: string | undefined): Promise<void> {
+  const file = path.join(dataDirectory, "auth-secret");
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept === undefined || kept.trim() === given) return;
+  throw new StartError(
+    `AUTH_SECRET is not what ${file} holds, which sealed second factors and signing keys. Set it to that; if the server had an AUTH_SECRET of its own, set it to that one and remove the file.`,
+  );
+}

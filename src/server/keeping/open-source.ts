@@ -1,0 +1,56 @@
+import { whichAreStored } from "#server/features/files/index.ts";
+import type { Config } from "#server/config.ts";
+import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { readSnapshot, type SnapshotPart } from "#server/platform/database/rows/snapshot.ts";
+import { hasNoTables } from "#server/platform/database/rows/write-rows.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { createLog } from "#server/platform/log.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { findRunningServer } from "./ask-running-server.ts";
+
+/** What a copy is made of. */
+export interface Source {
+  /** The secret that sealed what its rows hold. */
+  readonly secret: string;
+  /** Whether the data folder has the secret, and not the environment. */
+  readonly keepsSecret: boolean;
+  readonly storage: FileStorage;
+  snapshot(take: (part: SnapshotPart) => Promise<void>): Promise<void>;
+  /** Those of at most 1,000 files that are stored at this moment. */
+  whichAreStored(ids: readonly string[]): Promise<string[]>;
+}
+
+/**
+ * Opens what the configuration names, to be read only, whether or not a server runs on it; `opened` closes it. Throws
+ * StartError where there is nothing.
+ */
+export async function openSource(config: Config, opened: AsyncDisposableStack): Promise<Source> {
+  const dataDirectory = await prepareDataFolder(config.dataDirectory);
+  const storage = await openStorage({ ...config, dataDirectory });
+  opened.defer(() => storage.close());
+  const rows = await openRows({ ...config, dataDirectory }, opened);
+  const secret = config.authSecret ?? (await readOrCreateSecret(dataDirectory));
+  return { ...rows, storage, secret, keepsSecret: config.authSecret === undefined };
+}
+
+async function openRows(
+  config: Config,
+  opened: AsyncDisposableStack,
+): Promise<Pick<Source, "snapshot" | "whichAreStored">> {
+  const { databaseUrl, dataDirectory } = config;
+  const running = databaseUrl === undefined ? await findRunningServer(dataDirectory) : undefined;
+  if (running !== undefined) return running;
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({ databaseUrl, dataDirectory, log });
+  opened.defer(() => database.close());
+  if (await hasNoTables(database.pool)) {
+    throw new StartError("There is nothing to copy: no server has ever started on this database.");
+  }
+  return {
+    snapshot: (take) => readSnapshot(database.pool, take),
+    whichAreStored: (ids) => whichAreStored(database.pool, ids),
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "#server/config.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { hasNoTables } from "#server/platform/database/rows/write-rows.ts";
+import { prepareDataFolder } from "#server/platform/data-folder.ts";
+import { createLog } from "#server/platform/log.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+
+/** What a copy is written to. */
+export interface Target {
+  readonly database: Database;
+  readonly storage: FileStorage;
+  readonly dataDirectory: string;
+  /** A folder for files on their way into the storage. */
+  readonly staging: string;
+}
+
+/** Opens what the configuration names, to be written to by this process alone; `opened` closes it. */
+export async function openTarget(config: Config, opened: AsyncDisposableStack): Promise<Target> {
+  const dataDirectory = await prepareDataFolder(config.dataDirectory);
+  const { databaseUrl } = config;
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({ databaseUrl, dataDirectory, log });
+  opened.defer(() => database.close());
+  const storage = await openStorage({ ...config, dataDirectory });
+  opened.defer(() => storage.close());
+  const work = path.join(dataDirectory, "work");
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(path.join(work, "copying-"));
+  opened.defer(() => rm(staging, { recursive: true, force: true }));
+  return { database, storage, dataDirectory, staging };
+}
+
+/**
+ * Throws StartError where a target holds anything but files of this copy, which one that was cut short has left: nothing
+ * is ever written over.
+ */
+export async function refuseUsedTarget(
+  { database, storage }: Target,
+  keys: ReadonlySet<string>,
+): Promise<void> {
+  if (!(await hasNoTables(database.pool))) {
+    throw new StartError(
+      "The database is not empty, and nothing is written over. Name an empty one, by DATABASE_URL or by DATA_DIR.",
+    );
+  }
+  for await (const { key } of storage.list("sessions")) {
+    if (keys.has(key)) continue;
+    throw new StartError(
+      `The storage is not empty: it holds ${key}. Name an empty one, by STORAGE_URL or by DATA_DIR.`,
+    );
+  }
+}

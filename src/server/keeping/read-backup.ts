@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { createGunzip } from "node:zlib";
+import { StartError } from "#server/platform/start-error.ts";
+import {
+  type Backup,
+  backupFormat,
+  backupSchema,
+  type ListedFile,
+  listedFileSchema,
+  placesIn,
+} from "./backup-format.ts";
+import { linesOf } from "./lines-of.ts";
+
+/** A backup whose description and list of files are as they were written. */
+export interface OpenedBackup extends Backup {
+  readonly places: ReturnType<typeof placesIn>;
+  readonly listed: readonly ListedFile[];
+}
+
+/** Reads what a backup says of itself. Throws StartError where the folder holds none, or a damaged one. */
+export async function readBackup(folder: string): Promise<OpenedBackup> {
+  const places = placesIn(path.resolve(folder));
+  const [text, seal] = await Promise.all([
+    readFile(places.description, "utf8").catch(() => undefined),
+    readFile(places.seal, "utf8").catch(() => undefined),
+  ]);
+  if (text === undefined || seal === undefined || folder.endsWith(".unfinished")) {
+    throw new StartError(
+      `The folder ${folder} holds no whole backup. Give one that npm run backup has finished.`,
+    );
+  }
+  if (sha256(text) !== seal.trim()) throw damaged(folder, "its description was changed");
+  const parsed = backupSchema.safeParse(parseOr(text, folder));
+  if (!parsed.success) {
+    throw new StartError(
+      `The backup in ${folder} is of a form that this version does not know; it knows ${backupFormat}. Use the version that wrote it, or a newer one.`,
+    );
+  }
+  const list = await readFile(places.list, "utf8").catch(() => "");
+  if (sha256(list) !== parsed.data.files.list) throw damaged(folder, "its list of files differs");
+  const lines = list.split("\n").filter((line) => line !== "");
+  const listed = lines.map((line) => listedFileSchema.parse(JSON.parse(line)));
+  return { ...parsed.data, places, listed };
+}
+
+/** The rows of a table of a backup, some at a time. Throws StartError where the file cannot be read to its end. */
+export async function* readBackupRows(
+  { places }: OpenedBackup,
+  table: string,
+): AsyncGenerator<readonly string[]> {
+  const file = places.rowsOf(table);
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  source.on("error", (error) => unzipped.destroy(error));
+  const lines = linesOf(source.pipe(unzipped));
+  let rows: string[] = [];
+  try {
+    for await (const line of lines) {
+      rows.push(line);
+      if (rows.length < batchSize) continue;
+      yield rows;
+      rows = [];
+    }
+  } catch (cause) {
+    throw new StartError(`The file ${file} of the backup is damaged or missing.`, { cause });
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const batchSize = 200;
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function parseOr(text: string, folder: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged(folder, "its description cannot be read");
+  }
+}
+
+function damaged(folder: string, how: string): StartError {
+  return new StartError(`The backup in ${folder} is damaged: ${how}. Use another one.`);
+}

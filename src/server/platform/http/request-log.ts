@@ -31,6 +31,8 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.caller?.userId,
+      // Of a run that it asked for, whose own lines come from whichever process does it.
+      runId: reply.getHeader("run-id"),
     };
     if (error) request.log.error({ ...line, err: error }, "request errored");
     else request.log.info(line, "request");

@@ -204,13 +204,16 @@ describe("an operator sees of a run", () => {
     const { sessionId } = await startSessionOf(account, "one_1");
     const answer = await askForRun(account, "one/refuse", { sessionId, options: { number: 7 } });
     const runId = String(answer.headers["run-id"]);
-    const lines = host.logged.filter((line) => line["runId"] === runId);
+    const ofRun = () => host.logged.filter((line) => line["runId"] === runId);
+    const lines = ofRun().filter((line) => line["msg"] !== "request");
     const about = { runId, utilityId: "one_1", operation: "refuse", attempt: 1, level: 30 };
     expect(lines).toMatchObject([
       { ...about, msg: "a run was taken up", millisecondsSinceAsked: 0 },
       { ...about, msg: "a run ended", status: "failed", code: "too_blue", milliseconds: 0 },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/redder|options/);
+    const request = { msg: "request", runId, requestId: answer.headers["x-request-id"] };
+    await expect.poll(() => ofRun().at(-1)).toMatchObject(request);
   });
 
   test("why an attempt failed that the job engine is to do again", async () => {

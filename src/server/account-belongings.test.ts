@@ -36,6 +36,7 @@ function remove(person: Person, payload: object) {
   return person.inject({ method: "DELETE", url: "/api/users/me", payload });
 }
 
+const spendingRules = { day: 9, month: null, mailBelow: 1 };
 const remembered = { operation: "copy", options: { number: 7 } };
 
 /** Somebody with a session, a file in it, and a paid run that has made another. */
@@ -44,6 +45,7 @@ async function somebodyWithFiles(email?: string) {
   const { sessionId } = await startSessionOf(person, "trial_1");
   await person.inject({ method: "PUT", url: "/api/users/me/favourites/resize-image_1" });
   await person.inject({ method: "PUT", url: "/api/users/me/options/trial_1", payload: remembered });
+  await person.inject({ method: "PUT", url: "/api/credits/spending", payload: spendingRules });
   await person.inject(uploadTo(sessionId, [{ filename: "diary.txt", content: "dear diary" }]));
   const answer = await askForRun(person, "trial/copy", { sessionId });
   expect(answer.statusCode).toBe(200);
@@ -209,6 +211,7 @@ test("one's own data come as one document, with what the other calls show", asyn
       { ...remembered, utilityId: "trial_1", changedAt: site.clock.now().toISOString() },
     ],
     apiKeys: keys.json(),
+    spendingRules: [{ day: { limit: 9, spent: 1 }, month: null, mailBelow: 1 }],
   });
   expect(keys.json()).toMatchObject([{ name: `Key of ${person.email}` }]);
   expect(answer.body).not.toContain(key);

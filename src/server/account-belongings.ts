@@ -5,7 +5,12 @@ import {
   listFavourites,
   listRemembered,
 } from "#server/features/catalogue/index.ts";
-import { presentLine, readLines } from "#server/features/credits/index.ts";
+import {
+  forgetSpendingOf,
+  presentLine,
+  readLines,
+  readSpending,
+} from "#server/features/credits/index.ts";
 import { removeSessionFolder } from "#server/features/files/index.ts";
 import { forgetKeysOf, presentKey, readKeysOf } from "#server/features/keys/index.ts";
 import { emptyPurchasesOf, listOwnPurchases } from "#server/features/purchases/index.ts";
@@ -40,6 +45,7 @@ export async function removeAccountBelongings(parts: Parts, userId: string): Pro
     await forgetFavourites(client, userId);
     await forgetRememberedOf(client, userId);
     await forgetKeysOf(client, userId);
+    await forgetSpendingOf(client, userId);
     return (await forgetSessionsOf(client, userId)) === 0;
   });
 }
@@ -54,6 +60,7 @@ export function accountSections(parts: Parts, caller: Caller): ExportSections {
     favouriteUtilities: ownFavourites(parts, caller),
     rememberedOptions: ownRemembered(parts, caller),
     apiKeys: ownKeys(parts, caller),
+    spendingRules: ownSpending(parts, caller),
   };
 }
 
@@ -81,6 +88,10 @@ async function* ownRemembered({ database }: Parts, { userId }: Caller) {
 
 async function* ownKeys({ database, clock }: Parts, { userId }: Caller) {
   for (const row of await readKeysOf(database.pool, userId)) yield presentKey(row, clock.now());
+}
+
+async function* ownSpending({ database, clock }: Parts, { userId }: Caller) {
+  yield await readSpending(database.pool, userId, clock.now());
 }
 
 async function* ownEntries({ database }: Parts, caller: Caller) {

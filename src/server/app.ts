@@ -168,7 +168,7 @@ function mountFeatures(
   mountCatalogueRoutes(mount, parts);
   serveSiteMap(app, parts, parts.config.publicUrl);
   if (parts.config.adsClientId !== undefined) serveAdSlot(app, parts.config.adsClientId);
-  mountCreditRoutes(mount, pool, creditRules(parts));
+  mountCreditRoutes(mount, parts.database, creditRules(parts));
   const { rateLimits } = parts.config;
   const { sessionStartsPerMinute, uploadsPerMinute, thumbnailsPerMinute, runsPerMinute } =
     rateLimits;
@@ -194,7 +194,7 @@ function mountFeatures(
   });
   mountUserRoutes(mount, { ...parts, removeBelongings });
   mountAuditRoutes(mount, pool);
-  mountDashboardRoutes(mount, parts);
+  mountDashboardRoutes(mount, { ...parts, shop: parts.purchaseParts.shop });
   mountSessionAdministrationRoutes(mount, parts);
   mountUtilityAdministrationRoutes(mount, parts);
 }

@@ -1,6 +1,6 @@
 import { countActivity } from "#server/features/dashboard/index.ts";
 import { purgeEvents } from "#server/features/analytics/index.ts";
-import { forgetPastGrants } from "#server/features/credits/index.ts";
+import { forgetPastGrants, tellLowBalances } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
 import { countUsage } from "#server/features/usage/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
   forgetDiscardedSessions,
 } from "#server/features/sessions/index.ts";
 import { lookAtUnfinished, type PurchaseParts } from "#server/features/purchases/index.ts";
-import { finishDeletions } from "#server/features/accounts/index.ts";
+import { finishDeletions, readEmails } from "#server/features/accounts/index.ts";
 import { removeAccountBelongings } from "./account-belongings.ts";
 import { purgeGuestBelongings } from "./guest-belongings.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
@@ -35,6 +35,8 @@ const eventBatch = 10_000;
 const countedBatch = 2000;
 /** Looks at Stripe that one minute has room for. */
 const paymentBatch = 20;
+/** Letters that one minute has room for. */
+const letterBatch = 50;
 /** Longer than any upload or run takes: files unfinished for so long have lost their process. */
 const lostAfterMilliseconds = 60 * 60 * 1000;
 
@@ -66,6 +68,7 @@ async function keepHouseOrTell(parts: HouseParts): Promise<void> {
     await keepHouse(parts);
     await sendForgottenRuns(parts);
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
+    await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
   } catch (error) {
     parts.log.error({ err: error }, "keeping house failed and is tried again in a minute");
     throw error;

@@ -23,6 +23,7 @@ export const tableOwners = {
   catalogue_revision: "catalogue",
   deleted_utilities: "catalogue",
   favourite_utilities: "catalogue",
+  former_prices: "catalogue",
   remembered_options: "catalogue",
   utilities: "catalogue",
 
@@ -30,6 +31,8 @@ export const tableOwners = {
   credit_debts: "credits",
   credit_entries: "credits",
   free_grants: "credits",
+  low_balance_letters: "credits",
+  spending_limits: "credits",
 
   session_files: "files",
 
@@ -71,12 +74,14 @@ export const functionOwners: Readonly<Record<string, Owner>> = {
 
   spend_on_key: "keys",
 
+  counted_in: "credits",
   grant_purchase: "credits",
   hold_credits: "credits",
   lock_paid_credits: "credits",
   move_paid_credits: "credits",
   reverse_purchase: "credits",
   settle_credits: "credits",
+  spend_within_limits: "credits",
 
   begin_call_run: "runs",
   begin_session_run: "runs",

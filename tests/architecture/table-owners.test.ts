@@ -56,6 +56,7 @@ test("no function of the database calls one of a floor above it", () => {
   const calls = callsBetweenOwners(house);
   expect(calls.filter(({ caller, called }) => isAbove(called, caller))).toEqual([]);
   expect(calls.map(({ caller, called }) => `${caller} → ${called}`).toSorted()).toEqual([
+    "keys → credits",
     "purchases → credits",
     "runs → credits",
     "runs → files",

@@ -11,7 +11,7 @@ import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { readMoney } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { sellPack } from "../support/stripe/buy.ts";
+import { readPurchase, sellPack } from "../support/stripe/buy.ts";
 import { startStripe, type StripeStandIn } from "../support/stripe/stripe-stand-in.ts";
 import { verifyStore } from "../support/verify-store.ts";
 
@@ -21,6 +21,7 @@ let store: TestStore;
 let environment: Record<string, string>;
 let plan: string;
 let packId: string;
+let boss: TestAccount | undefined;
 let running: { server: ServerProcess; door: ReturnType<typeof httpDoor> } | undefined;
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ...crashable(plan),
     ...stripe.environment,
     SMTP_URL: mailbox.url,
+    ADMIN_EMAILS: "boss@example.com",
     PORT: port,
   };
   // Each event comes three times, as it may.
@@ -134,6 +136,56 @@ test.each(ofTelling)(
     const person = atDoor(before, (await serving()).door);
     expect((await paid(person, purchaseId)).status).toBe("paid");
     expect((await readMoney(person)).entries).toEqual(["grant free 10", "purchase paid 10"]);
+  },
+);
+
+const ofRefunds = [
+  ["before it takes the credits", "purchases-insert-refund", "before"],
+  ["after it took them", "purchases-insert-refund", "after commit"],
+  ["after Stripe paid and before that is noted", "purchases-write-own-refund", "before"],
+  ["after that is noted", "purchases-write-own-refund", "after commit"],
+] as const;
+
+test.each(ofRefunds)(
+  "a server that refunds and is killed %s takes credits and pays money once",
+  { timeout: 120_000 },
+  async (_, statement, when) => {
+    boss ??= await arrive("boss");
+    const name = `refunded ${statement} ${when}`;
+    const before = await arrive(name);
+    const { server, door } = await serving();
+    const purchaseId = randomUUID();
+    await before.inject(payloadOf(purchaseId));
+    stripe.act(purchaseId, "pay");
+    expect((await paid(before, purchaseId)).status).toBe("paid");
+    const calls = stripe.calls.length;
+    const request = {
+      method: "POST",
+      url: `/api/admin/purchases/${purchaseId}/refunds`,
+      payload: { refundId: randomUUID(), amount: 330, reason: "Asked for it" },
+    } as const;
+    await planCrash(plan, { statement, when, victim: "server" });
+    // Answered or not: whoever has heard nothing asks again.
+    await atDoor(boss, door)
+      .inject(request)
+      .catch(() => undefined);
+    expect((await server.exited).signal).toBe("SIGKILL");
+    const next = (await serving()).door;
+    const person = atDoor(before, next);
+    expect((await atDoor(boss, next).inject(request)).statusCode).toBe(202);
+    // Stripe tells of what happened to the payment, and the purchase is looked at again.
+    stripe.act(purchaseId, "pay");
+    await expect
+      .poll(async () => (await readPurchase(person, purchaseId)).reversals[0]?.status, {
+        timeout: 40_000,
+      })
+      .toBe("done");
+    expect(stripe.calls.slice(calls)).toEqual(["refund 330"]);
+    expect((await readMoney(person)).entries).toEqual([
+      "grant free 10",
+      "purchase paid 10",
+      "reverse paid -3.34",
+    ]);
   },
 );
 

@@ -37,6 +37,7 @@ export const busySite: Dashboard = {
   queue: { waiting: 3, atWork: 2 },
   activeSessions: 87,
   storage: { bytes: 12_884_901_888, files: 4321, countedAt: new Date(busyTime).toISOString() },
+  sales: null,
   browserTrouble: [
     {
       name: "run_failed",

@@ -136,8 +136,81 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await page.getByRole("button", { name: "Refund", exact: true }).last().click();
   await expect(page.getByText("4.95 EUR").first()).toBeVisible();
   await expect.poll(() => shop.stripe.calls).toContain("refund 495");
-  await page.getByRole("button", { name: /^Small: 10.00 credits/ }).click();
+  await expect(page.getByText("Test mode", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Change Small" }).click();
   await page.getByLabel("Price").fill("12");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("button", { name: "Small: 10.00 credits, 12.00 EUR" })).toBeVisible();
+  const packList = page.getByRole("list", { name: "Packs" }).getByRole("listitem");
+  await expect(packList.first()).toContainText("10.00 credits, 12.00 EUR");
+  // By the keyboard alone, and back again for the other stories.
+  await page.getByRole("button", { name: "Move Large up" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(packList.first()).toContainText("Large");
+  await page.getByRole("button", { name: "Move Small up" }).click();
+  await expect(packList.first()).toContainText("Small");
+  await page.getByRole("button", { name: "Change other amounts" }).click();
+  await page.getByLabel("Least credits").fill("1000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The most is at least the least.")).toBeVisible();
+  await inspect(page, "admin-other-amounts");
+  await page.getByLabel("Least credits").fill("10");
+  await page.getByLabel("Price of a credit").fill("0.95");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("10 to 500 credits, 0.95 EUR each")).toBeVisible();
+  await page.getByRole("button", { name: "Change Large" }).click();
+  await page.getByRole("switch", { name: "For sale" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(packList.last()).toContainText("Large (hidden)");
+
+  await page.goto("/admin/landing");
+  const sales = page.getByRole("region", { name: /Sales of 30 days/ });
+  await expect(sales).toContainText("Revenue");
+  await expect(sales).toContainText("Credits outstanding");
+  await inspect(page, "admin-sales");
+});
+
+test("an administrator sees what a price means, and what its change concerns", async ({ page }) => {
+  await logIn(page, email);
+  await page.goto("/admin/edit-utility/compress-image_1");
+  const price = page.getByLabel("Credits per execution");
+  await price.fill("2.5");
+  await expect(page.getByText(/At this price Small pays 4 runs/)).toBeVisible();
+  await expect(page.getByText(/In the last 30 days \d+ runs? (was|were) charged/)).toBeVisible();
+  await inspect(page, "admin-price");
+});
+
+test("a limit of one's own stops a run with a way to change it, and the balance leads to credits", async ({
+  page,
+  shop,
+}) => {
+  const person = await register(page, shop.site, "limits@example.com");
+  const purchaseId = await beginPurchase(person, "00000000-0000-4000-8000-000000000000");
+  shop.stripe.act(purchaseId, "pay");
+  await expect.poll(async () => (await readPurchase(person, purchaseId)).status).toBe("paid");
+  await page.goto("/search");
+  await page.getByRole("link", { name: "10.00 credits: get more" }).click();
+  await expect(page.getByRole("heading", { name: "Credits", level: 1 })).toBeVisible();
+  await page.getByLabel("Most credits a day").fill("many");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  await expect(page.getByText("Enter a number with at most two decimals")).toBeVisible();
+  await page.getByLabel("Most credits a day").fill("0");
+  await page.getByLabel("Mail me below").fill("5");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  await expect(page.getByText("0.00 spent today")).toBeVisible();
+  await inspect(page, "credits-limits");
+
+  await page.goto("/utilities/compress-image_1");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer: await takePhoto(900, 600) });
+  await expect(page.getByText("Lake.jpg").first()).toBeVisible();
+  const run = page.locator("button[type=submit]").first();
+  await expect(run).toBeEnabled();
+  await run.click();
+  await expect(page.getByRole("alert").first()).toContainText("Spending limit reached");
+  await page.getByRole("link", { name: "Change limits" }).click();
+  await page.getByLabel("Most credits a day").fill("");
+  await page.getByRole("button", { name: "Save limits" }).click();
+  await expect(page.getByText("No limit").first()).toBeVisible();
 });

@@ -131,13 +131,14 @@ export function arrive(site: Site, email: string): Promise<TestAccount> {
 }
 
 /** Registers somebody by calls, and gives the page's browser their sign-in. Opens nothing. */
-export async function register(page: Page, site: Site, email: string): Promise<void> {
-  const { cookie } = await arrive(site, email);
-  const cookies = cookie.split("; ").map((pair) => {
+export async function register(page: Page, site: Site, email: string): Promise<TestAccount> {
+  const account = await arrive(site, email);
+  const cookies = account.cookie.split("; ").map((pair) => {
     const [name = "", value = ""] = pair.split("=");
     return { name, value, url: site.url, httpOnly: true, sameSite: "Lax" as const };
   });
   await page.context().addCookies(cookies);
+  return account;
 }
 
 const sitesWithAdministrator = new WeakSet<Site>();

@@ -1,6 +1,6 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import { daysOf } from "#server/features/credits/index.ts";
 import { refuseOverCap } from "#server/features/keys/index.ts";
-import { daysOf } from "#server/features/keys/spent-of-cap.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /**

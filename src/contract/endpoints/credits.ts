@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creditStatementSchema } from "../schemas/credit.ts";
+import { spendingRulesSchema, spendingSchema } from "../schemas/spending.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 export const creditEndpoints = {
@@ -16,6 +17,25 @@ export const creditEndpoints = {
       cursor: z.string().max(200).optional(),
     }),
     replies: { 200: creditStatementSchema },
+    errors: [],
+  }),
+  readSpending: defineEndpoint({
+    method: "GET",
+    path: "/api/credits/spending",
+    access: "user",
+    action: "see spending limits",
+    summary: "What one allows oneself a day and a month, and below which balance a letter comes",
+    replies: { 200: spendingSchema },
+    errors: [],
+  }),
+  setSpending: defineEndpoint({
+    method: "PUT",
+    path: "/api/credits/spending",
+    access: "user",
+    action: "change spending limits",
+    summary: "Set them; null takes one away",
+    body: spendingRulesSchema,
+    replies: { 200: spendingSchema },
     errors: [],
   }),
 };

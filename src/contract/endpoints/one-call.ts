@@ -53,6 +53,7 @@ export const oneCallEndpoints = {
       "account_disabled",
       "key_utility_not_allowed",
       "key_cap_reached",
+      "spending_limit_reached",
       "max_credits_exceeded",
       "insufficient_credits",
       "idempotency_key_in_use",

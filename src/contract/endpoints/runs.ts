@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditsSchema } from "../schemas/amount.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { runIdSchema, runSchema } from "../schemas/run.ts";
 import { sessionIdSchema, sessionSchema } from "../schemas/session.ts";
@@ -18,10 +19,15 @@ const refusals = [
   "session_full",
   "run_already_running",
   "idempotency_key_reused",
+  "price_changed",
   "key_utility_not_allowed",
   "key_cap_reached",
+  "spending_limit_reached",
   "insufficient_credits",
 ] as const;
+
+/** The price that whoever runs was shown, in credits: an hour after a change it still holds, and more is not charged. */
+const quotedPrice = creditsSchema.optional();
 
 export const runEndpoints = {
   ownUtilities: defineEndpoint({
@@ -47,7 +53,7 @@ export const runEndpoints = {
       code: z.string().regex(/^[a-z0-9-]+$/),
       operation: z.string().regex(/^[a-z0-9-]+$/),
     }),
-    body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional() }),
+    body: z.object({ sessionId: sessionIdSchema, options: z.unknown().optional(), quotedPrice }),
     headers: {
       takes: ["Idempotency-Key", "Prefer"],
       of: { 200: ["Run-Id"], 202: ["Run-Id", "Location"], 409: ["Run-Id"], 422: ["Run-Id"] },
@@ -64,7 +70,7 @@ export const runEndpoints = {
     action: "run a utility",
     summary: "Register and charge a run of a utility that computes in the browser",
     params: z.object({ sessionId: sessionIdSchema }),
-    body: z.object({ operation: z.string(), options: z.unknown().optional() }),
+    body: z.object({ operation: z.string(), options: z.unknown().optional(), quotedPrice }),
     headers: { takes: ["Idempotency-Key"] },
     replies: { 201: runSchema, 200: runSchema },
     errors: refusals,

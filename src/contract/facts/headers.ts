@@ -65,6 +65,7 @@ export type ReplyHeader = keyof typeof replyHeaders;
 /** The refusals that may say in `Retry-After` how long to wait. */
 export const refusalsToRetry: readonly ProblemCode[] = [
   "key_cap_reached",
+  "spending_limit_reached",
   "rate_limited",
   "runs_paused",
   "overloaded",

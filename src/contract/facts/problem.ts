@@ -27,6 +27,11 @@ export const problems = {
   key_revoked: [401, "API key revoked", "This API key was revoked. Make another one."],
   key_expired: [401, "API key expired", "This API key has expired. Make another one."],
   key_cap_reached: [402, "Cap reached", "This API key has spent what it may."],
+  spending_limit_reached: [
+    402,
+    "Spending limit reached",
+    "You have spent what you allow yourself.",
+  ],
   insufficient_credits: [402, "Not enough credits", "You do not have enough credits for this run."],
   credits_not_sold: [
     409,
@@ -119,6 +124,7 @@ export const problems = {
   session_busy: [409, "Session is busy", "A run is at work in this session. Wait until it ends."],
   utility_not_available: [409, "Not available", "This utility is not available yet."],
   run_already_running: [409, "Already running", "A run is already at work in this session."],
+  price_changed: [409, "Price changed", "A run costs more now than was shown."],
   run_ended: [409, "Run has ended", "This run has already ended."],
   idempotency_key_in_use: [
     409,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { creditsSchema } from "./amount.ts";
+import { currencySchema } from "./purchase.ts";
 import { utilityIdSchema } from "./utility.ts";
 
 const count = z.number().int().nonnegative();
@@ -47,6 +48,16 @@ export const browserTroubleSchema = z.object({
 });
 export type BrowserTrouble = z.output<typeof browserTroubleSchema>;
 
+export const salesSchema = z.object({
+  /** Of purchases that were paid in the last 30 days: what was charged and has not gone back, in the smallest unit. */
+  revenue: z.array(z.object({ currency: currencySchema, amount: count, purchases: count })),
+  /** Paid credits that all accounts have together. */
+  outstanding: creditsSchema,
+  /** In Stripe's test mode no money moves. */
+  isTest: z.boolean(),
+});
+export type Sales = z.output<typeof salesSchema>;
+
 export const dashboardSchema = z.object({
   /** 24 hours, then days of UTC; the last point of each is not over. */
   activity: z.object({
@@ -60,6 +71,8 @@ export const dashboardSchema = z.object({
   activeSessions: count,
   /** Null until it was counted for the first time. */
   storage: z.object({ bytes: count, files: count, countedAt: z.iso.datetime() }).nullable(),
+  /** Null where credits are not sold. */
+  sales: salesSchema.nullable(),
   /** Of the last 1,000 failures and errors that browsers told of within a week, the most frequent. */
   browserTrouble: z.array(browserTroubleSchema).max(10),
 });

@@ -35,7 +35,7 @@ export default function GeneratePasswordsPage({
     (taken: UtilityPageProps["given"]) => setSettings((now) => settingsOf(taken, now)),
     [],
   );
-  const { made, failure, isBusy, generate } = useGenerate(session);
+  const { made, failure, isBusy, generate } = useGenerate(session, utility);
   const { operation } = settings;
   const asked = useMemo(() => callOf(settings), [settings]);
   const initial = useMemo(() => callOf({ ...initialSettings, operation }).options, [operation]);

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "./http/call.ts";
 
 /** One utility, also one that the catalogue no longer lists. */
@@ -9,4 +9,9 @@ export function utilityQuery(utilityId: string) {
       call("GET /api/utilities/{utilityId}", { params: { utilityId }, signal }),
     staleTime: 60_000,
   });
+}
+
+/** Reads a utility anew, such as when its price is another than was shown. */
+export function reloadUtility(queryClient: QueryClient, utilityId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: utilityQuery(utilityId).queryKey });
 }

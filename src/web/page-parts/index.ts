@@ -13,6 +13,7 @@ export { ServerPage } from "#web/features/generated-page/on-server/server-page.t
 export { type OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
 export { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
 export { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
+export { tellShort } from "#web/features/runs/short-of-credits.ts";
 export { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";
 export { useRun, type UtilityRun } from "#web/features/runs/use-run.ts";
 export { type UtilitySession } from "#web/features/session/use-utility-session.ts";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import { accountQuery } from "#web/api/account/account.ts";
+import { settingsQuery } from "#web/api/settings.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
@@ -66,24 +67,54 @@ function ProfileLink({ account }: ProfileLinkProps) {
       </Link>
     );
   }
+  return <OwnLinks account={account} />;
+}
+
+/** What one has, which where credits are sold leads there, and the profile. */
+function OwnLinks({ account }: { readonly account: Account }) {
+  const { data: settings } = useQuery(settingsQuery);
   const { photoURL: photo, freeCredits, paidCredits } = account;
   const balance = formatCredits(freeCredits + paidCredits);
+  const title = `${formatCredits(freeCredits)} free and ${formatCredits(paidCredits)} paid credits`;
+  const shownBalance = (
+    <span className={classes["balance"]} aria-hidden>
+      {balance}
+      <span className={classes["unit"]}> credits</span>
+    </span>
+  );
+  const picture =
+    photo === null ? (
+      <IconUserCircle size={24} aria-hidden />
+    ) : (
+      <img src={photo} width={28} height={28} alt="" className={classes["photo"]} />
+    );
+  const profile = `${classes["icon"]} ${classes["profile"]}`;
+  if (settings?.sellsCredits !== true) {
+    return (
+      <Link
+        to="/my-profile"
+        className={profile}
+        aria-label={`My profile, ${balance} credits`}
+        title={title}
+      >
+        {shownBalance}
+        {picture}
+      </Link>
+    );
+  }
   return (
-    <Link
-      to="/my-profile"
-      className={`${classes["icon"]} ${classes["profile"]}`}
-      aria-label={`My profile, ${balance} credits`}
-      title={`${formatCredits(freeCredits)} free and ${formatCredits(paidCredits)} paid credits`}
-    >
-      <span className={classes["balance"]} aria-hidden>
-        {balance}
-        <span className={classes["unit"]}> credits</span>
-      </span>
-      {photo === null ? (
-        <IconUserCircle size={24} aria-hidden />
-      ) : (
-        <img src={photo} width={28} height={28} alt="" className={classes["photo"]} />
-      )}
-    </Link>
+    <>
+      <Link
+        to="/credits"
+        className={`${profile} ${classes["purse"]}`}
+        aria-label={`${balance} credits: get more`}
+        title={title}
+      >
+        {shownBalance}
+      </Link>
+      <Link to="/my-profile" className={profile} aria-label={`My profile, ${balance} credits`}>
+        {picture}
+      </Link>
+    </>
   );
 }

@@ -11,6 +11,7 @@ export {
   readUtility,
 } from "./open-catalogue.ts";
 export { listedEntries } from "./listing.ts";
+export { atQuotedPrice } from "./quoted-price.ts";
 export { relatedIn } from "./related.ts";
 export { forgetRememberedOf, listRemembered } from "./remembered/remembered-options.ts";
 export { createSearch, type Search } from "./search.ts";

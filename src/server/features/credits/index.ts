@@ -10,11 +10,17 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { renewalOf } from "./grants/month.ts";
+export { allowanceSpent } from "./limits/allowance-spent.ts";
+export { forgetSpendingOf, readSpending } from "./limits/own-spending.ts";
+export { daysOf, endOfPeriod, spentIn } from "./limits/periods.ts";
+export { refuseOverLimits } from "./limits/refuse-over-limits.ts";
+export { tellLowBalances } from "./low-balance/tell-low-balances.ts";
 export { lockPaidStanding, readOwed } from "./paid-standing.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
 export { refuseTooFewCredits } from "./refuse-too-few-credits.ts";
 export { releaseHold } from "./release-hold.ts";
 export { presentLine } from "./statement/present-line.ts";
 export { readLines } from "./statement/read-lines.ts";
+export { sumOutstanding } from "./sum-outstanding.ts";
 export { sumSpent, sumSpentByAccount } from "./sum-spent.ts";
 export { verifyCredits } from "./verification/verify-credits.ts";

@@ -151,6 +151,7 @@ test("of a site on which nothing has happened it is full of noughts", async () =
     queue: { waiting: 0, atWork: 0 },
     activeSessions: 0,
     storage: null,
+    sales: null,
     browserTrouble: [],
   });
   expect([activity.day.length, activity.week.length, activity.month.length]).toEqual([24, 7, 30]);

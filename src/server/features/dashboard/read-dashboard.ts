@@ -1,7 +1,11 @@
-import type { Dashboard, UsedUtility } from "#contract/schemas/dashboard.ts";
+import { toCredits } from "#contract/facts/credits/amount.ts";
+import type { Dashboard, Sales, UsedUtility } from "#contract/schemas/dashboard.ts";
+import { sumOutstanding } from "#server/features/credits/index.ts";
+import { type PurchaseParts, sumRevenue } from "#server/features/purchases/index.ts";
 import { countValidSessions } from "#server/features/sessions/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import { listHours, readLastHour } from "./activity-store.ts";
 import { countHours } from "./count-hours.ts";
 import { seriesOf } from "./series.ts";
@@ -16,14 +20,20 @@ import {
 } from "./times.ts";
 import { listGauges, readStorage } from "./gauges-store.ts";
 
+/** What the dashboard is read from. */
+export interface DashboardParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Undefined where credits are not sold. */
+  readonly shop: PurchaseParts["shop"];
+}
+
 /** What an operator looks at, read from the counts of hours and from what happened since the last. */
 export async function readDashboard({
   database: { pool },
   clock,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-}): Promise<Dashboard> {
+  shop,
+}: DashboardParts): Promise<Dashboard> {
   const now = clock.now();
   const hour = startOfHour(now);
   const month = startOfMonth(now);
@@ -59,6 +69,7 @@ export async function readDashboard({
             files: storage.files,
             countedAt: storage.countedAt.toISOString(),
           },
+    sales: shop === undefined ? null : await readSales(pool, shop, month),
     browserTrouble: trouble.map(({ name, code, where, times, lastAt }) => ({
       name,
       code,
@@ -67,6 +78,15 @@ export async function readDashboard({
       lastAt: lastAt.toISOString(),
     })),
   };
+}
+
+async function readSales(
+  queryable: Queryable,
+  { isTest }: NonNullable<DashboardParts["shop"]>,
+  from: Date,
+): Promise<Sales> {
+  const revenue = await sumRevenue(queryable, { from, isTest });
+  return { revenue, outstanding: toCredits(await sumOutstanding(queryable)), isTest };
 }
 
 function presentUsed({ utilityId, name, runs, succeeded, failed }: UsedUtilityRow): UsedUtility {

@@ -50,6 +50,21 @@ export async function listMostUsed(
   return rows;
 }
 
+/** Runs of a utility that succeeded, from a day on; what ended at or after `since` is counted from its rows. */
+export async function countSucceeded(
+  queryable: Queryable,
+  asked: { readonly utilityId: string; readonly from: Date; readonly since: Date },
+): Promise<number> {
+  const { rows } = await queryable.query<{ runs: number }>(
+    `SELECT ((SELECT coalesce(sum(succeeded), 0) FROM utility_days
+         WHERE utility_id = $1 AND day >= $2::timestamptz::date)
+       + (SELECT count(*) FROM runs
+         WHERE utility_id = $1 AND status = 'succeeded' AND ended_at >= $3))::bigint AS runs`,
+    [asked.utilityId, asked.from, asked.since],
+  );
+  return rows[0]?.runs ?? 0;
+}
+
 export interface TroubleRow {
   readonly name: "run_failed" | "browser_error";
   readonly code: string;

@@ -1,7 +1,7 @@
 import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { ApiKey } from "#contract/schemas/api-key.ts";
 import type { KeyRow } from "./key-row.ts";
-import { endOfPeriod, remainingOf, spentIn } from "./spent-of-cap.ts";
+import { remainingOf, renewalOfCap, spentOfKey } from "./spent-of-cap.ts";
 
 /** A key as its owner sees it at a moment. */
 export function presentKey(row: KeyRow, now: Date): ApiKey {
@@ -13,8 +13,8 @@ export function presentKey(row: KeyRow, now: Date): ApiKey {
     utilityIds: row.utilityIds === null ? null : [...row.utilityIds],
     cap: presentCap(row, now),
     spent: {
-      day: toCredits(spentIn("day", row, now)),
-      month: toCredits(spentIn("month", row, now)),
+      day: toCredits(spentOfKey("day", row, now)),
+      month: toCredits(spentOfKey("month", row, now)),
       total: toCredits(row.spent),
     },
     expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -28,7 +28,7 @@ function presentCap(row: KeyRow, now: Date): ApiKey["cap"] {
   const { cap, capPeriod: period } = row;
   const remaining = remainingOf(row, now);
   if (cap === null || period === null || remaining === null) return null;
-  const renewsAt = endOfPeriod(period, now)?.toISOString() ?? null;
+  const renewsAt = renewalOfCap(period, now)?.toISOString() ?? null;
   return { credits: toCredits(cap), period, remaining: toCredits(remaining), renewsAt };
 }
 

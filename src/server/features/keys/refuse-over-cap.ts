@@ -1,10 +1,9 @@
-import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
-import type { KeyCapPeriod } from "#contract/facts/keys/key-rules.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import { allowanceSpent } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import type { KeyRow } from "./key-row.ts";
 import { refuseEndedKey } from "./key-validity.ts";
-import { endOfPeriod, remainingOf } from "./spent-of-cap.ts";
+import { remainingOf } from "./spent-of-cap.ts";
 import { readKeyRow } from "./store.ts";
 
 /**
@@ -21,30 +20,10 @@ export async function refuseOverCap(
   if (key === undefined) throw new Refusal("key_invalid");
   refuseEndedKey(key, now);
   const remaining = remainingOf(key, now);
-  if (remaining !== null && remaining < price) throw capReached(key, remaining, price, now);
-}
-
-const periodWords: Record<KeyCapPeriod, string> = {
-  day: " a day",
-  month: " a month",
-  total: " in all",
-};
-
-function capReached(key: KeyRow, remaining: Hundredths, price: Hundredths, now: Date): Refusal {
-  const period = key.capPeriod ?? "total";
-  const [cap, left, asked] = [key.cap ?? remaining, remaining, price].map((amount) =>
-    toCredits(amount).toFixed(2),
-  );
-  const end = endOfPeriod(period, now);
-  const renewal = end === null ? "" : ` Its cap counts anew from ${end.toISOString()}.`;
-  return new Refusal(
-    "key_cap_reached",
-    `This run costs ${asked} credits. The API key "${key.name}" may spend ${cap}${periodWords[period]}, of which ${left} are left.${renewal}`,
-    {
-      price: toCredits(price),
-      ...(end === null
-        ? {}
-        : { retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) }),
-    },
-  );
+  if (remaining === null || remaining >= price) return;
+  const { capPeriod } = key;
+  const period = capPeriod === "total" ? null : capPeriod;
+  const words = { who: `The API key "${key.name}"`, what: "Its cap" };
+  const allowance = { period, allowed: key.cap ?? remaining, left: remaining };
+  throw allowanceSpent("key_cap_reached", words, allowance, { price, now });
 }

@@ -1,7 +1,7 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import { daysOf } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { takeBackSpending } from "./spending-store.ts";
-import { daysOf } from "./spent-of-cap.ts";
 
 /**
  * Gives back what a run that was not charged had counted for its key, in the day and the month in

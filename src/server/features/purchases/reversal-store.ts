@@ -1,4 +1,5 @@
 import type { ReversalKind, ReversalStatus } from "#contract/facts/credits/purchase.ts";
+import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
 /** Money of a purchase that goes back, in the smallest unit of its currency. */
@@ -28,18 +29,20 @@ export async function readReversals(
   return rows;
 }
 
+const insertAsked = prepared<{ id: string }>(
+  "purchases-insert-refund",
+  `INSERT INTO purchase_reversals (id, purchase_id, kind, amount, status, reason, created_at)
+   VALUES ($1, $2, 'refund', $3, 'asked', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
+);
+
 /** Notes a refund that is to be asked of the provider; gives false where there is one of this id. */
 export async function insertRefund(
   client: Queryable,
   refund: Pick<ReversalRow, "id" | "purchaseId" | "amount" | "reason" | "createdAt">,
 ): Promise<boolean> {
   const { id, purchaseId, amount, reason, createdAt } = refund;
-  const { rows } = await client.query(
-    `INSERT INTO purchase_reversals (id, purchase_id, kind, amount, status, reason, created_at)
-     VALUES ($1, $2, 'refund', $3, 'asked', $4, $5) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, purchaseId, amount, reason, createdAt],
-  );
-  return rows.length === 1;
+  const made = await insertAsked(client, [id, purchaseId, amount, reason, createdAt]);
+  return made.length === 1;
 }
 
 /** What the provider says of money that goes back, by its name there and, where we asked for it, by ours. */
@@ -48,6 +51,16 @@ export type ReadReversal = Pick<ReversalRow, "kind" | "amount" | "reason"> & {
   readonly ownId: string | null;
   readonly status: Exclude<ReversalStatus, "asked">;
 };
+
+const writeOwn = prepared<{ isNews: boolean }>(
+  "purchases-write-own-refund",
+  `WITH before AS (
+     SELECT id, status FROM purchase_reversals WHERE id = $1 AND purchase_id = $2 FOR UPDATE
+   )
+   UPDATE purchase_reversals AS own SET provider_id = $3, status = $4, amount = $5
+   FROM before WHERE own.id = before.id
+   RETURNING (before.status = 'undone') <> ($4 = 'undone') AS "isNews"`,
+);
 
 /**
  * Notes what the provider says of money that goes back. Gives true where it is new, or stands otherwise than was known;
@@ -59,16 +72,8 @@ export async function writeReversal(
   read: ReadReversal & { readonly newId: string; readonly now: Date },
 ): Promise<boolean> {
   const { kind, amount, reason, providerId, ownId, status, newId, now } = read;
-  const own = await client.query<{ isNews: boolean }>(
-    `WITH before AS (
-       SELECT id, status FROM purchase_reversals WHERE id = $1 AND purchase_id = $2 FOR UPDATE
-     )
-     UPDATE purchase_reversals AS own SET provider_id = $3, status = $4, amount = $5
-     FROM before WHERE own.id = before.id
-     RETURNING (before.status = 'undone') <> ($4 = 'undone') AS "isNews"`,
-    [ownId, purchaseId, providerId, status, amount],
-  );
-  if (own.rows[0] !== undefined) return own.rows[0].isNews;
+  const [own] = await writeOwn(client, [ownId, purchaseId, providerId, status, amount]);
+  if (own !== undefined) return own.isNews;
   const { rows } = await client.query(
     `INSERT INTO purchase_reversals AS known
        (id, purchase_id, kind, provider_id, amount, status, reason, created_at)

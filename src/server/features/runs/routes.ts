@@ -33,6 +33,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         operation: params.operation,
         sessionId: body.sessionId,
         options: body.options,
+        quotedPrice: body.quotedPrice,
         idempotencyKey: idempotencyKeyOf(request),
         place: "server",
       } as const;
@@ -58,6 +59,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         operation: body.operation,
         sessionId: params.sessionId,
         options: body.options,
+        quotedPrice: body.quotedPrice,
         idempotencyKey: idempotencyKeyOf(request),
         place: "page",
       });

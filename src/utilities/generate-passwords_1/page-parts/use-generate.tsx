@@ -8,6 +8,8 @@ import {
   recordRun,
   registerRun,
   runRefusalMessage,
+  tellShort,
+  type UtilityPageProps,
   type UtilitySession,
   showToast,
   tellSucceeded,
@@ -22,15 +24,18 @@ const own = { id: "generate-passwords_1" };
 const failed = "Failed to generate password. Please try again.";
 
 /** Generates here, and keeps the passwords in this page's memory only: no call carries them or how they are made. */
-export function useGenerate(session: UtilitySession) {
+export function useGenerate(session: UtilitySession, utility: UtilityPageProps["utility"]) {
   const [made, setMade] = useState<MadePasswords | null>(null);
   const generation = useMutation({
     async mutationFn({ asked, running }: Wanted) {
       // Made before they are paid for, so that nobody pays for settings that give none.
       const passwords = await generatePasswords(asked, (bytes) => crypto.getRandomValues(bytes));
-      await registerRun(running, asked.operation, createIdempotencyKey());
+      await registerRun(running, asked.operation, createIdempotencyKey(), {
+        quotedPrice: utility.creditsPerExecution,
+      });
       return passwords;
     },
+    onMutate: () => tellShort(null, { utilityId: utility.id }),
     onSuccess(passwords, { asked }) {
       recordRun(own, asked.operation, null);
       tellSucceeded(own.id, asked.operation, asked.options);
@@ -40,6 +45,7 @@ export function useGenerate(session: UtilitySession) {
     async onError(error, { asked }) {
       if (error instanceof RunError) recordRun(own, asked.operation, error.code);
       else recordRefusal(own, asked.operation, error);
+      tellShort(error, { utilityId: utility.id });
       if (error instanceof ProblemError && error.status === 409) await session.reload();
     },
   });

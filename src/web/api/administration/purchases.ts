@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { PurchaseStatus } from "#contract/facts/credits/purchase.ts";
-import type { CreditPackFields, SoldPurchase } from "#contract/schemas/purchase.ts";
+import type { CreditPackFields, CustomAmounts, SoldPurchase } from "#contract/schemas/purchase.ts";
 import { ownKey } from "../account/account.ts";
 import { call, callRaw } from "../http/call.ts";
 import { alwaysAnew, cursorQuery } from "../http/cursor-query.ts";
@@ -62,6 +62,16 @@ export const creditPacksQuery = queryOptions({
 /** Makes a pack of an id, or changes it. */
 export function setCreditPack(packId: string, fields: CreditPackFields) {
   return call("PUT /api/admin/credit-packs/{packId}", { params: { packId }, body: fields });
+}
+
+/** Puts the packs in this order. */
+export async function orderCreditPacks(packIds: readonly string[]): Promise<void> {
+  await call("PUT /api/admin/credit-packs", { body: { packIds: [...packIds] } });
+}
+
+/** Says what other amounts cost; null where people cannot choose. */
+export async function setCustomAmounts(customAmounts: CustomAmounts | null): Promise<void> {
+  await call("PUT /api/admin/custom-amounts", { body: { customAmounts } });
 }
 
 /** Reads what was sold, and what is for sale, anew. */

@@ -135,3 +135,13 @@ export async function forgetCatalogue(queryClient: QueryClient): Promise<void> {
 async function versionOf(answer: Response): Promise<UtilityVersion> {
   return { utility: await answer.json(), etag: answer.headers.get("etag") ?? "*" };
 }
+
+/** How many runs of the last 30 days were charged a utility's price. */
+export function chargedRunsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...oneKey, id, "charged-runs"],
+    queryFn: ({ signal }) =>
+      call("GET /api/admin/utilities/{id}/charged-runs", { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,6 +1,12 @@
 import type { Session } from "#contract/schemas/session.ts";
 import { call } from "../http/call.ts";
 
+interface RegistrationTerms {
+  /** As the page shows it, in credits. */
+  readonly quotedPrice: number;
+  readonly keepalive?: boolean;
+}
+
 /**
  * Tells the server of a run in the page, which charges its price; the same key is the same run. Only
  * the operation is told: what a person types into such a utility is nobody else's. `keepalive` is
@@ -10,11 +16,11 @@ export async function registerRun(
   session: Session,
   operation: string,
   key: string,
-  { keepalive = false }: { readonly keepalive?: boolean } = {},
+  { quotedPrice, keepalive = false }: RegistrationTerms,
 ): Promise<null> {
   await call("POST /api/sessions/{sessionId}/runs", {
     params: { sessionId: session.sessionId },
-    body: { operation },
+    body: { operation, quotedPrice },
     headers: { "idempotency-key": key },
     keepalive,
   });

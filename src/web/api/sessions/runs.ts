@@ -10,6 +10,8 @@ interface AskedRun {
   readonly operation: string;
   readonly sessionId: string;
   readonly options: unknown;
+  /** As the page shows it, in credits. */
+  readonly quotedPrice: number;
   /** One for each click: sent again with it, the same run is answered and nothing charged twice. */
   readonly idempotencyKey: string;
 }
@@ -31,10 +33,10 @@ export async function startRun(request: AskedRun): Promise<Run> {
 }
 
 async function requestRun(request: AskedRun): Promise<Run> {
-  const { code, operation, sessionId, options, idempotencyKey } = request;
+  const { code, operation, sessionId, options, quotedPrice, idempotencyKey } = request;
   const response = await callRaw("POST /api/{code}/{operation}", {
     params: { code, operation },
-    body: { sessionId, options },
+    body: { sessionId, options, quotedPrice },
     headers: { "idempotency-key": idempotencyKey, prefer: "respond-async" },
   });
   if (response.status === 202) return (await response.json()) as Run;

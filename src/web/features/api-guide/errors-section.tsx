@@ -21,7 +21,10 @@ export function ErrorsSection() {
       <Terms
         terms={[
           ["401", "No key, or one that is unknown, revoked or has ended."],
-          ["402", "Too few credits, the key’s cap is reached, or it costs more than maxCredits."],
+          [
+            "402",
+            "Too few credits, a limit or the key’s cap is reached, or it costs more than maxCredits.",
+          ],
           ["403", "The key lacks the scope or the utility, or the account may not use it."],
           [
             "409",

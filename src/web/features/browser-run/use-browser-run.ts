@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isFree } from "#contract/facts/credits/price.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { nameBrowser } from "#web/features/analytics/name-browser.ts";
@@ -46,7 +45,7 @@ export function useBrowserRun(
   const charge = useCharging(utility, session);
   /** The operation of the first result that somebody asked for. */
   const [owed, setOwed] = useState<string | null>(null);
-  const refusal = useRegistration(owed, session.session, isFree(utility));
+  const refusal = useRegistration(owed, session.session, utility);
   return {
     isBusy: count > 0,
     progress,

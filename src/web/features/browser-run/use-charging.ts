@@ -4,6 +4,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
+import { reloadUtility } from "#web/api/utility.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
 import { recordRefusal } from "#web/features/analytics/record-run.ts";
 import { runRefusalMessage } from "#web/features/runs/run-refusal.ts";
@@ -38,12 +39,15 @@ export function useCharging(utility: CatalogueEntry, session: UtilitySession) {
     if (obstacle !== null) return { sentence: obstacle };
     if (session.session === null) return null;
     try {
-      await registerRun(session.session, operation, createIdempotencyKey());
+      await registerRun(session.session, operation, createIdempotencyKey(), {
+        quotedPrice: utility.creditsPerExecution,
+      });
       return null;
     } catch (error) {
       if (error instanceof NetworkError && isFree(utility)) return null;
       recordRefusal(utility, operation, error);
       tellShort(error, { utilityId: utility.id });
+      if (isProblem(error, "price_changed")) void reloadUtility(queryClient, utility.id);
       if (isProblem(error, "session_not_active", "session_not_found")) await session.reload();
       return { sentence: runRefusalMessage(error) };
     } finally {

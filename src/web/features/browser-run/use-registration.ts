@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { Session } from "#contract/schemas/session.ts";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { NetworkError } from "#web/api/http/problem-error.ts";
 import { registerRun } from "#web/api/sessions/register-run.ts";
+import { tellShort } from "#web/features/runs/short-of-credits.ts";
 
 /**
  * Registers one run for the whole visit of a page, once there are an operation and a session: a
@@ -13,15 +16,21 @@ import { registerRun } from "#web/api/sessions/register-run.ts";
 export function useRegistration(
   operation: string | null,
   session: Session | null,
-  isFree: boolean,
+  utility: CatalogueEntry,
 ): Error | null {
   const [visit] = useState(createIdempotencyKey);
   const { error } = useQuery({
     queryKey: ["registration", visit],
-    queryFn: () =>
-      operation === null || session === null
-        ? null
-        : registerRun(session, operation, visit, { keepalive: true }),
+    async queryFn() {
+      if (operation === null || session === null) return null;
+      try {
+        const terms = { quotedPrice: utility.creditsPerExecution, keepalive: true };
+        return await registerRun(session, operation, visit, terms);
+      } catch (failure) {
+        tellShort(failure, { utilityId: utility.id });
+        throw failure;
+      }
+    },
     enabled: operation !== null && session !== null,
     retry: false,
     staleTime: Infinity,
@@ -29,5 +38,5 @@ export function useRegistration(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return error instanceof NetworkError && isFree ? null : error;
+  return error instanceof NetworkError && isFree(utility) ? null : error;
 }

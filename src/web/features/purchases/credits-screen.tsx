@@ -14,6 +14,7 @@ import { OfferList } from "./offer-list.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { PurchaseOutcome } from "./purchase-outcome.tsx";
 import classes from "./purchases.module.css";
+import { SpendingRules } from "./spending-rules.tsx";
 import { TestMode } from "./test-mode.tsx";
 
 /** What one has, what is sold, and what one has bought. */
@@ -37,6 +38,7 @@ export function CreditsScreen({ purchaseId }: { readonly purchaseId: string | un
       ) : (
         <OfferList offers={offers} />
       )}
+      <SpendingRules isSold={offers !== undefined} />
       <OwnPurchases />
     </Stack>
   );

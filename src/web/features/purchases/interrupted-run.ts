@@ -5,7 +5,7 @@ export interface InterruptedRun {
   readonly utilityId: string;
   readonly name: string;
   readonly href: string;
-  readonly form?: KeptForm;
+  readonly form: KeptForm;
 }
 
 const key = "pennyworks interrupted run";

@@ -78,7 +78,7 @@ function Resume() {
   if (run === null) return null;
   const resume = () => {
     const { utilityId, href, form } = run;
-    if (form !== undefined) keepForm(utilityId, form);
+    keepForm(utilityId, form);
     askToRunAtOnce(utilityId);
     forgetInterrupted();
     router.history.push(href);

@@ -16,23 +16,34 @@ interface ShortNoticeProps {
 /** The way to credits for whoever has too few; the run waits for them in this tab. */
 export default function ShortNotice({ utility, run }: ShortNoticeProps) {
   const { data: settings } = useQuery(settingsQuery);
-  if (settings?.sellsCredits !== true) return null;
+  const { isLimit } = run;
+  // A limit may have been set while credits were sold.
+  if (settings?.sellsCredits !== true && !isLimit) return null;
+  const form = run.form as KeptForm | undefined;
   const keep = () => {
+    if (form === undefined) return;
     const { pathname, search } = window.location;
-    const form = run.form as KeptForm | undefined;
-    keepInterrupted({
-      utilityId: utility.id,
-      name: utility.name,
-      href: `${pathname}${search}`,
-      ...(form && { form }),
-    });
+    const { id: utilityId, name } = utility;
+    keepInterrupted({ utilityId, name, href: `${pathname}${search}`, form });
   };
+  // What only the page holds would be gone with it: it stays, and the other one opens beside.
+  const place = form === undefined ? { target: "_blank" } : {};
   return (
     <Alert role="status" icon={<IconCoins size={20} aria-hidden />} mt="md">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">You come back to this run, as it is filled in, once you have credits.</Text>
-        <Button size="xs" renderRoot={(props) => <Link to="/credits" {...props} />} onClick={keep}>
-          Get credits
+        <Text size="sm">
+          {form === undefined
+            ? "This page stays as it is: run it again from here."
+            : "You come back to this run, as it is filled in."}
+        </Text>
+        <Button
+          size="xs"
+          renderRoot={(props) => (
+            <Link to="/credits" {...(isLimit ? { hash: "spending" } : {})} {...place} {...props} />
+          )}
+          onClick={keep}
+        >
+          {isLimit ? "Change limits" : "Get credits"}
         </Button>
       </Group>
     </Alert>

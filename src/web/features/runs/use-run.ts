@@ -7,6 +7,7 @@ import { accountQuery, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
+import { reloadUtility } from "#web/api/utility.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { tellSucceeded } from "./succeeded-runs.ts";
@@ -42,6 +43,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
         operation,
         sessionId: session.sessionId,
         options,
+        quotedPrice: utility.creditsPerExecution,
         idempotencyKey: createIdempotencyKey(),
       });
       setRun(accepted);
@@ -55,6 +57,7 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
     onError(error, { operation }) {
       recordRefusal(utility, operation, error);
       tellShort(error, { utilityId: utility.id });
+      if (isProblem(error, "price_changed")) void reloadUtility(queryClient, utility.id);
     },
     onSettled() {
       setRun(null);

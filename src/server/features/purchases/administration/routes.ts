@@ -27,8 +27,8 @@ export function mountPurchaseAdministrationRoutes(mount: Mount, parts: PurchaseP
     return { status: 202, body: await readSoldPurchase(pool, params.purchaseId) };
   });
   mount(endpoints.listCreditPacks, async () => {
-    const { packs, customAmounts } = await readOffers(parts, { onSale: false });
-    return { status: 200, body: { packs: packs.map(presentPack), customAmounts } };
+    const { packs, customAmounts, isTest } = await readOffers(parts, { onSale: false });
+    return { status: 200, body: { packs: packs.map(presentPack), customAmounts, isTest } };
   });
   mount(endpoints.setCreditPack, async ({ caller, params, body }) => ({
     status: 200,

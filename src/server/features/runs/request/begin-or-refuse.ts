@@ -1,5 +1,5 @@
 import type { UtilityRow } from "#server/features/catalogue/index.ts";
-import { refuseTooFewCredits } from "#server/features/credits/index.ts";
+import { refuseOverLimits, refuseTooFewCredits } from "#server/features/credits/index.ts";
 import { refuseOverCap } from "#server/features/keys/index.ts";
 import { refuseUnclaimable } from "#server/features/sessions/index.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
@@ -39,6 +39,7 @@ export async function beginOrRefuse<Begun>(
     const price = priceOf(utility);
     if (refuser === "session") await refuseUnclaimable(pool, { sessionId, userId, now });
     if (refuser === "key" && key !== undefined) await refuseOverCap(pool, key.id, price, now);
+    if (refuser === "limit") await refuseOverLimits(pool, userId, price, now);
     const { freeCreditsAllowed } = utility;
     const cost = { userId, price, freeCreditsAllowed };
     if (refuser === "credits") await refuseTooFewCredits(pool, parts.creditRules, cost);

@@ -76,7 +76,7 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-const refusers = ["session", "key", "credits", "share", "waiting"] as const;
+const refusers = ["session", "key", "credits", "limit", "share", "waiting"] as const;
 
 /** Who refused what a statement was to do, which then has changed nothing. */
 export type Refuser = (typeof refusers)[number];

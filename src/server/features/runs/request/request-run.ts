@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import { missingInput } from "#contract/facts/files/input-files.ts";
-import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
+import {
+  atQuotedPrice,
+  manifestOf,
+  readUtility,
+  type UtilityRow,
+} from "#server/features/catalogue/index.ts";
 import { refuseFullSession, readStoredFiles } from "#server/features/files/index.ts";
 import {
   checkUtilityAccess,
@@ -40,6 +46,8 @@ export interface RunRequest {
   readonly sessionId: string;
   readonly options: unknown;
   readonly idempotencyKey: string | undefined;
+  /** In credits, as the caller was shown it. */
+  readonly quotedPrice?: number | undefined;
   /** Where it is to compute. */
   readonly place: Place;
 }
@@ -61,8 +69,13 @@ export async function requestRun(
 
   const session = await readSessionToChange(pool, caller, request.sessionId);
   refuseEnded(session, parts.clock.now());
-  const utility = await readUtility(pool, session.utilityId);
-  if (utility === undefined) throw new Refusal("utility_not_available");
+  const row = await readUtility(pool, session.utilityId);
+  if (row === undefined) throw new Refusal("utility_not_available");
+  const { quotedPrice: quoted } = request;
+  const utility =
+    quoted === undefined
+      ? row
+      : await atQuotedPrice(pool, row, toHundredths(quoted), parts.clock.now());
   const { manifest, operation } = await runnableOperation(parts, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = await checkedOptions(parts, request, { manifest, operation });

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useHashHeading } from "#web/ui/use-hash-heading.ts";
 import classes from "./settings.module.css";
 
 interface SettingsSectionProps {
@@ -13,17 +13,7 @@ interface SettingsSectionProps {
 
 /** One thing about the account that can be changed: what it is, and beside it the way to do it. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== id) return;
-    // After the page's own heading, which takes the focus of a navigation.
-    const timer = setTimeout(() => {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: "start" });
-    });
-    return () => clearTimeout(timer);
-  }, [hash, id]);
+  const heading = useHashHeading(id);
   return (
     <section className={classes["section"]} aria-labelledby={`${id}-title`}>
       <Stack gap={4}>

@@ -1,9 +1,9 @@
 import { Title } from "@mantine/core";
-import type { ReactNode } from "react";
 import type { Dashboard } from "#contract/schemas/dashboard.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatShortDate } from "#web/ui/format/format-date.ts";
 import { formatNumber } from "#web/ui/format/format-number.ts";
+import { Fact } from "./fact.tsx";
 import classes from "./dashboard.module.css";
 
 type NowFactsProps = Pick<Dashboard, "queue" | "activeSessions" | "storage">;
@@ -34,21 +34,5 @@ export function NowFacts({ queue, activeSessions, storage }: NowFactsProps) {
         )}
       </dl>
     </section>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly remark?: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, remark, children }: FactProps) {
-  return (
-    <div className={classes["card"]}>
-      <dt className={classes["caption"]}>{label}</dt>
-      <dd className={classes["number"]}>{children}</dd>
-      {remark !== undefined && <dd className={classes["remark"]}>{remark}</dd>}
-    </div>
   );
 }

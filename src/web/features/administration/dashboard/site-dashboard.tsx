@@ -6,6 +6,7 @@ import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { Activity } from "./activity.tsx";
 import { BrowserTrouble } from "./browser-trouble.tsx";
 import { NowFacts } from "./now-facts.tsx";
+import { SalesFacts } from "./sales-facts.tsx";
 import { TopUtilities } from "./top-utilities.tsx";
 import classes from "./dashboard.module.css";
 
@@ -24,6 +25,7 @@ export function SiteDashboard() {
       {data !== undefined && (
         <>
           <NowFacts {...data} />
+          {data.sales !== null && <SalesFacts {...data.sales} />}
           <Activity activity={data.activity} />
           <TopUtilities utilities={data.topUtilities} />
           <BrowserTrouble troubles={data.browserTrouble} />

@@ -3,13 +3,15 @@ import "#web/styles/switches.css";
 import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Currency, currencyDecimals, saleLimits } from "#contract/facts/credits/purchase.ts";
+import { type Currency, saleLimits } from "#contract/facts/credits/purchase.ts";
 import type { CreditPack } from "#contract/schemas/purchase.ts";
 import { reloadSold, setCreditPack } from "#web/api/administration/purchases.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
+import { noCreditsTyped, readCredits } from "#web/ui/forms/read-credits.ts";
 import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { currencyChoices } from "./currency-choices.ts";
 import { readMoney, writeMoney } from "./money-left.ts";
 
 interface PackDialogProps {
@@ -17,14 +19,6 @@ interface PackDialogProps {
   readonly pack: CreditPack | null;
   readonly onClose: () => void;
 }
-
-const currencies = Object.keys(currencyDecimals).map((code) => ({
-  value: code,
-  label: code.toUpperCase(),
-}));
-
-const creditsForm = /^\d{1,7}(?:[.,]\d{1,2})?$/;
-const creditsOf = (text: string) => Number(text.trim().replace(",", "."));
 
 /** Makes or changes a pack; what was bought of it stays as it was. */
 export default function PackDialog({ pack, onClose }: PackDialogProps) {
@@ -40,9 +34,7 @@ export default function PackDialog({ pack, onClose }: PackDialogProps) {
     },
     rules: ({ name, credits, price, currency }) => ({
       ...(name.trim() === "" ? { name: "A name is required." } : {}),
-      ...(creditsForm.test(credits.trim()) && creditsOf(credits) > 0
-        ? {}
-        : { credits: "Enter a number with at most two decimals, such as 100 or 12.50." }),
+      ...((readCredits(credits) ?? 0) > 0 ? {} : { credits: noCreditsTyped }),
       ...((readMoney(price, currency) ?? 0) > 0
         ? {}
         : { price: "Enter a price in this currency, such as 9.90." }),
@@ -50,7 +42,7 @@ export default function PackDialog({ pack, onClose }: PackDialogProps) {
     send: ({ name, credits, price, currency, isActive }) =>
       setCreditPack(packId, {
         name,
-        credits: creditsOf(credits),
+        credits: readCredits(credits) ?? 0,
         price: readMoney(price, currency) ?? 0,
         currency,
         isActive,
@@ -88,7 +80,11 @@ export default function PackDialog({ pack, onClose }: PackDialogProps) {
             autoComplete="off"
             {...form.getInputProps("price")}
           />
-          <NativeSelect label="Currency" data={currencies} {...form.getInputProps("currency")} />
+          <NativeSelect
+            label="Currency"
+            data={currencyChoices}
+            {...form.getInputProps("currency")}
+          />
           <Switch label="For sale" {...form.getInputProps("isActive", { type: "checkbox" })} />
           {form.failure !== null && <ErrorNotice message={form.failure} />}
           <Group justify="flex-end" gap="sm">

@@ -1,15 +1,17 @@
 import "#web/styles/forms.css";
 import { Button, Group, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
 import {
+  creditPacksQuery,
   savePurchases,
   type SoldFilter,
   soldPurchasesQuery,
 } from "#web/api/administration/purchases.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
+import { TestMode } from "#web/features/purchases/test-mode.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pagingOf } from "#web/ui/data-table/paging-of.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -29,6 +31,7 @@ interface SoldPurchasesProps {
 /** What is for sale, and everybody's purchases. */
 export function SoldPurchases({ filter, onFilter }: SoldPurchasesProps) {
   const list = useInfiniteQuery(soldPurchasesQuery(filter));
+  const { data: sold } = useQuery(creditPacksQuery);
   const save = useMutation({ mutationFn: () => savePurchases(filter) });
   const [refunded, setRefunded] = useState<SoldPurchase | null>(null);
   const columns = useMemo(() => soldColumns(setRefunded), []);
@@ -48,6 +51,7 @@ export function SoldPurchases({ filter, onFilter }: SoldPurchasesProps) {
       {save.error !== null && (
         <ErrorNotice message={`Purchases were not downloaded. ${errorMessage(save.error)}`} />
       )}
+      {sold?.isTest === true && <TestMode />}
       <PackList />
       <SoldFilters filter={filter} onChange={onFilter} />
       <DataTable

@@ -12,6 +12,7 @@ import { utilityCategories, utilityCategoryLabels } from "#contract/facts/utilit
 import { isRetired, utilityStatuses, utilityStatusLabels } from "#contract/facts/utility/status.ts";
 import classes from "./admin-utilities.module.css";
 import { AlternativeField } from "./alternative-field.tsx";
+import { PriceMeaning } from "./price-meaning.tsx";
 import { linkOf } from "./form-values.ts";
 import type { UtilityEditor } from "./use-utility-editor.ts";
 
@@ -72,6 +73,11 @@ export function UtilityFields({ form, saved }: Pick<UtilityEditor, "form" | "sav
         {...number}
         {...limits.sessionFilesRetentionMinutes}
         inputMode="numeric"
+      />
+      <PriceMeaning
+        className={`${classes["wide"]} ${classes["meaning"]}`}
+        price={values.creditsPerExecution}
+        saved={saved.version?.utility}
       />
       <TextInput
         className={classes["twoThirds"] ?? ""}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { mostSpending } from "../facts/credits/spending.ts";
+import { creditsSchema } from "./amount.ts";
+
+/** What may be spent in a day or a month (UTC), and what has been. */
+const allowanceSchema = z.object({ limit: creditsSchema, spent: creditsSchema });
+
+/** What an account allows itself, with its pages and its keys together; null for what it has not limited. */
+export const spendingSchema = z.object({
+  day: allowanceSchema.nullable(),
+  month: allowanceSchema.nullable(),
+  /** A letter comes once whenever the balance falls below this. */
+  mailBelow: creditsSchema.nullable(),
+});
+export type Spending = z.infer<typeof spendingSchema>;
+
+const amount = z
+  .number("Enter a number of credits.")
+  .multipleOf(0.01, "At most two decimals.")
+  .max(mostSpending, "At most 1,000,000 credits.");
+
+export const spendingRulesSchema = z.object({
+  day: amount.min(0, "At least 0 credits.").nullable(),
+  month: amount.min(0, "At least 0 credits.").nullable(),
+  mailBelow: amount.min(0.01, "At least 0.01 credits.").nullable(),
+});
+export type SpendingRules = z.infer<typeof spendingRulesSchema>;

@@ -1,0 +1,32 @@
+import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { UtilityRow } from "./utility-row.ts";
+
+/** How long a page that shows a former price may run for it, in milliseconds. */
+const keptMilliseconds = 60 * 60 * 1000;
+
+/**
+ * The utility at the price that whoever runs it was shown: a lower one of less than an hour ago still holds, and nobody
+ * pays more than is asked by now. Throws Refusal `price_changed` for any other that is lower than the present one.
+ */
+export async function atQuotedPrice(
+  queryable: Queryable,
+  utility: UtilityRow,
+  quoted: Hundredths,
+  now: Date,
+): Promise<UtilityRow> {
+  if (quoted >= utility.price) return utility;
+  const { rows } = await queryable.query<{ price: Hundredths }>(
+    "SELECT price FROM former_prices WHERE utility_id = $1 AND price = $2 AND until > $3",
+    [utility.id, quoted, new Date(now.getTime() - keptMilliseconds)],
+  );
+  const [kept] = rows;
+  if (kept !== undefined) return { ...utility, price: kept.price };
+  const [before, present] = [quoted, utility.price].map((price) => toCredits(price).toFixed(2));
+  throw new Refusal(
+    "price_changed",
+    `A run costs ${present} credits now, and not ${before} any more. Run it again if that is right.`,
+    { price: toCredits(utility.price) },
+  );
+}

@@ -1,0 +1,51 @@
+import { toCredits } from "#contract/facts/credits/amount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { notice } from "#server/platform/mail/notice.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { type DueLetter, listDueLetters, markTold, noteCrossings } from "./store.ts";
+
+type Parts = Pick<Platform, "config" | "database" | "mail" | "log"> & {
+  /** The email addresses of accounts by their ids. */
+  readonly readEmails: (
+    queryable: Queryable,
+    userIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+};
+
+/**
+ * Sends a letter to whoever wanted one and has come below what they said, once for each time that they do; at most so
+ * many at once. One that the mail server does not take is tried again at the next look. To be called in one process at a
+ * time, every minute: what is held for a moment and given back is seldom told of.
+ */
+export async function tellLowBalances(parts: Parts, most: number): Promise<void> {
+  const { config, database, mail, log, readEmails } = parts;
+  await noteCrossings(database.pool);
+  const due = await listDueLetters(database.pool, most);
+  if (due.length === 0) return;
+  const emails = await readEmails(
+    database.pool,
+    due.map(({ userId }) => userId),
+  );
+  for (const letter of due) {
+    const to = emails.get(letter.userId);
+    try {
+      if (to !== undefined) await mail.send(lowBalanceLetter(to, letter, config.publicUrl));
+    } catch (error) {
+      log.error({ err: error }, "a letter on a low balance was not sent, and is tried again");
+      continue;
+    }
+    await markTold(database.pool, letter.userId);
+  }
+}
+
+function lowBalanceLetter(to: string, { balance, below }: DueLetter, publicUrl: string) {
+  const [left, wanted] = [balance, below].map((amount) => toCredits(amount).toFixed(2));
+  return notice(to, {
+    subject: "Your credits are running low",
+    sentences: [
+      `Your Pennyworks account has ${left} credits left, which is less than ${wanted}.`,
+      `Get more, or change when you are told, here: ${publicUrl}/credits`,
+      "The next letter comes when you have had more again and come below it once more.",
+    ],
+  });
+}

@@ -1,0 +1,15 @@
+import { readLastHour } from "./activity-store.ts";
+import type { DashboardParts } from "./read-dashboard.ts";
+import { countSucceeded } from "./store.ts";
+import { hourMilliseconds, later, startOfMonth } from "./times.ts";
+
+/** How many runs of a utility succeeded in the last thirty days, and so were charged its price. */
+export async function countChargedRuns(
+  { database: { pool }, clock }: Pick<DashboardParts, "database" | "clock">,
+  utilityId: string,
+): Promise<number> {
+  const from = startOfMonth(clock.now());
+  const last = await readLastHour(pool);
+  const since = last === null || last < from ? from : later(last, hourMilliseconds);
+  return countSucceeded(pool, { utilityId, from, since });
+}

@@ -1,0 +1,50 @@
+import { type Currency, saleLimits } from "#contract/facts/credits/purchase.ts";
+import type { CustomAmounts } from "#contract/schemas/purchase.ts";
+import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
+import { readMoney } from "./money-left.ts";
+
+/** What was typed of the terms on which people choose the amount. */
+interface TypedTerms {
+  readonly isSold: boolean;
+  readonly price: string;
+  readonly currency: Currency;
+  readonly least: string;
+  readonly most: string;
+}
+
+const mostCredits = saleLimits.mostCredits / 100;
+const mostOfCredit = 1_000_000;
+
+/** What is wrong with it: a sentence for each such field. */
+export function termMistakes(typed: TypedTerms): FieldMistakes {
+  if (!typed.isSold) return {};
+  const price = readMoney(typed.price, typed.currency) ?? 0;
+  const [least, most] = [wholeOf(typed.least), wholeOf(typed.most)];
+  const wrong = `Enter a whole number from 1 to ${mostCredits}.`;
+  return {
+    ...(price < 1 || price > mostOfCredit
+      ? { price: "Enter a price in this currency, such as 0.99." }
+      : {}),
+    ...(least === null ? { least: wrong } : {}),
+    ...(most === null ? { most: wrong } : {}),
+    ...(least !== null && most !== null && least > most
+      ? { most: "The most is at least the least." }
+      : {}),
+  };
+}
+
+/** The terms that were typed without a mistake; null where none are sold. */
+export function readTerms(typed: TypedTerms): CustomAmounts | null {
+  if (!typed.isSold) return null;
+  return {
+    priceOfCredit: readMoney(typed.price, typed.currency) ?? 0,
+    currency: typed.currency,
+    leastCredits: wholeOf(typed.least) ?? 0,
+    mostCredits: wholeOf(typed.most) ?? 0,
+  };
+}
+
+function wholeOf(text: string): number | null {
+  const whole = /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
+  return whole >= 1 && whole <= mostCredits ? whole : null;
+}

@@ -1,0 +1,30 @@
+import type { CreditPack } from "#contract/schemas/purchase.ts";
+import { toHundredths } from "#contract/facts/credits/amount.ts";
+import { formatCredits } from "#web/ui/format/format-credits.ts";
+import { formatNumber } from "#web/ui/format/format-number.ts";
+
+/** How many runs each pack on sale pays at a price, in one sentence; null where there is none to tell. */
+export function runsPerPack(
+  price: number,
+  packs: readonly Pick<CreditPack, "name" | "credits" | "isActive">[],
+): string | null {
+  const sold = packs.filter(({ isActive }) => isActive);
+  if (price === 0 || sold.length === 0) return null;
+  const parts = sold.map(({ name, credits }) => {
+    const runs = Math.floor(toHundredths(credits) / toHundredths(price));
+    return `${name} pays ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"}`;
+  });
+  return `At this price ${parts.join(", ")}.`;
+}
+
+/** What a change of the price would have meant for the runs of the last 30 days. */
+export function changeInWords(runs: number, before: number, after: number): string {
+  const what = runs === 1 ? "1 run was" : `${formatNumber(runs)} runs were`;
+  const difference = (runs * (toHundredths(after) - toHundredths(before))) / 100;
+  const more = difference < 0 ? "less" : "more";
+  const money =
+    runs === 0
+      ? ""
+      : ` ${runs === 1 ? "It" : "They"} would have cost ${formatCredits(Math.abs(difference))} credits ${more}.`;
+  return `In the last 30 days ${what} charged ${formatCredits(before)}.${money} Runs at work keep their price, and so do pages that show it for an hour.`;
+}

@@ -5,15 +5,17 @@ import { median } from "./median.ts";
 import { openChromium } from "./open-chromium.ts";
 
 // Types into the filter of a list of 1,000 utilities, a new visitor each round, and ends with 1 where
-// the paint comes later than its bars. It wants a machine with nothing else to do.
+// the paint comes later than its bars. It wants a machine with nothing else to do. Arguments say how
+// many rounds, and how many utilities.
 
 const rounds = Number(process.argv[2] ?? 5);
+const count = Number(process.argv[3] ?? 1000);
 /** The most milliseconds from a key to the paint, the first key of each round among them. */
 const bars = { median: 16, worst: 50 };
 /** Each changes the rows: what they show, or what of it is highlighted. */
 const keys = "i m a g e Backspace e Backspace Backspace g e".split(" ");
 
-const server = await openCatalogueServer(1000);
+const server = await openCatalogueServer(count);
 const browser = await openChromium();
 const times: number[] = [];
 try {

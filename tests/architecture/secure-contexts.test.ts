@@ -33,6 +33,20 @@ const places = {
     "get",
     "toJSON",
   ],
+  // Only behind `subtle`, which says that the address must begin with https.
+  "src/utilities/certificates/keys.ts": [
+    "algorithm",
+    "exportKey",
+    "generateKey",
+    "importKey",
+    "sign",
+  ],
+  "src/utilities/certificates/pkcs12/encryption.ts": [
+    "decrypt",
+    "deriveKey",
+    "encrypt",
+    "importKey",
+  ],
   // Text is copied by a selection; the button for a picture is not shown.
   "src/web/ui/clipboard/write-clipboard.ts": ["ClipboardItem", "write", "writeText"],
 };

@@ -1,4 +1,4 @@
-import { fromBase64 } from "../run/bytes-as-text.ts";
+import { fromBase64, toBase64 } from "../run/bytes-as-text.ts";
 
 /** A block of RFC 7468: the words of its label, and its bytes. */
 export type PemBlock = { readonly label: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -10,4 +10,10 @@ export function readPem(text: string): PemBlock[] {
     label,
     bytes: fromBase64(body.replace(/^(?:[\w-]+:.*(?:\r?\n|\r))+/m, "")),
   }));
+}
+
+/** A block of RFC 7468, in lines of 64. */
+export function writePem(label: string, bytes: Uint8Array): string {
+  const lines = toBase64(bytes).match(/.{1,64}/g) ?? [];
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ""].join("\n");
 }

@@ -4,8 +4,9 @@ import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { keyFor } from "#kit/oracle/test-keys.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+import { readers } from "./members/readers.ts";
+import { makerOracles } from "./oracle/makers.ts";
+import { read } from "./read.ts";
 
 type Given = {
   key: string;
@@ -23,16 +24,19 @@ type Given = {
 /** PEM that was made, and what its maker says of it. */
 type Made = { pem: string; facts: Record<string, string> };
 
-export const oracles = Object.fromEntries(
-  ["certificate", "csr"].map((kind) => [
-    `read-${kind}`,
-    defineOracle({
-      by: "Python's cryptography makes what is read, and openssl says its names, serial number, times and fingerprints.",
-      trust: "Both stand on OpenSSL in C and Rust; the reader of DER is ours.",
-      comparisons: [comparisonOf(kind)],
-    }),
-  ]),
-);
+export const oracles = {
+  ...makerOracles,
+  ...Object.fromEntries(
+    ["certificate", "csr"].map((kind) => [
+      `read-${kind}`,
+      defineOracle({
+        by: "Python's cryptography makes what is read, and openssl says its names, serial number, times and fingerprints.",
+        trust: "Both stand on OpenSSL in C and Rust; the reader of DER is ours.",
+        comparisons: [comparisonOf(kind)],
+      }),
+    ]),
+  ),
+};
 
 function comparisonOf(kind: string) {
   return compareWith<Given, Made>({
@@ -53,7 +57,7 @@ function comparisonOf(kind: string) {
     ours: async (_, { pem }) => {
       const call = { operation: "read", options: { text: pem } };
       const { values } = partOf(
-        await runForTest(run, memberOf(family, `read-${kind}_1`), call),
+        await runForTest(read, memberOf(readers, `read-${kind}_1`), call),
         0,
         "values",
       );

@@ -1,82 +1,181 @@
-import { expect, test } from "vitest";
+import { createPrivateKey } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { childrenOf, readDer } from "#kit/in-browser/der.ts";
+import { integer, sequence } from "#kit/in-browser/write-der.ts";
 import { memberOf } from "#kit/manifest/family.ts";
-import { partOf } from "#kit/oracle/answers.ts";
+import { partOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
+import { keyFor } from "#kit/oracle/test-keys.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
+import { readSample } from "#kit/proof/samples-for-test.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 import { samples } from "./samples.ts";
 
-const read = async (code: string, text: string, content?: Uint8Array) => {
-  const inputs = content === undefined ? [] : [{ filename: "a.crt", content }];
-  const call = { operation: "read", options: { text }, inputs, now: "2026-11-30T00:00:00Z" };
-  return runForTest(run, memberOf(family, `${code}_1`), call);
+const start = (code: string, options: object, content?: Uint8Array) => {
+  const member = memberOf(family, `${code}_1`);
+  const [operation = ""] = Object.keys(member.operations);
+  const inputs = content === undefined ? [] : [{ filename: "a.pfx", content }];
+  return runForTest(run, member, { operation, options, inputs, now: "2026-11-30T00:00:00Z" });
 };
+const pfx = (await readSample(import.meta.url, "example.pfx")).content;
+const [maker, signer, matcher, converter] = [
+  "make-csr",
+  "make-self-signed-certificate",
+  "match-key-and-certificate",
+  "convert-certificate",
+];
+const encrypted = createPrivateKey(samples.key)
+  .export({ format: "pem", type: "pkcs8", cipher: "aes-256-cbc", passphrase: "x" })
+  .toString();
+const curve = "-----BEGIN EC PRIVATE KEY-----\nMAA=\n-----END EC PRIVATE KEY-----";
+
+test.each<[string, object, string, string]>([
+  [maker, {}, "names", "Give a host name, or a common name."],
+  [
+    maker,
+    { names: ["ü.example"] },
+    "names",
+    '"ü.example" is no host name, IP address or mail address; of other letters than a to z give the form xn--.',
+  ],
+  [
+    signer,
+    { names: ["1.2.3.256"] },
+    "names",
+    '"1.2.3.256" is no host name, IP address or mail address; of other letters than a to z give the form xn--.',
+  ],
+  [
+    maker,
+    { names: ["a"], key: "x" },
+    "key",
+    "There is no private key in this: its first line is -----BEGIN PRIVATE KEY-----.",
+  ],
+  [
+    maker,
+    { names: ["a"], key: encrypted },
+    "key",
+    "The private key is encrypted: decrypt it first, by Convert Certificate.",
+  ],
+  [
+    maker,
+    { names: ["a"], key: curve },
+    "key",
+    "This is no key of RSA, of Ed25519, or of the curves P-256, P-384 and P-521.",
+  ],
+  [
+    maker,
+    { names: ["a"], key: samples.key.replace("MC4C", "MC4D") },
+    "key",
+    "The private key is damaged: paste it whole.",
+  ],
+  [
+    matcher,
+    { key: samples.key, text: samples.key },
+    "text",
+    "Paste a certificate, a request or a public key as PEM, with its lines BEGIN and END.",
+  ],
+  [
+    matcher,
+    { key: samples.key, text: samples.request.replace("MIHAM", "MIHBM") },
+    "text",
+    "A certificate, request or public key is damaged: paste it whole.",
+  ],
+  [converter, {}, "text", "Paste PEM or choose a file first."],
+  [
+    converter,
+    { text: samples.key, to: "der" },
+    "text",
+    "There is no certificate in this, only a key: choose PEM.",
+  ],
+  [
+    converter,
+    { text: samples.certificate, to: "pfx" },
+    "newPassword",
+    "Type the password that the PFX file is to have.",
+  ],
+  [
+    converter,
+    { text: samples.certificate + samples.key, to: "pfx", newPassword: "x" },
+    "text",
+    "The private key (Ed25519) belongs to none of these certificates.",
+  ],
+  [
+    converter,
+    { text: samples.request },
+    "text",
+    "One of these is no certificate, key, PKCS#7 or PKCS#12, or it is damaged: give it whole.",
+  ],
+])("refuses in %s %j", async (code, options, field, message) => {
+  await expect(start(code, options)).rejects.toMatchObject({ field, message });
+});
 
 test.each([
-  ["read-certificate", "", "Paste PEM or choose a file first."],
-  [
-    "read-certificate",
-    "!",
-    "This is neither PEM nor Base64: paste it whole, with its lines BEGIN and END.",
-  ],
-  [
-    "read-certificate",
-    samples.csr,
-    "There is no certificate in this: its first line is -----BEGIN CERTIFICATE-----.",
-  ],
-  [
-    "read-csr",
-    samples.certificate,
-    "There is no request in this: its first line is -----BEGIN CERTIFICATE REQUEST-----.",
-  ],
-  ["read-certificate", "AAAA", "This is no certificate, or it is damaged: paste it whole."],
-  ["read-csr", "MAA=", "This is no request, or it is damaged: paste it whole."],
-])("refuses in %s %.20s", async (code, text, message) => {
-  await expect(read(code, text)).rejects.toMatchObject({ field: "text", message });
+  [{ names: ["a"], days: 0 }, "It must be valid for at least 1 day."],
+  [{ names: ["a"], country: "ch" }, "The country is two capital letters, such as CH."],
+])("refuses %j", async (options, message) => {
+  await expect(start(signer, options)).rejects.toThrow(message);
 });
 
-const bytesOf = (pem: string) => Buffer.from(pem.replace(/-----.*-----|\s/g, ""), "base64");
-
-test("refuses a certificate that was cut or changed, wherever", async () => {
-  const whole = bytesOf(samples.certificate);
-  for (let length = 1; length < whole.length; length += 1) {
-    await expect(read("read-certificate", "", whole.subarray(0, length))).rejects.toHaveProperty(
-      "field",
-      "text",
-    );
+test("refuses a PFX with another password, and one that was cut or changed, wherever", async () => {
+  await expect(start(converter, { password: "x" }, pfx)).rejects.toMatchObject({
+    code: "wrong_password",
+    field: "password",
+  });
+  for (let length = 1; length < pfx.length; length += 7) {
+    await expect(start(converter, {}, pfx.subarray(0, length))).rejects.toHaveProperty("field");
   }
-  for (let at = 0; at < whole.length; at += 1) {
-    const changed = Buffer.from(whole);
+  for (let at = 0; at < pfx.length; at += 3) {
+    const changed = Buffer.from(pfx);
     changed[at] = (changed[at] ?? 0) ^ 0xff;
-    await read("read-certificate", "", changed).catch((error: unknown) =>
-      expect(error).toHaveProperty("field", "text"),
+    await start(converter, { password: "changeit" }, changed).catch((error: unknown) =>
+      expect(error).toHaveProperty("field"),
     );
   }
 });
 
-test("reads PEM, Base64 and DER alike, and each of a chain", async () => {
-  const { values } = partOf(await read("read-certificate", samples.certificate), 0, "values");
-  expect(values.slice(0, 2)).toEqual([
-    { label: "Subject", value: "C=CH, O=Example, CN=a.example" },
-    { label: "Issuer", value: "C=CH, O=Example, CN=a.example" },
-  ]);
-  const der = bytesOf(samples.certificate);
-  expect(
-    partOf(await read("read-certificate", der.toString("base64")), 0, "values").values,
-  ).toEqual(values);
-  expect(partOf(await read("read-certificate", "", der), 0, "values").values).toEqual(values);
-  const chain = await read(
-    "read-certificate",
-    `first\n${samples.certificate}\nsecond\n${samples.certificate}`,
-  );
-  expect(partOf(chain, 1, "values").values).toEqual(values);
+test("refuses rounds without end", async () => {
+  const [version, safe, mac] = childrenOf(readDer(new Uint8Array(pfx))).map(({ whole }) => whole);
+  const [digest, salt] = childrenOf(readDer(mac ?? new Uint8Array())).map(({ whole }) => whole);
+  const parts = [
+    version,
+    safe,
+    sequence(...[digest, salt, integer(600_000)].flatMap((one) => one ?? [])),
+  ];
+  const endless = sequence(...parts.flatMap((one) => one ?? []));
+  await expect(start(converter, { password: "changeit" }, endless)).rejects.toMatchObject({
+    code: "too_many_rounds",
+    message: "The file's password is stretched by 600000 rounds. At most 500000 are possible here.",
+  });
 });
 
-test("reads a request", async () => {
-  expect(partOf(await read("read-csr", samples.csr), 0, "values").values).toEqual([
-    { label: "Subject", value: "C=CH, O=Example, CN=a.example" },
-    { label: "Key", value: "Elliptic curve P-256" },
-    { label: "Other names", value: "DNS:a.example, DNS:b.example" },
-    { label: "Signed with", value: "ECDSA with SHA-256" },
-  ]);
+test("writes the very request that OpenSSL writes", async () => {
+  const options = { names: ["a.example", "192.0.2.1"], key: samples.key };
+  expect(partOf(await start(maker, options), 0, "text").text).toBe(samples.request);
+});
+
+test("a new certificate belongs to its key, alone and under an authority", async () => {
+  for (const use of ["own", "authority"]) {
+    const made = await start(signer, { names: ["localhost", "::1"], use });
+    const text = partOf(made, 0, "text").text;
+    const key = partOf(made, 1, "text").text;
+    expect(valuesOf(await start(matcher, { key, text }))).toEqual({
+      "Private key": "Elliptic curve P-256",
+      "1: Certificate, CN=localhost": "Belongs to the key",
+    });
+  }
+});
+
+test("a PFX holds what was put into it, and the certificates are there once", async () => {
+  const key = keyFor("ES384") ?? "";
+  const { text } = partOf(await start(signer, { names: ["a"], key }), 0, "text");
+  const options = { text: text + text + samples.certificate + key, to: "pfx", newPassword: "pä" };
+  const { outputs } = await start(converter, options);
+  const back = await start(converter, { password: "pä" }, outputs[0]?.content);
+  expect(textOf(back)).toBe(text + samples.certificate + key);
+});
+
+test("says what needs https where the browser has no cryptography", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: () => undefined });
+  await expect(start(maker, { names: ["a"] })).rejects.toHaveProperty("code", "no_https");
+  const { outputs } = await start(converter, { text: samples.certificate, to: "p7b" });
+  expect(outputs.map(({ filename }) => filename)).toEqual(["certificates.p7b"]);
 });

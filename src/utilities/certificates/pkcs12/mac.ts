@@ -1,0 +1,40 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The hashes that a file may be authenticated with, by their object identifiers. */
+const hashes = {
+  "1.3.14.3.2.26": sha1,
+  "2.16.840.1.101.3.4.2.4": sha224,
+  "2.16.840.1.101.3.4.2.1": sha256,
+  "2.16.840.1.101.3.4.2.2": sha384,
+  "2.16.840.1.101.3.4.2.3": sha512,
+};
+
+/** The code of RFC 7292, appendix B, by which the password is known to be right; undefined for an unknown hash. */
+export function macOf(
+  content: Bytes,
+  password: string,
+  {
+    salt,
+    rounds,
+    hash: id,
+  }: { readonly salt: Bytes; readonly rounds: number; readonly hash: string },
+): Uint8Array | undefined {
+  if (!Object.hasOwn(hashes, id)) return undefined;
+  const hash = hashes[id as keyof typeof hashes];
+  const { blockLen } = hash;
+  const letters = Array.from({ length: password.length }, (_, at) => password.charCodeAt(at));
+  const secret = Uint8Array.from([...letters, 0].flatMap((code) => [code >> 8, code & 255]));
+  const filled = (bytes: Uint8Array) =>
+    Array.from(
+      { length: Math.ceil(bytes.length / blockLen) * blockLen },
+      (_, at) => bytes[at % bytes.length] ?? 0,
+    );
+  const purpose = Array.from({ length: blockLen }, () => 3);
+  let key = hash(Uint8Array.from([...purpose, ...filled(salt), ...filled(secret)]));
+  for (let round = 1; round < rounds; round += 1) key = hash(key);
+  return hmac(hash, key, content);
+}

@@ -1,8 +1,9 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import type { Size } from "./describe-size.ts";
-import { filledFrame, type Frame } from "./frame.ts";
+import { clearFrame, filledFrame, type Frame } from "./frame.ts";
 import { encoded } from "./encode-image.ts";
+import { withoutFirstFrame } from "./gif-blocks.ts";
 import type { Writing } from "./image-formats.ts";
 import { overlay } from "./overlay.ts";
 import { rawTiff } from "./raw-tiff.ts";
@@ -17,6 +18,10 @@ type Request = {
   readonly background?: string | undefined;
 };
 
+/** Where the flags of an animated WebP's first chunk, VP8X, stand, and which says that there is alpha: RFC 9649, 2.7.1. */
+const extendedFlags = 20;
+const alphaFlag = 0x10;
+
 /** Writes frames of one size as an image file; greys without colour stay greys. */
 export async function writeFrames(frames: readonly Frame[], request: Request): Promise<Buffer> {
   const { header, writing, quality, background } = request;
@@ -27,12 +32,16 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
   const isGrey = isGreySpace(header) && grounded.every(isGreyFrame);
   const hasAlpha = !grounded.every(isOpaque);
   const channels = isGrey ? (hasAlpha ? 2 : 1) : hasAlpha ? 4 : 3;
+  // libvips asks the first frame alone whether a GIF has clear pixels, and fills those of all others.
+  const isLed =
+    writing.extension === "gif" && frames.length > 1 && hasAlpha && isOpaque(grounded[0] ?? first);
+  const led = isLed ? [clearFrame(first.width, first.height, first), ...grounded] : grounded;
   const tiff = rawTiff({
     width: first.width,
     height: first.height,
     channels,
     depth: first.most === 255 ? 8 : 16,
-    pages: grounded.map((frame) => packed(frame, channels)),
+    pages: led.map((frame) => packed(frame, channels)),
     profile: profileOf(header, isGrey),
   });
   const pages = frames.length > 1 ? { pages: -1 } : {};
@@ -42,15 +51,25 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
     hasAlpha,
     space: first.most === 255 ? (isGrey ? "b-w" : "srgb") : space,
   } as ImageHeader["metadata"];
-  return encoded(sharp(tiff, { ...pages, limitInputPixels: false, unlimited: true }), {
-    header: { ...header, metadata },
-    writing,
-    size: first,
-    frames: frames.length,
-    quality,
-    background: undefined,
-    keepMetadata: false,
-  }).toBuffer();
+  const { delay } = header.metadata;
+  if (isLed && delay !== undefined) metadata.delay = [0, ...delay];
+  const written = await encoded(
+    sharp(tiff, { ...pages, limitInputPixels: false, unlimited: true }),
+    {
+      header: { ...header, metadata },
+      writing,
+      size: first,
+      frames: led.length,
+      quality,
+      background: undefined,
+      keepMetadata: false,
+    },
+  ).toBuffer();
+  // A frame that covers a part alone has no alpha of its own, and libwebp says then that there is none.
+  if (writing.extension === "webp" && frames.length > 1 && hasAlpha) {
+    written[extendedFlags] = (written[extendedFlags] ?? 0) | alphaFlag;
+  }
+  return isLed ? withoutFirstFrame(written) : written;
 }
 
 /** A frame laid on a colour: nothing of it is transparent any more. */

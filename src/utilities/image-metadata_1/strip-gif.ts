@@ -1,3 +1,5 @@
+import { colourTableBytes, endOfBlocks } from "#kit/image/gif-blocks.ts";
+
 const trailer = 0x3b;
 const extension = 0x21;
 const image = 0x2c;
@@ -21,24 +23,9 @@ export function stripGif(bytes: Buffer): Buffer | null {
     if (kind !== extension && kind !== image) return null;
     const head = kind === extension ? 2 : 11 + colourTableBytes(bytes[at + 9] ?? 0);
     const end = endOfBlocks(bytes, at + head);
-    if (end === null) return null;
+    if (end === undefined) return null;
     if (kind === image || isKept(bytes, at)) parts.push(bytes.subarray(at, end));
     at = end;
-  }
-  return null;
-}
-
-/** Bytes of the colour table that these flags announce. */
-function colourTableBytes(flags: number): number {
-  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
-}
-
-/** Where a chain of blocks ends: each says its length, and one of none is the last. */
-function endOfBlocks(bytes: Buffer, start: number): number | null {
-  for (let at = start; at < bytes.length;) {
-    const length = bytes[at] ?? 0;
-    at += length + 1;
-    if (length === 0) return at;
   }
   return null;
 }

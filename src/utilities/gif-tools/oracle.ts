@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { memberOf } from "#kit/manifest/family.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
+import { pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
+import type { Random } from "#kit/oracle/random.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { family } from "./manifest.ts";
+import { partsOfApng, readApng } from "./read-apng.ts";
+import { run } from "./run.ts";
+
+type Options = Record<string, string | number | boolean>;
+
+/** Pictures: given as they are, or made into an animation first. */
+type Given = { readonly names: readonly string[]; readonly options: Options };
+
+/** What a file should be, and whether Pillow finds so in it: frames within a mean, times, repeats. */
+type Facts = { size: number[]; frames: number; delays: number[]; plays: number; mean: number };
+
+const pictures = pictureNames.filter((name) =>
+  /^(?!size|wide|moving|clear|basic-[46]|interlaced-[46]|chunks).*\.(png|tiff|gif)$/.test(name),
+);
+
+const draws: Readonly<Record<string, { draw: (random: Random) => Options; mean: number }>> = {
+  "gif-maker": {
+    draw: (random) => ({
+      delay: random.integer(2, 90) * 10,
+      loop: random.pick([0, 1, 2, 3, 40]),
+      isReversed: random.pick([true, false]),
+      background: `#${random.text("0123456789abcdef", 6)}`,
+      width: random.integer(20, 60),
+      height: random.integer(20, 60),
+      fit: random.pick(["whole", "fill"]),
+    }),
+    // A palette of 256 colours for what was scaled.
+    mean: 8,
+  },
+  "gif-compress": {
+    draw: (random) => ({
+      colours: random.integer(64, 256),
+      loss: random.integer(0, 8),
+      keepEvery: random.integer(1, 3),
+      scale: random.pick([50, 75, 100]),
+    }),
+    mean: 12,
+  },
+  "convert-animation": {
+    draw: (random) => ({
+      from: random.pick(["gif", "webp"]),
+      to: random.pick(["gif", "apng", "webp"]),
+      quality: 95,
+    }),
+    mean: 8,
+  },
+  "gif-frames": {
+    draw: (random) => ({ from: random.integer(1, 3), every: random.integer(1, 3) }),
+    mean: 0.1,
+  },
+};
+
+/** Frames of two to four colours that go round; clear pixels are black. */
+type Drawn = {
+  size: number[];
+  frames: string[][];
+  delays: number[];
+  plays: number;
+  disposal: number[];
+  blend: number[];
+  hasDefault: boolean;
+};
+
+const apngs = compareWith<Drawn, { file: string; frames: string[] }>({
+  name: "apng-read",
+  cases: (random) =>
+    random.list(120, () => {
+      const frames = random.list(random.integer(2, 5), (frame) =>
+        random.list(random.integer(2, 7), () =>
+          random.pick(["00000000", `${random.text("0123456789abcdef", 6)}ff`, `${frame}00000ff`]),
+        ),
+      );
+      const each = (values: number[]) => frames.map(() => random.pick(values));
+      return {
+        size: [random.integer(1, 9), random.integer(1, 9)],
+        frames,
+        delays: each([10, 40, 100, 1000]),
+        plays: random.integer(0, 3),
+        disposal: each([0, 1, 2]),
+        blend: each([0, 1]),
+        hasDefault: false,
+      };
+    }),
+  theirs: {
+    script: "apng.py",
+    command: "PIL.PngImagePlugin",
+    packages: ["python3-pil"],
+  },
+  ours: async (_, { file }) => {
+    const apng = partsOfApng(Buffer.from(file, "base64"));
+    const { frames } = apng === undefined ? { frames: [] } : await readApng(apng);
+    return {
+      file,
+      frames: frames.map(({ data }) => createHash("sha256").update(data).digest("hex")),
+    };
+  },
+});
+
+/** Of a conversion: a palette, nothing lost, and colour at half the resolution. */
+const bounds: Readonly<Record<string, number>> = { gif: 8, apng: 0, webp: 14 };
+
+export const oracles = Object.fromEntries(
+  Object.entries(draws).map(([code, { draw, mean }]) => [
+    code,
+    defineOracle({
+      by: "ffmpeg reading the animations, Pillow their times and moving WebP, and making frames of the same pictures.",
+      trust:
+        "They decode GIF and APNG, scale and paste by code of their own, and read times and repeats by themselves; of WebP all have libwebp's decoder.",
+      comparisons: [
+        compareWith<Given, Facts>({
+          name: code,
+          cases: (random) =>
+            random.list(202, () => ({
+              names: random.list(random.integer(3, 6), () => random.pick(pictures)),
+              options: draw(random),
+            })),
+          theirs: {
+            script: "animations.py",
+            command: "ffmpeg -vsync passthrough -pix_fmt rgba, PIL.ImageSequence, PIL.Image.resize",
+            packages: ["ffmpeg", "libavif-bin", "python3-pil"],
+            given: async (one) => {
+              const { before, after } = await filesOf(code, one);
+              const encoded = (files: readonly Buffer[]) =>
+                files.map((file) => file.toString("base64"));
+              return { ...one, code, before: encoded(before), after: encoded(after) };
+            },
+          },
+          ours: async (one) => factsOf((await filesOf(code, one)).after),
+          agree: (theirs, ours, { options }) =>
+            JSON.stringify({ ...theirs, mean: 0 }) === JSON.stringify(ours) &&
+            theirs.mean <= (bounds[String(options["to"])] ?? mean),
+        }),
+        ...(code === "convert-animation" ? [apngs] : []),
+      ],
+    }),
+  ]),
+);
+
+const operations: Readonly<Record<string, string>> = {
+  "gif-maker": "make",
+  "gif-compress": "compress",
+  "convert-animation": "convert",
+};
+
+const start = async (
+  code: string,
+  options: Options,
+  inputs: { filename: string; content: Buffer }[],
+) => {
+  const operation = operations[code] ?? "extract";
+  const member = memberOf(family, `${code}_1`);
+  const { outputs } = await runOnServerForTest(run, member, { operation, options, inputs });
+  return outputs.map(({ content }) => content);
+};
+
+/** The animation that is worked on, if there is one, and the files that come out. */
+async function filesOf(code: string, { names, options }: Given) {
+  const inputs = names.map((name, index) => ({
+    filename: `${index}-${name}`,
+    content: pictureContent(name),
+  }));
+  if (code === "gif-maker") return { before: [], after: await start(code, options, inputs) };
+  const { from, ...rest } = options;
+  const format = code === "convert-animation" ? { format: String(from) } : {};
+  const before = await start("gif-maker", { delay: 120, loop: 5, ...format }, inputs);
+  const animation = before.map((content) => ({ filename: "a.gif", content }));
+  return { before, after: await start(code, code === "gif-frames" ? options : rest, animation) };
+}
+
+async function factsOf(files: readonly Buffer[]): Promise<Facts> {
+  const [first = Buffer.alloc(0)] = files;
+  const apng = first[0] === 137 ? partsOfApng(first) : undefined;
+  if (apng !== undefined) {
+    const { frames: all, delays, plays } = await readApng(apng);
+    const size = [all[0]?.width ?? 0, all[0]?.height ?? 0];
+    return { size, frames: all.length, delays: [...delays], plays, mean: 0 };
+  }
+  const { width, height, format, pages = 1, delay, loop = 1 } = await sharp(first).metadata();
+  const frames = Math.max(pages, files.length);
+  return {
+    size: [width, height],
+    frames,
+    delays: delay ?? (format === "webp" ? [0] : []),
+    plays: loop,
+    mean: 0,
+  };
+}

@@ -58,7 +58,6 @@ export const makeSelfSigned = defineManifest({
       operation: "make",
       options: { names: ["localhost", "127.0.0.1", "::1"], key: samples.key },
       inputs: [],
-      now: "2026-11-30T00:00:00Z",
       output: { result: { type: "parts", parts: [{ title: "Certificate" }] }, files: [] },
     },
   ],

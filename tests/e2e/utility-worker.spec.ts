@@ -43,7 +43,7 @@ test("counts as one types, and tells the server once and nothing of the text", a
   await countText(page, "a secret");
   const outcome = page.getByRole("group", { name: "What came of the run" });
   await expect(outcome.getByText("8", { exact: true }).first()).toBeVisible();
-  await expect.poll(() => told).toEqual([JSON.stringify({ operation: "count" })]);
+  await expect.poll(() => told).toEqual([JSON.stringify({ operation: "count", quotedPrice: 0 })]);
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("another secret word");
   await expect(outcome.getByText("19", { exact: true }).first()).toBeVisible();
   expect(told).toHaveLength(1);

@@ -19,7 +19,7 @@ export const localDoorSchema = z.object({
 export const localDoorFile = (dataDirectory: string) => path.join(dataDirectory, "local-door.json");
 
 /** For so long everybody may wait for somebody who does not read on: the database has one connection. */
-const patienceMilliseconds = 30_000;
+const patience = 30_000;
 
 export const idsSchema = z.array(z.uuid()).max(1000);
 
@@ -31,10 +31,12 @@ export async function openLocalDoor(options: {
   readonly database: Database;
   readonly dataDirectory: string;
   readonly log: Logger;
+  readonly patienceMilliseconds?: number;
 }): Promise<() => Promise<void>> {
-  const { database, dataDirectory, log } = options;
+  const { database, dataDirectory, log, patienceMilliseconds = patience } = options;
   const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {
+    response.setTimeout(patienceMilliseconds, () => response.destroy());
     answer(database, token, request, response).catch((error: unknown) => {
       // Without its last line nobody takes an answer for a whole one.
       log.error({ err: error }, "an operator's command was not answered to its end");
@@ -66,7 +68,6 @@ async function answer(
     response.writeHead(401).end();
     return;
   }
-  response.setTimeout(patienceMilliseconds, () => response.destroy());
   let goOn: () => void = () => undefined;
   const wake = () => goOn();
   response.on("drain", wake).on("close", wake);

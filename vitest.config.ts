@@ -13,8 +13,8 @@ const withoutPostgres = [
   "src/server/platform/{mail,messages,storage}/**",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",
-  // From the embedded database to a PostgreSQL of its own.
-  "tests/keeping/move-to-server.test.ts",
+  // They start a PostgreSQL of their own.
+  "tests/keeping/{move-to-server,upgrade}.test.ts",
   "src/server/keeping/**",
   "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles,processes,snippets}/**",
 ];

@@ -17,7 +17,8 @@ import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { runOperatorProgram } from "../support/operator-program.ts";
 import { resizeFlow } from "../support/resize-flow.ts";
-import { readMoney } from "../support/runs.ts";
+import { leaveRunAtWork } from "../support/run-at-work.ts";
+import { readMoney, runWhen } from "../support/runs.ts";
 import { s3Credentials, startS3Server } from "../support/s3-server.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startSessionOf } from "../support/sessions.ts";
@@ -105,7 +106,10 @@ test("is refused without a place, with another secret, and while the server runs
 
 test("goes on after each kill, and is then what it was", async () => {
   const before = await readMoney(ann);
-  server.kill("SIGTERM");
+  const door = httpDoor(await server.listening());
+  const bob = await signUp({ app: door, clock: systemClock, mailbox }, "bob@example.com");
+  const atWork = await leaveRunAtWork(bob);
+  server.kill("SIGKILL");
   await server.exited;
   // The last one falls into the comparison of the files, or into the rows.
   for (const count of [1, 25, 50]) {
@@ -113,13 +117,18 @@ test("goes on after each kill, and is then what it was", async () => {
   }
   const end = await move(moved);
   expect(end).toMatchObject({ code: 0, errors: "" });
-  expect(end.output).toMatch(/^Moved: \d+ rows of \d+ tables and 50 files; ledger and files agree/);
+  expect(end.output).toMatch(/^Moved: \d+ rows of \d+ tables and 51 files; ledger and files agree/);
   // As if it had been killed after all was there.
   expect(await move(moved)).toEqual(end);
 
   server = startServerProcess(moved);
   await server.listening();
   expect(await readMoney(ann)).toEqual(before);
+  expect(await runWhen(bob, atWork, ({ endedAt }) => endedAt !== null, 60_000)).toMatchObject({
+    status: "succeeded",
+  });
+  expect((await readMoney(bob)).entries.slice(1)).toEqual(["hold free -0.01", "settle free 0"]);
+  expect(server.output()).toMatch(/"runs":1,.*"runs without a job were sent anew"/);
   await resizeFlow(ann);
   const { inputFiles } = (await ann.inject({ url: `/api/sessions/${session}/files` })).json<{
     inputFiles: readonly unknown[];

@@ -19,13 +19,14 @@ export async function readRun(account: TestAccount, runId: string): Promise<Run>
   return answer.json<Run>();
 }
 
-/** Looks at the run until it satisfies the condition; gives it then. */
+/** Looks at the run until it satisfies the condition, for 15 seconds at most unless told; gives it then. */
 export async function runWhen(
   account: TestAccount,
   runId: string,
   condition: (run: Run) => boolean,
+  patienceMilliseconds = 15_000,
 ): Promise<Run> {
-  const deadline = performance.now() + 15_000;
+  const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
     const run = await readRun(account, runId);
     if (condition(run)) return run;

@@ -120,7 +120,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await expect.poll(async () => (await readPurchase(buyer, purchaseId)).status).toBe("paid");
   await logIn(page, email);
   await page.goto("/admin/landing");
-  await page.getByRole("link", { name: "Purchases" }).click();
+  await page.getByRole("link", { name: "Purchases", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Purchases", level: 1 })).toBeVisible();
   await page.getByLabel("Buyer (email or ID)").fill("refunded@example.com");
   await expect(

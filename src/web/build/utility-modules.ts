@@ -5,7 +5,6 @@ import { assetName } from "#kit/assets/asset-name.ts";
 import { assetPath } from "#kit/assets/asset-path.ts";
 import { describeDetector } from "#kit/detection/detector.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
-import { findPairs } from "#kit/manifest/pair.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { describePair, describeUtility } from "./describe-utility.ts";
@@ -108,32 +107,41 @@ function detailsModule(folders: readonly UtilityFolder[]): string {
   }));
 }
 
-/** A module that exports how to load parts of each folder, by the ids of its utilities. */
+/**
+ * A module that exports how to load parts of each folder, by the ids of its utilities. The ids of a folder are one text,
+ * in which a first version is not said: the module is part of each utility's page, and grows with the catalogue.
+ */
 function loadersModule(
   name: string,
   folders: readonly UtilityFolder[],
   partsOf: (folder: UtilityFolder) => Readonly<Record<string, string>>,
 ): string {
-  const parts = folders.map((folder, index) => {
+  const rows = folders.map((folder) => {
     const loaders = Object.entries(partsOf(folder));
-    const entries = loaders.map(([key, from]) => `${key}: ${loaderOf(from)}`);
-    return `const folder${index} = { ${entries.join(", ")} };`;
+    const parts = loaders.map(([key, from]) => `${key}: ${loaderOf(from)}`);
+    const ids = folder.manifests.map((manifest) => utilityId(manifest).replace(/_1$/, ""));
+    return `[${JSON.stringify(ids.join(" "))}, { ${parts.join(", ")} }]`;
   });
-  const ids = folders.flatMap(({ manifests }, index) =>
-    manifests.map((manifest) => `${JSON.stringify(utilityId(manifest))}: folder${index}`),
-  );
-  return `${parts.join("\n")}\nexport const ${name} = { ${ids.join(", ")} };`;
+  const entries = `([ids, parts]) =>
+    ids.split(" ").map((id) => [id.includes("_") ? id : id + "_1", parts])`;
+  return `export const ${name} = Object.fromEntries([${rows.join(",\n")}].flatMap(${entries}));`;
 }
 
 function pairsModule(folders: readonly UtilityFolder[]): string {
-  const pairs = folders.flatMap(({ path, manifests }) => {
-    const found = findPairs(manifests.map((manifest) => [utilityId(manifest), manifest]));
-    return [...found].map(([code, pair]) => {
-      const load = loaderOf(`${join(path, "manifest.ts")}${pairQuery}${code}`);
-      return `${JSON.stringify(code)}: { utilityId: ${JSON.stringify(pair.utilityId)}, load: ${load} }`;
-    });
-  });
-  return `export const pairs = { ${pairs.join(",\n")} };`;
+  const rows = folders.flatMap(({ path, manifests }) =>
+    manifests.flatMap((manifest) => {
+      const codes = (manifest.pairs ?? []).map(({ name }) => pairCode(name));
+      const loaders = codes.map((code) => {
+        const load = loaderOf(`${join(path, "manifest.ts")}${pairQuery}${code}`);
+        return `${JSON.stringify(code)}: ${load}`;
+      });
+      if (codes.length === 0) return [];
+      return [`[${JSON.stringify(utilityId(manifest))}, { ${loaders.join(", ")} }]`];
+    }),
+  );
+  const entries = `([utilityId, loaders]) =>
+    Object.entries(loaders).map(([code, load]) => [code, { utilityId, load }])`;
+  return `export const pairs = Object.fromEntries([${rows.join(",\n")}].flatMap(${entries}));`;
 }
 
 function runsModule(folders: readonly UtilityFolder[]): string {

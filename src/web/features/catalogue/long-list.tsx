@@ -62,9 +62,7 @@ export default function LongList(props: LongListProps) {
     // Each row that is measured would have all of them drawn anew, and laid out, by itself.
     useFlushSync: false,
   });
-  const isAtTop = (virtualizer.scrollOffset ?? 0) < window.innerHeight;
-  const isNew = painted !== entries && isAtTop;
-  const shown = isNew ? entries : painted;
+  const isNew = painted !== entries;
   const rows = isNew ? firstRows(entries, top, height) : virtualizer.getVirtualItems();
   const end = rows.at(-1)?.end ?? top;
   const paddingBottom = isNew
@@ -81,7 +79,7 @@ export default function LongList(props: LongListProps) {
       onFocus={followFocus}
     >
       {rows.map(({ index, key, start }, place) => {
-        const entry = shown[index];
+        const entry = entries[index];
         if (entry === undefined) return null;
         return (
           <li
@@ -89,7 +87,7 @@ export default function LongList(props: LongListProps) {
             ref={isNew ? undefined : virtualizer.measureElement}
             data-index={index}
             style={{ marginTop: start - (rows[place - 1]?.end ?? top) }}
-            aria-setsize={shown.length}
+            aria-setsize={entries.length}
             aria-posinset={index + 1}
           >
             <CatalogueRow

@@ -27,7 +27,10 @@ test.each([
   ["POST", "/api/nothing"],
   ["DELETE", "/nothing"],
   ["PUT", "/api/search"],
+  ["TRACE", "/api/search"],
   ["GET", "/assets/nothing.js"],
+  ["GET", "/assets/"],
+  ["GET", "/.git/config"],
   ["GET", "/nothing"],
 ] as const)("%s %s is not there", async (method, url) => {
   const answer = await site.app.inject({ method, url });

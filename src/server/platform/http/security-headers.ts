@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const policy: Record<string, string> = {
   "default-src": "'self'",
-  "base-uri": "'self'",
+  "base-uri": "'none'",
   "connect-src": "'self'",
   "font-src": "'self'",
   "form-action": "'self'",

@@ -165,6 +165,7 @@ test("the photo is copied at the first sign-in, and left out when it does not co
   const black = { width: 1, height: 1, channels: 3, background: "black" } as const;
   const png = await sharp({ create: black }).png().toBuffer();
   const server = createServer((request, response) => {
+    if (request.url === "/moved") response.writeHead(302, { location: "/photo" });
     response.end(request.url === "/photo" ? png : Buffer.alloc(200_000));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -178,6 +179,7 @@ test("the photo is copied at the first sign-in, and left out when it does not co
     `data:image/png;base64,${png.toString("base64")}`,
   );
   expect(await photoOf("large", `http://127.0.0.1:${port}/large`)).toBeNull();
+  expect(await photoOf("moved", `http://127.0.0.1:${port}/moved`)).toBeNull();
   await new Promise((resolve) => server.close(resolve));
   expect(await photoOf("gone", `http://127.0.0.1:${port}/photo`)).toBeNull();
 });

@@ -10,7 +10,9 @@ const patienceMilliseconds = 3000;
  */
 export async function fetchPhoto(address: string): Promise<string | null> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    // Where it leads is for the provider to say, and not for whoever answers there.
+    const answer = await fetch(address, { signal, redirect: "error" });
     if (!answer.ok || answer.body === null) return null;
     return await photoFromBytes(await readAtMost(answer.body, photoMaximumBytes));
   } catch (error) {

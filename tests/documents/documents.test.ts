@@ -66,15 +66,3 @@ test("CONTRIBUTING lists what utilities use of the kit, and nothing else", () =>
   );
   expect(listed.toSorted()).toEqual([...new Set(used)].toSorted());
 });
-
-const promises = [
-  ...readFileSync("docs/security.md", "utf8").matchAll(/^\|.*\| `([^`]+)`: "(.*)" \|$/gm),
-].map(([, path = "", title = ""]): [string, string] => [path, title]);
-
-test("the page on security quotes tests", () => {
-  expect(promises.length).toBeGreaterThan(20);
-});
-
-test.each(promises)("%s holds what the page on security promises: %s", (path, title) => {
-  expect(readFileSync(path, "utf8")).toContain(`"${title}"`);
-});

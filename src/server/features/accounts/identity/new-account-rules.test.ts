@@ -15,7 +15,7 @@ const weak = {
   code: "weak-password",
   detail: "The password is too weak. Please choose a stronger password.",
 };
-const common = ["123456", "Password1", "QWERTYUIOP", "iloveyou"];
+const common = ["123456", "Password1", "QWERTYUIOP", "iloveyou", "Pennyworks", "penny-works#2026"];
 
 test.each(common)("%s is too common for a new account", async (password) => {
   const answer = await post("/sign-up/email", { email: "common@example.com", password, name: "" });
@@ -41,6 +41,11 @@ test("a common password is refused by a mailed link, which stays good for anothe
   }
   const done = await post("/reset-password", { token, newPassword: "a password of mine" });
   expect(done.statusCode).toBe(200);
+});
+
+test("the site's name may be part of a password", async () => {
+  const payload = { email: "part@example.com", password: "pennyworks is mine", name: "" };
+  expect((await post("/sign-up/email", payload)).statusCode).toBe(200);
 });
 
 test.each([

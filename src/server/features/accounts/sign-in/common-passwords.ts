@@ -6,7 +6,11 @@ import { dictionary } from "@zxcvbn-ts/language-common";
  */
 const common = new Set(dictionary["passwords-common"]);
 
+/** What somebody would try first at this site alone, with whatever digits and signs around it. */
+const wordsOfThisSite = new Set(["pennyworks", "pennywork"]);
+
 /** Whether a password is among those that are tried first, in whatever case. */
 export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  return common.has(lower) || wordsOfThisSite.has(lower.replaceAll(/[^a-z]/g, ""));
 }

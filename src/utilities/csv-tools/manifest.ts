@@ -1,0 +1,15 @@
+import { defineFamily } from "#kit/manifest/family.ts";
+import { changeCsvDelimiter, csvToMarkdown, transposeCsv } from "./change-csv.ts";
+import { compareCsv } from "./compare-csv.ts";
+import { mergeCsv } from "./merge-csv.ts";
+import { splitCsv } from "./split-csv.ts";
+
+/** Tables as CSV; each member is stated beside what it does. All are `freeInBrowser`. */
+export const family = defineFamily([
+  mergeCsv,
+  splitCsv,
+  compareCsv,
+  changeCsvDelimiter,
+  transposeCsv,
+  csvToMarkdown,
+]);

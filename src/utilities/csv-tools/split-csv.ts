@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { longText } from "#kit/manifest/long-text.ts";
+import { smallUtility } from "#kit/small/small-utility.ts";
+import { columnName, csvDetects, csvFiles, delimiterIn, delimiterOut } from "./options.ts";
+
+export const mostFiles = 1000;
+
+export const splitCsv = smallUtility({
+  code: "split-csv",
+  name: "Split CSV",
+  description: "Cut a CSV table into files of so many records, or of one value in a column each.",
+  category: "data",
+  tags: ["csv", "split", "table", "parts"],
+  alsoCalled: ["csv splitter", "divide csv", "split csv by column", "split large csv", "cut csv"],
+  help: [
+    "Split CSV",
+    "Choose a file or paste a table, and save its parts.",
+    "Each part begins with the names of the first line. With a column, each of its values becomes a file, in the order in which they come.",
+    "At most 1,000 files come out.",
+  ],
+  does: ["split", "Writes the parts of the table as files."],
+  files: csvFiles(1),
+  takes: { files: { least: 0 }, text: "text" },
+  detects: csvDetects(0.45, "cut it into parts"),
+  options: z.strictObject({
+    text: longText("CSV", { monospace: true }),
+    records: z
+      .int("Records must be a whole number.")
+      .min(1, "Records must be at least 1.")
+      .max(1_000_000, "Records can be at most 1,000,000.")
+      .default(1000)
+      .meta({ title: "Records in each file" }),
+    column: columnName("By column", "A file for each value of it. Left empty, it goes by records."),
+    delimiterIn,
+    delimiterOut,
+  }),
+  gives: { results: ["table"], files: { types: [".csv"], number: mostFiles } },
+  vector: {
+    name: "By country",
+    source: "Miller 6: mlr --csv split -g country",
+    options: { text: "name,country\nAda,GB\nEmmy,DE\nAlan,GB\n", column: "country" },
+    gives: {
+      type: "table",
+      columns: ["File", "Records"],
+      rows: [
+        ["table_GB.csv", 2],
+        ["table_DE.csv", 1],
+      ],
+    },
+    files: [
+      { filename: "table_GB.csv", bytes: 31 },
+      { filename: "table_DE.csv", bytes: 23 },
+    ],
+  },
+});

@@ -2,12 +2,15 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { caesarCipher } from "./caesar-cipher.ts";
 import { findAndReplace } from "./find-and-replace.ts";
 import { maskSensitiveData } from "./mask-sensitive-data.ts";
+import { normaliseUnicode } from "./normalise-unicode.ts";
+import { removeAccents } from "./remove-accents.ts";
 import { removeAnsi } from "./remove-ansi.ts";
 import { repeatText } from "./repeat-text.ts";
 import { reverseText } from "./reverse-text.ts";
 import { slugify } from "./slugify.ts";
 import { textToMorse } from "./text-to-morse.ts";
 import { textToNato } from "./text-to-nato.ts";
+import { truncateText } from "./truncate-text.ts";
 
 /** Changes of a text; each member is a file with what it states and does. All are `freeInBrowser`. */
 export const family = defineFamily([
@@ -20,4 +23,7 @@ export const family = defineFamily([
   caesarCipher,
   textToMorse,
   textToNato,
+  normaliseUnicode,
+  removeAccents,
+  truncateText,
 ]);

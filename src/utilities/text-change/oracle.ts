@@ -12,6 +12,12 @@ const flag = (random: Random) => random.integer(0, 1) === 1;
 const pieces = Array.from("aAbzZ éÉßñ日👩🏽🇨🇭.,-'\n\t$&*+?()[]|\\^/");
 const plain = (random: Random) => `x${random.text(pieces, random.integer(0, 30))}`;
 const latin = [...Array.from("abcXYZ éÉñçöÜßøłŒ 123&!?:,.-_"), "naïve", " the "];
+const composed = [
+  ...Array.from("aéÅžΆйё ﬁ²½Ａ가ệøłß日\u0301\u0323\u0327"),
+  "e\u0323\u0302",
+  "הּ",
+  "\u1112\u1161",
+];
 const morse = Array.from("abcxyzABCXYZ0123456789.,:?'-/()\"=+@");
 const marks = ["\u001b[0m", "\u001b[1;31m", "\u001b[2K", "\u001b[10;20H", "\u001b]0;title\u0007"];
 const others = ["\u001b]8;;http://a\u001b\\", "\u001b(B", "\u001b7", "\u001b=", "[31m", "a", "é\n"];
@@ -86,6 +92,16 @@ const drawn: Record<string, (random: Random) => Options> = {
     text: random
       .list(random.integer(1, 4), () => random.text(morse, random.integer(1, 6)))
       .join(random.pick([" ", "  ", "\n"])),
+  }),
+  "normalise-unicode": (random) => ({
+    text: `x${random.text(composed, random.integer(0, 20))}`,
+    form: random.pick(["NFC", "NFD", "NFKC", "NFKD"]),
+  }),
+  "remove-accents": (random) => ({ text: `x${random.text(composed, random.integer(0, 20))}` }),
+  "truncate-text": (random) => ({
+    text: plain(random),
+    most: random.integer(1, 12),
+    end: random.pick(["…", "...", "", " [more]"]),
   }),
   "text-to-nato": (random) => ({
     text: random.list(random.integer(1, 4), () => random.text("abzAZ09-é.", 4)).join(" "),

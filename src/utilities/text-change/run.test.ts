@@ -22,6 +22,9 @@ test.each([
   ["repeat-text", { text: "a".repeat(1000), times: 100_000 }, /^It would be more than ten million/],
   ["text-to-morse", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
   ["text-to-morse", { text: ".......", way: "read" }, /^"\.\.\.\.\.\.\." is no letter in Morse/],
+  ["truncate-text", { text: "a", most: 0 }, "most: Longest must be at least 1."],
+  ["normalise-unicode", { text: " " }, "Type or paste some text first."],
+  ["remove-accents", {}, "Type or paste some text first."],
   ["caesar-cipher", { text: "a", places: 26 }, "places: Places can be at most 25."],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(change(code, options)).rejects.toThrow(message);

@@ -1,5 +1,5 @@
 """What Python and Perl make of a text."""
-import codecs, json, re, string, subprocess, sys
+import codecs, json, re, string, subprocess, sys, unicodedata
 import regex
 from slugify import slugify as reference_slug
 from stdnum import iban, luhn
@@ -79,6 +79,24 @@ def remove_ansi(o):
 
 def repeat_text(o):
     return o["between"].join([o["text"]] * o["times"])
+
+
+def normalise_unicode(o):
+    return unicodedata.normalize(o["form"], o["text"])
+
+
+def remove_accents(o):
+    kept, base = [], []
+    for sign in unicodedata.normalize("NFD", o["text"]):
+        if unicodedata.category(sign) != "Mn": base = unicodedata.name(sign, "").split(" ")
+        elif {"LATIN", "GREEK", "CYRILLIC"} & set(base): continue
+        kept.append(sign)
+    return unicodedata.normalize("NFC", "".join(kept))
+
+
+def truncate_text(o):
+    program = 'my ($most, $end) = @ARGV; $_ = <STDIN>; my @end = $end =~ /\\X/g; print join "\\n", map { my @l = /\\X/g; if (@l > $most) { my @s = @end[0 .. ($#end < $most - 1 ? $#end : $most - 1)]; @l = (@l[0 .. $most - @s - 1], @s) } join "", @l } split /\\n/, $_, -1'
+    return perl(program.replace("<STDIN>", "do { local @ARGV; <STDIN> }"), o["text"], str(o["most"]), o["end"])
 
 
 def answer(of, options):

@@ -19,7 +19,7 @@ export const quantitiesOfForce: readonly Quantity[] = [
     isOfOthers: true,
     name: "Force",
     tags: ["newton", "kilogram-force", "pound-force"],
-    alsoCalled: ["weight force", "kilopond", "thrust", "load"],
+    alsoCalled: ["newton to pound force", "kilopond", "thrust"],
     source: exact,
     from: "n",
     units: {
@@ -64,8 +64,8 @@ export const quantitiesOfForce: readonly Quantity[] = [
     code: "acceleration",
     isOfOthers: true,
     name: "Acceleration",
-    tags: ["gravity", "g-force", "metre"],
-    alsoCalled: ["g force", "m/s2", "gal", "zero to sixty"],
+    tags: ["gravity", "g-force"],
+    alsoCalled: ["g force", "m/s2"],
     source: `${exact} Gravity is the standard one, 9.80665 m/s².`,
     from: "ms2",
     units: {
@@ -84,8 +84,8 @@ export const quantitiesOfForce: readonly Quantity[] = [
     code: "density",
     isOfOthers: true,
     name: "Density",
-    tags: ["mass", "volume", "concentration"],
-    alsoCalled: ["mass concentration", "specific mass", "kg/m3", "g/cm3", "lb/ft3"],
+    tags: ["concentration"],
+    alsoCalled: ["mass concentration", "kg/m3", "g/cm3", "lb/ft3"],
     source: `${exact} The gallon is that of the United States unless it says imperial.`,
     from: "gcm3",
     units: {
@@ -107,8 +107,8 @@ export const quantitiesOfForce: readonly Quantity[] = [
     code: "flow-rate",
     isOfOthers: true,
     name: "Flow Rate",
-    tags: ["volume", "litre", "pump"],
-    alsoCalled: ["volume flow", "cfm", "gpm", "lpm", "discharge", "flow volume"],
+    tags: ["pump"],
+    alsoCalled: ["volume flow", "cfm", "gpm", "lpm", "discharge"],
     source: `${exact} The gallon is that of the United States unless it says imperial.`,
     from: "lmin",
     units: {

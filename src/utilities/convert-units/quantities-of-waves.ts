@@ -10,12 +10,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     isOfOthers: true,
     name: "Frequency",
     tags: ["hertz", "rpm", "bpm"],
-    alsoCalled: [
-      "rotation speed",
-      "revolutions per minute",
-      "beats per minute",
-      "angular velocity",
-    ],
+    alsoCalled: ["rotation speed", "revolutions", "angular velocity"],
     source: `${exact} A turn is one cycle; a radian per second is one by 2π.`,
     from: "hz",
     units: {
@@ -37,7 +32,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     isOfOthers: true,
     name: "Illuminance",
     tags: ["lux", "light", "foot-candle"],
-    alsoCalled: ["light level", "brightness", "lumens per square metre", "footcandles"],
+    alsoCalled: ["light level", "lumens", "footcandles"],
     source: exact,
     from: "lx",
     units: {
@@ -52,6 +47,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
   },
   {
     code: "electric-charge",
+    isOfOthers: true,
     name: "Electric Charge",
     tags: ["coulomb", "ampere-hour", "battery"],
     alsoCalled: ["battery capacity", "mah to ah", "milliamp hours", "amp hours"],
@@ -73,9 +69,10 @@ export const quantitiesOfWaves: readonly Quantity[] = [
   },
   {
     code: "electric-current",
+    isOfOthers: true,
     name: "Electric Current",
     tags: ["ampere", "milliamp"],
-    alsoCalled: ["amperage", "amps to milliamps", "ma to a"],
+    alsoCalled: ["amps", "amperage", "amps to milliamps", "ma to a"],
     source: exact,
     from: "ma",
     units: {
@@ -90,6 +87,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
   },
   {
     code: "voltage",
+    isOfOthers: true,
     name: "Voltage",
     tags: ["volt", "millivolt", "kilovolt"],
     alsoCalled: ["electric potential", "electromotive force", "volts to millivolts"],
@@ -110,8 +108,8 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     code: "data-rate",
     isOfOthers: true,
     name: "Data Rate",
-    tags: ["bandwidth", "mbps", "megabit", "network"],
-    alsoCalled: ["internet speed", "download speed", "bit rate", "bitrate", "mbps to mb/s", "gbps"],
+    tags: ["bandwidth", "mbps", "network"],
+    alsoCalled: ["internet speed", "download speed", "bit rate", "bitrate", "mbps", "mb/s", "gbps"],
     source:
       "A byte has 8 bits. Kilo, mega, giga and tera are powers of 1000, kibi and mebi of 1024 (IEC 80000-13).",
     from: "mbps",
@@ -135,7 +133,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     code: "typography",
     isOfOthers: true,
     name: "Typography",
-    tags: ["point", "pixel", "pica", "print"],
+    tags: ["point", "pixel", "pica"],
     alsoCalled: ["font size", "pt to px", "px to pt", "px to mm", "css units", "dtp point", "twip"],
     source:
       "A CSS pixel is 1/96 of an inch, a point 1/72 and a pica 1/6 (CSS Values and Units 4, section 6.2); the point of TeX is 1/72.27. How large a pixel is on a screen depends on the screen.",

@@ -15,7 +15,7 @@ export type Quantity = {
   example: { value: number; from: string; rows: readonly (readonly [string, number])[] };
   /** Some units grow as the others fall: litres per 100 km and miles per gallon. */
   inverse?: readonly string[];
-  /** Its units are made of those of others, who would be looked for by such words: it is found by its other names alone. */
+  /** Its units are made of those of others, or have symbols of theirs: it is found by its other names alone, for most who type such words mean the others. */
   isOfOthers?: true;
 };
 

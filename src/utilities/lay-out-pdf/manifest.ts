@@ -28,7 +28,7 @@ export const cropPdf = defineManifest({
   code: "crop-pdf",
   name: "Crop PDF",
   description: "Cut the edges off the pages of a PDF.",
-  tags: ["pdf", "crop", "trim", "margins", "cut"],
+  tags: ["pdf", "crop", "trim", "margins"],
   alsoCalled: ["trim pdf", "cut pdf margins", "remove margins from pdf", "crop pdf pages"],
   help: [
     "Crop a PDF",

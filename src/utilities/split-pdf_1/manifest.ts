@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   tags: ["pdf", "split", "extract", "pages", "cut"],
   alsoCalled: [
     "pdf splitter",
+    "cut pdf",
     "extract pages from pdf",
     "separate pdf pages",
     "remove pages from pdf",

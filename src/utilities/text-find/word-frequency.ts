@@ -10,13 +10,7 @@ export const wordFrequency = textUtility({
   description: "Count how often each word, or each phrase of two or three, stands in a text.",
   category: "text",
   tags: ["text", "words", "count", "frequency"],
-  alsoCalled: [
-    "word counter by word",
-    "most used words",
-    "keyword density",
-    "word cloud data",
-    "term frequency",
-  ],
+  alsoCalled: ["most used words", "keyword density", "word cloud data", "term frequency"],
   help: [
     "Word frequency",
     "Paste a text, and see its words by how often they stand there.",

@@ -7,7 +7,7 @@ export const defangUrl = textUtility({
   description: "Write web, mail and IP addresses so that nobody opens them by mistake, and back.",
   category: "developer",
   tags: ["url", "defang", "security", "text"],
-  alsoCalled: ["defang", "refang", "fang url", "hxxp", "ioc defang", "safe link sharing"],
+  alsoCalled: ["defang", "refang", "fang url", "hxxp", "ioc defang"],
   help: [
     "Defang addresses",
     "Paste a report or an address, and copy it with its addresses made harmless.",

@@ -10,14 +10,7 @@ export const parseUrl = smallUtility({
   description: "Take a web address apart: scheme, host, port, path, and each parameter decoded.",
   category: "developer",
   tags: ["url", "parse", "query", "developer"],
-  alsoCalled: [
-    "parse url",
-    "url parts",
-    "query string parser",
-    "split url",
-    "url decoder parts",
-    "url breakdown",
-  ],
+  alsoCalled: ["parse url", "url parts", "query string parser", "url breakdown"],
   help: [
     "Parts of an address",
     "Paste a web address and read its parts.",

@@ -94,7 +94,7 @@ export const csvToMarkdown = change({
   help: [
     "CSV to a Markdown table",
     "Paste a table or choose a file, and copy it as Markdown.",
-    "The first line becomes the head. A vertical bar within a field is written as \\|, and a line break as <br>, as a table of GitHub has each row on one line.",
+    "The first line becomes the head. A vertical bar within a field is written as \\|, and a line break as <br>, as a table of GitHub has each row on one line. All else stays, so that **bold** and links within a field work.",
     "Columns are lined up by characters as a reader counts them; wide letters such as those of Chinese may still look shifted.",
   ],
   does: ["convert", "Writes the table as Markdown."],

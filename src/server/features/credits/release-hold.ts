@@ -7,6 +7,6 @@ import { insertRelease } from "./store.ts";
  * run.
  */
 export async function releaseHold(client: Queryable, runId: string, now: Date): Promise<void> {
-  await insertRelease(client, runId, now);
-  await returnToLimits(client, runId);
+  // A hold that comes between the two statements has given nothing back yet.
+  if (await insertRelease(client, runId, now)) await returnToLimits(client, runId);
 }

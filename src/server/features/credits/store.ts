@@ -64,8 +64,13 @@ const release = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
    RETURNING balances.pool`,
 );
 
-export async function insertRelease(queryable: Queryable, runId: string, now: Date): Promise<void> {
-  await release(queryable, [runId, now]);
+/** Gives back what a run held. Gives whether there was anything that this call gave back. */
+export async function insertRelease(
+  queryable: Queryable,
+  runId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await release(queryable, [runId, now])).length > 0;
 }
 
 /** Adds to the paid pool, once for each key, less what is owed. Gives whether this call did it. */

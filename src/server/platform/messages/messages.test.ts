@@ -30,6 +30,8 @@ afterAll(() => postgres.stop());
 async function open() {
   const pool = new pg.Pool({ connectionString: postgres.url, application_name: "of a test" });
   pools.push(pool);
+  // The end of PostgreSQL cuts connections that were given back; the pool of the product hears of that as well.
+  pool.on("error", () => undefined);
   const messages = await openMessages({ kind: "postgresql", pool }, log);
   opened.push(messages);
   const heard: string[] = [];

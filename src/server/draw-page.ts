@@ -98,7 +98,7 @@ async function readContent(
   pathname: string,
   query: string,
 ): Promise<Content | undefined> {
-  const { queryKeys } = await parts.loadRenderer();
+  const { queryKeys, findUtility } = await parts.loadRenderer();
   if (pathname === "/search") {
     const listing = await parts.catalogue.listing(false);
     if (listing.identity.byteLength > mostOfCatalogue) return undefined;
@@ -128,10 +128,11 @@ async function readContent(
   const isAccountPage = pathname === "/login" || pathname === "/register";
   if (utilityId === undefined && !isAccountPage) return undefined;
   const entries: [readonly unknown[], unknown][] = [];
-  if (utilityId !== undefined) {
+  if (name !== undefined && utilityId !== undefined) {
     const entry = await parts.catalogue.entry(utilityId, false);
     if (entry === undefined) return undefined;
     entries.push([queryKeys.utility(utilityId), entry]);
+    entries.push([queryKeys.opened(name), await findUtility(name)]);
     const related = relatedIn(await parts.catalogue.listing(false), entry);
     entries.push([queryKeys.related(utilityId), related]);
     const { alternativeUtilityId: other } = entry;

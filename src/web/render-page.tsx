@@ -7,6 +7,8 @@ import { relatedKey } from "#web/api/related.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
+import { findUtility } from "#web/features/utility/find-utility.ts";
+import { openedUtilityQuery } from "#web/features/utility/opened-utility.ts";
 import { beginHydration } from "#web/browser/hydration.ts";
 import { App } from "./app.tsx";
 import { fillWith, type PageData } from "./page-data.ts";
@@ -22,11 +24,14 @@ export const queryKeys = {
   catalogue: catalogueQuery.queryKey,
   found: foundKey,
   mostUsed: mostUsedQuery.queryKey,
+  opened: (name: string) => openedUtilityQuery(name).queryKey,
   related: relatedKey,
   settings: settingsQuery.queryKey,
   status: statusQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,
 };
+
+export { findUtility };
 
 const colorSchemeManager = {
   get: (preset: MantineColorScheme) => preset,

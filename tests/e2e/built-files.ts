@@ -45,7 +45,6 @@ export function utilityModules(folder: string, isGenerated: boolean): readonly s
   return [
     "features/utility/load-utility.ts",
     isGenerated ? "features/generated-page/generated-page.tsx" : `../utilities/${folder}/page.tsx`,
-    `../utilities/${folder}/manifest.ts?facts`,
   ];
 }
 

@@ -12,28 +12,17 @@ const screens = [
   {
     name: "Generate Passwords",
     modules: [utility, ...utilityModules("generate-passwords_1", false)],
-    kilobytes: 126,
+    kilobytes: 124,
   },
   {
     name: "Resize Image",
     modules: [utility, ...utilityModules("resize-image_1", false)],
-    kilobytes: 123,
+    kilobytes: 121,
   },
   {
-    name: "Format JSON, a generated page",
+    name: "A generated page, of a utility or a pair",
     modules: [utility, ...utilityModules("format-json_1", true)],
-    kilobytes: 130,
-  },
-  {
-    name: "WebP to JPG, a pair's page",
-    modules: [
-      utility,
-      "features/utility/load-utility.ts",
-      "features/utility/open-pair.ts",
-      "features/generated-page/generated-page.tsx",
-      "../utilities/convert-images/manifest.ts?pair=webp-to-jpg",
-    ],
-    kilobytes: 130,
+    kilobytes: 127,
   },
 ];
 

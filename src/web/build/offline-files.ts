@@ -93,19 +93,19 @@ async function moduleOf(
   for (const file of [...filesOf(worker, ["worker"]), font?.file ?? "", mark]) shared.add(file);
   const utilities = folders.flatMap(({ path, manifests }) => {
     const folder = `../utilities/${path.slice(path.lastIndexOf("/") + 1)}`;
-    const modules = ["manifest.ts?facts", "manifest.ts?pairs", "manifest.ts", "page.tsx"].map(
-      (name) => `${folder}/${name}`,
-    );
-    const own = filesOf(pages, modules, isLaterPart);
-    for (const file of filesOf(worker, [`${folder}/run.ts`], () => true)) own.add(file);
-    const files = [...own].filter((file) => !shared.has(file));
-    return manifests
-      .filter(computesInPage)
-      .flatMap((manifest) => [
-        utilityId(manifest),
-        ...(manifest.pairs ?? []).map(({ name }) => pairCode(name)),
-      ])
-      .map((name) => [name, files] as const);
+    const run = filesOf(worker, [`${folder}/run.ts`], () => true);
+    const filesWith = (facts: string) => {
+      const modules = [facts, "manifest.ts", "page.tsx"].map((name) => `${folder}/${name}`);
+      const own = new Set([...filesOf(pages, modules, isLaterPart), ...run]);
+      return [...own].filter((file) => !shared.has(file));
+    };
+    return manifests.filter(computesInPage).flatMap((manifest) => {
+      const pairs = (manifest.pairs ?? []).map(({ name }) => pairCode(name));
+      return [
+        [utilityId(manifest), filesWith("manifest.ts?facts")] as const,
+        ...pairs.map((code) => [code, filesWith(`manifest.ts?pair=${code}`)] as const),
+      ];
+    });
   });
   const all = [...new Set([...shared, ...utilities.flatMap(([, files]) => files)])];
   const bytes = await Promise.all(
@@ -129,6 +129,7 @@ const sharedModules = [
   "routes/search.tsx?tsr-split=component",
   "routes/utilities/$utilityId.tsx?tsr-split=component",
   "features/utility/load-utility.ts",
+  "features/utility/find-utility.ts",
   "features/generated-page/generated-page.tsx",
   "shell/route-error-screen.tsx",
   "shell/toasts.tsx",

@@ -64,7 +64,7 @@ const utilityFrame = oneOf(
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/on-server/server-files"),
   ours(
-    "features/(?:related/related\\.|utility/(?:load-(?:facts|utility)|utility-frame))",
+    "features/(?:related/related\\.|utility/(?:load-utility|opened-utility|utility-frame))",
     "features/visitor/(?:purse|use-)",
     "page-parts/late-parts",
   ),

@@ -16,7 +16,8 @@ import { needsAccount, showExample } from "./shown-example.ts";
 const smallPicture = 1024;
 const factsQuery = "?facts";
 const pairQuery = "?pair=";
-const pagesId = "virtual:utilities";
+const ownPagesId = "virtual:own-pages";
+const factsId = "virtual:utility-facts";
 const detailsId = "virtual:utility-details";
 const pairsId = "virtual:pairs";
 const runsId = "virtual:browser-runs";
@@ -27,8 +28,9 @@ const shownPrefix = "virtual:shown-example/";
 
 /**
  * Makes the modules by which the web reaches the utilities' folders:
- * - `virtual:utilities`, how to load what a page begins with, by the utility's id: it is part of each page, and grows
- *   with the catalogue;
+ * - `virtual:own-pages`, how to load the page of each utility that has one of its own: it is part of each page;
+ * - `virtual:utility-facts`, how to load what a page has to know of its utility, by the utility's id: it grows with the
+ *   catalogue, and whoever comes to a drawn page does not load it;
  * - `virtual:utility-details`, how to load what its form needs once it is used;
  * - `virtual:pairs`, the utilities of pairs, and how to load the facts of their pages;
  * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
@@ -52,12 +54,13 @@ export function utilityModules(): Plugin {
     configureServer: followFolders,
     resolveId(id) {
       const isOurs =
-        [pagesId, detailsId, pairsId, runsId, detectorsId, shownId].includes(id) ||
+        [ownPagesId, factsId, detailsId, pairsId, runsId, detectorsId, shownId].includes(id) ||
         [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
       return isOurs ? `\0${id}` : null;
     },
     async load(id, { ssr = false } = {}) {
-      if (id === `\0${pagesId}`) return pagesModule(await readFolders(isServing));
+      if (id === `\0${ownPagesId}`) return ownPagesModule(await readFolders(isServing));
+      if (id === `\0${factsId}`) return factsListModule(await readFolders(isServing));
       // The picture of a page has nothing that somebody uses.
       if (id === `\0${detailsId}`) return detailsModule(ssr ? [] : await readFolders(isServing));
       if (id === `\0${pairsId}`) return pairsModule(await readFolders(isServing));
@@ -91,57 +94,51 @@ export function utilityModules(): Plugin {
   };
 }
 
-function pagesModule(folders: readonly UtilityFolder[]): string {
-  return loadersModule("utilities", folders, ({ path, files }) => ({
-    facts: `${join(path, "manifest.ts")}${factsQuery}`,
-    ...(files.includes("page.tsx") ? { page: join(path, "page.tsx") } : {}),
-  }));
+function ownPagesModule(folders: readonly UtilityFolder[]): string {
+  const own = folders.filter(({ files }) => files.includes("page.tsx"));
+  return loadersModule("ownPages", own, ({ path }) => loaderOf(join(path, "page.tsx")));
+}
+
+function factsListModule(folders: readonly UtilityFolder[]): string {
+  return loadersModule("loaders", folders, ({ path }) =>
+    loaderOf(`${join(path, "manifest.ts")}${factsQuery}`),
+  );
 }
 
 function detailsModule(folders: readonly UtilityFolder[]): string {
-  return loadersModule("details", folders, ({ path }) => ({
-    manifest: join(path, "manifest.ts"),
-    ...(existsSync(join(path, "samples"))
-      ? { samples: `${samplesPrefix}${path.slice(utilitiesFolder.length + 1)}` }
-      : {}),
-  }));
+  return loadersModule("details", folders, ({ path }) => {
+    const samples = existsSync(join(path, "samples"))
+      ? `, samples: ${loaderOf(`${samplesPrefix}${path.slice(utilitiesFolder.length + 1)}`)}`
+      : "";
+    return `{ manifest: ${loaderOf(join(path, "manifest.ts"))}${samples} }`;
+  });
 }
 
-/**
- * A module that exports how to load parts of each folder, by the ids of its utilities. The ids of a folder are one text,
- * in which a first version is not said: the module is part of each utility's page, and grows with the catalogue.
- */
+/** A module that exports what `loadsOf` writes for each folder, by the ids of its utilities. */
 function loadersModule(
   name: string,
   folders: readonly UtilityFolder[],
-  partsOf: (folder: UtilityFolder) => Readonly<Record<string, string>>,
+  loadsOf: (folder: UtilityFolder) => string,
 ): string {
-  const rows = folders.map((folder) => {
-    const loaders = Object.entries(partsOf(folder));
-    const parts = loaders.map(([key, from]) => `${key}: ${loaderOf(from)}`);
-    const ids = folder.manifests.map((manifest) => utilityId(manifest).replace(/_1$/, ""));
-    return `[${JSON.stringify(ids.join(" "))}, { ${parts.join(", ")} }]`;
-  });
-  const entries = `([ids, parts]) =>
-    ids.split(" ").map((id) => [id.includes("_") ? id : id + "_1", parts])`;
-  return `export const ${name} = Object.fromEntries([${rows.join(",\n")}].flatMap(${entries}));`;
+  const parts = folders.map((folder, index) => `const folder${index} = ${loadsOf(folder)};`);
+  const ids = folders.flatMap(({ manifests }, index) =>
+    manifests.map((manifest) => `${JSON.stringify(utilityId(manifest))}: folder${index}`),
+  );
+  return `${parts.join("\n")}\nexport const ${name} = { ${ids.join(", ")} };`;
 }
 
 function pairsModule(folders: readonly UtilityFolder[]): string {
-  const rows = folders.flatMap(({ path, manifests }) =>
-    manifests.flatMap((manifest) => {
-      const codes = (manifest.pairs ?? []).map(({ name }) => pairCode(name));
-      const loaders = codes.map((code) => {
+  const pairs = folders.flatMap(({ path, manifests }) =>
+    manifests.flatMap((manifest) =>
+      (manifest.pairs ?? []).map(({ name }) => {
+        const code = pairCode(name);
         const load = loaderOf(`${join(path, "manifest.ts")}${pairQuery}${code}`);
-        return `${JSON.stringify(code)}: ${load}`;
-      });
-      if (codes.length === 0) return [];
-      return [`[${JSON.stringify(utilityId(manifest))}, { ${loaders.join(", ")} }]`];
-    }),
+        const id = JSON.stringify(utilityId(manifest));
+        return `${JSON.stringify(code)}: { utilityId: ${id}, load: ${load} }`;
+      }),
+    ),
   );
-  const entries = `([utilityId, loaders]) =>
-    Object.entries(loaders).map(([code, load]) => [code, { utilityId, load }])`;
-  return `export const pairs = Object.fromEntries([${rows.join(",\n")}].flatMap(${entries}));`;
+  return `export const pairs = { ${pairs.join(",\n")} };`;
 }
 
 function runsModule(folders: readonly UtilityFolder[]): string {
@@ -254,7 +251,7 @@ function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {
     if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
-    for (const id of [pagesId, pairsId, runsId, detectorsId]) {
+    for (const id of [ownPagesId, factsId, pairsId, runsId, detectorsId]) {
       const module = server.moduleGraph.getModuleById(`\0${id}`);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }

@@ -1,16 +1,20 @@
-/** Made by the build (utility-modules.ts): how to load what a utility's page needs, by its id. */
-declare module "virtual:utilities" {
+/** Made by the build (utility-modules.ts): how to load the page of each utility that has one of its own, by its id. */
+declare module "virtual:own-pages" {
   import type { ComponentType } from "react";
-  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
   import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
-  interface UtilityParts {
-    readonly facts: () => Promise<{ readonly facts: Readonly<Record<string, UtilityFacts>> }>;
-    /** Absent where the page is generated. */
-    readonly page?: () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>;
-  }
+  export const ownPages: Readonly<
+    Record<string, () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>>
+  >;
+}
 
-  export const utilities: Readonly<Record<string, UtilityParts>>;
+/** Made by the build: how to load what a page has to know of its utility, by the utility's id. */
+declare module "virtual:utility-facts" {
+  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+
+  export const loaders: Readonly<
+    Record<string, () => Promise<{ readonly facts: Readonly<Record<string, UtilityFacts>> }>>
+  >;
 }
 
 /** How to load what the form of a utility needs once it is used, by the utility's id. */

@@ -43,10 +43,7 @@ interface CatalogueListProps extends RowContext {
 export const CatalogueList = memo(function CatalogueList(props: CatalogueListProps) {
   const [List, setList] = useState(() => longList);
   const isLong = props.entries.length > plainRows;
-  // For who types it stays the list that it was: to make all rows anew for a key that leaves few would take longer than the key may.
-  const [wasLong, setWasLong] = useState(isLong);
-  if (isLong && !wasLong) setWasLong(true);
-  const isWanted = wasLong && List === undefined;
+  const isWanted = isLong && List === undefined;
   useEffect(() => {
     if (!isWanted) return undefined;
     let isShown = true;
@@ -60,12 +57,7 @@ export const CatalogueList = memo(function CatalogueList(props: CatalogueListPro
       isShown = false;
     };
   }, [isWanted]);
-  const isTyped = props.words.length > 0;
-  return (isLong || (wasLong && isTyped)) && List !== undefined ? (
-    <List {...props} />
-  ) : (
-    <PlainList {...props} />
-  );
+  return isLong && List !== undefined ? <List {...props} /> : <PlainList {...props} />;
 });
 
 /**

@@ -88,25 +88,15 @@ export const CatalogueRow = memo(function CatalogueRow({
         />
       </div>
       {/* Last, because the first link of a row is its utility's. */}
-      <CategorySign category={entry.category} onNarrow={onNarrow} />
-    </div>
-  );
-});
-
-interface CategorySignProps extends Pick<RowActions, "onNarrow"> {
-  readonly category: CatalogueEntry["category"];
-}
-
-const CategorySign = memo(function CategorySign({ category, onNarrow }: CategorySignProps) {
-  return (
-    <div className={classes["sign"]} data-category={category}>
-      <NarrowLink
-        address={{ category }}
-        title={utilityCategoryLabels[category]}
-        onNarrow={onNarrow}
-      >
-        <CategoryIcon category={category} />
-      </NarrowLink>
+      <div className={classes["sign"]} data-category={entry.category}>
+        <NarrowLink
+          address={{ category: entry.category }}
+          title={utilityCategoryLabels[entry.category]}
+          onNarrow={onNarrow}
+        >
+          <CategoryIcon category={entry.category} />
+        </NarrowLink>
+      </div>
     </div>
   );
 });

@@ -12,7 +12,7 @@ interface LongListProps extends RowContext {
 
 /** Height of most rows in pixels, on a wide screen and on others; each is measured once it is there. */
 const usualHeights = { wide: 47, narrow: 96 };
-/** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
+/** Rows beyond the edges of the screen, so that a quick scroll shows no gap: drawn once those in sight are painted. */
 const beyond = 4;
 
 /**
@@ -26,12 +26,12 @@ export default function LongList(props: LongListProps) {
   const { entries, label, words, favourites, ...actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const painted = useAfterPaint(entries);
   // What is above the list comes and goes; its place is looked up each time something has changed.
   useLayoutEffect(() => {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  }, [painted, favourites]);
+  }, [entries, favourites]);
+  const isPainted = useAfterPaint(entries) === entries;
   const [focused, setFocused] = useState(0);
   function followFocus({ target }: FocusEvent) {
     const row = target.closest<HTMLElement>("[data-index]");
@@ -46,28 +46,21 @@ export default function LongList(props: LongListProps) {
     },
     [focused],
   );
-  const height = usualHeights[window.matchMedia("(min-width: 62em)").matches ? "wide" : "narrow"];
-  const keyOf = useCallback((index: number) => painted[index]?.id ?? index, [painted]);
+  const isWide = window.matchMedia("(min-width: 62em)").matches;
   // No compiler memoises here, which is what the rule is about.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
-    count: painted.length,
-    estimateSize: () => height,
+    count: entries.length,
+    estimateSize: () => usualHeights[isWide ? "wide" : "narrow"],
     // Its first rows are there at once, for whoever opens the first of them by Enter.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    getItemKey: keyOf,
-    overscan: beyond,
+    getItemKey: (index) => entries[index]?.id ?? index,
+    overscan: isPainted ? beyond : 0,
     rangeExtractor: rowsToHave,
     scrollMargin: top,
-    // Each row that is measured would have all of them drawn anew, and laid out, by itself.
-    useFlushSync: false,
   });
-  const isNew = painted !== entries;
-  const rows = isNew ? firstRows(entries, top, height) : virtualizer.getVirtualItems();
-  const end = rows.at(-1)?.end ?? top;
-  const paddingBottom = isNew
-    ? (entries.length - rows.length) * height
-    : virtualizer.getTotalSize() - (end - top);
+  const rows = virtualizer.getVirtualItems();
+  const paddingBottom = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top);
   return (
     // The list only hears of the focus, which its rows' links take.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -84,7 +77,7 @@ export default function LongList(props: LongListProps) {
         return (
           <li
             key={key}
-            ref={isNew ? undefined : virtualizer.measureElement}
+            ref={virtualizer.measureElement}
             data-index={index}
             style={{ marginTop: start - (rows[place - 1]?.end ?? top) }}
             aria-setsize={entries.length}
@@ -101,18 +94,4 @@ export default function LongList(props: LongListProps) {
       })}
     </ul>
   );
-}
-
-/**
- * As many of the first rows as fill a screen, as if they all had the usual height. They are what a key shows at once:
- * measuring them, and finding the place of each of ten thousand, would take longer than drawing them.
- */
-function firstRows(entries: readonly CatalogueEntry[], top: number, height: number) {
-  const count = Math.min(entries.length, Math.ceil(window.innerHeight / height));
-  return entries.slice(0, count).map(({ id }, index) => ({
-    index,
-    key: id,
-    start: top + index * height,
-    end: top + (index + 1) * height,
-  }));
 }

@@ -107,7 +107,12 @@ export const Results = memo(function Results({
         />
       )}
       <Slice>
-        <CategoryNav categories={categories} isNarrowed={isNarrowed} query={settledQuery} />
+        <CategoryNav
+          categories={categories}
+          isNarrowed={isNarrowed}
+          // What was taken back is no longer kept by a link, however quickly it is taken.
+          query={query === undefined ? undefined : settledQuery}
+        />
       </Slice>
       <div>
         <h2 className="unseen">Utilities</h2>

@@ -1,8 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { ownPages } from "virtual:own-pages";
 import { isUtilityId } from "#contract/facts/utility/pair-code.ts";
-import { utilities } from "virtual:utilities";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
-import { loadFacts } from "./load-facts.ts";
+import { openedUtilityQuery } from "./opened-utility.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 import type { UtilityPageProps } from "./utility-page.ts";
 
@@ -12,43 +13,13 @@ export interface UtilityCode {
   readonly facts: UtilityFacts;
 }
 
-const loaded = new Map<string, Promise<UtilityCode | null>>();
+/** One for each page, so that a screen that is asked for again is no other one. */
+const opened = new WeakMap<UtilityFacts, UtilityCode>();
 
-/** The id of the utility that a page is of, by the last part of the page's address. */
-async function utilityOf(name: string): Promise<string> {
-  if (isUtilityId(name)) return name;
-  const { utilityOfPair } = await import("./open-pair.ts");
-  return utilityOfPair(name) ?? name;
-}
-
-/**
- * Loads the page and the facts of a utility, or of a pair, by the last part of the page's address, once; null where there
- * is no code for it.
- */
-function loadUtility(name: string): Promise<UtilityCode | null> {
-  const known = loaded.get(name);
-  if (known !== undefined) return known;
-  const loading = load(name);
-  loaded.set(name, loading);
-  // A connection that broke must not be remembered as the answer.
-  loading.catch(() => loaded.delete(name));
-  return loading;
-}
-
-async function load(name: string): Promise<UtilityCode | null> {
-  const utilityId = await utilityOf(name);
-  const parts = Object.hasOwn(utilities, utilityId) ? utilities[utilityId] : undefined;
-  if (parts === undefined) return null;
-  const [facts, { default: Page }] = await Promise.all([
-    name === utilityId ? loadFacts(utilityId) : loadPairFacts(name),
-    parts.page?.() ?? import("#web/features/generated-page/generated-page.tsx"),
-  ]);
-  return facts && { Page, facts };
-}
-
-async function loadPairFacts(code: string): Promise<UtilityFacts | null> {
-  const { openPair } = await import("./open-pair.ts");
-  return openPair(code);
+async function loadPage(utilityId: string): Promise<ComponentType<UtilityPageProps>> {
+  const own = Object.hasOwn(ownPages, utilityId) ? ownPages[utilityId] : undefined;
+  const module = await (own?.() ?? import("#web/features/generated-page/generated-page.tsx"));
+  return module.default;
 }
 
 /** What the page of a utility, or of a pair, begins with. */
@@ -60,10 +31,24 @@ interface OpenedPage {
   readonly given: GivenOptions | null;
 }
 
-/** Loads what an address leads to, by the last part of its path and by its query. */
-export async function openPage(name: string, query: string): Promise<OpenedPage> {
-  const [utilityId, code] = await Promise.all([utilityOf(name), loadUtility(name)]);
-  return { utilityId, code, given: code && (await readGiven(code, query)) };
+/**
+ * Loads what an address leads to, by the last part of its path and by its query. Throws where the connection breaks.
+ */
+export async function openPage(
+  queryClient: QueryClient,
+  name: string,
+  query: string,
+): Promise<OpenedPage> {
+  const finding = queryClient.ensureQueryData(openedUtilityQuery(name));
+  // Of a pair one does not know whose page it is before it is found.
+  const loading = isUtilityId(name)
+    ? loadPage(name)
+    : finding.then(({ utilityId }) => loadPage(utilityId));
+  const [{ utilityId, facts }, Page] = await Promise.all([finding, loading]);
+  if (facts === null) return { utilityId, code: null, given: null };
+  const code = opened.get(facts) ?? { Page, facts };
+  opened.set(facts, code);
+  return { utilityId, code, given: await readGiven(code, query) };
 }
 
 /** What the query of an address says of the form. Most say nothing, and need nothing that reads them. */

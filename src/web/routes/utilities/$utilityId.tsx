@@ -10,9 +10,9 @@ import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
 
 export const Route = createFileRoute("/utilities/$utilityId")({
   loader: async ({ context, location, params: { utilityId: name } }) => {
-    // Not with the first load of other screens: it knows where the code of every utility is.
+    // Not with the first load of other screens, which have no use for it.
     const opening = import("#web/features/utility/load-utility.ts").then(({ openPage }) =>
-      openPage(name, location.searchStr),
+      openPage(context.queryClient, name, location.searchStr),
     );
     const utilityId = isUtilityId(name) ? name : (await opening).utilityId;
     const [page] = await Promise.all([

@@ -1,5 +1,4 @@
 import { IconDiamond } from "@tabler/icons-react";
-import { memo } from "react";
 import { isFree, type Priced } from "#contract/facts/credits/price.ts";
 import classes from "./price.module.css";
 import { formatPriceOf } from "../format/format-credits.ts";
@@ -11,7 +10,7 @@ interface PriceProps {
 }
 
 /** What a run costs, with a gem where free credits pay for it. */
-export const Price = memo(function Price({ utility, per }: PriceProps) {
+export function Price({ utility, per }: PriceProps) {
   const costsNothing = isFree(utility);
   return (
     <p className={classes["price"]} data-free={costsNothing || undefined}>
@@ -24,4 +23,4 @@ export const Price = memo(function Price({ utility, per }: PriceProps) {
       )}
     </p>
   );
-});
+}

@@ -19,11 +19,14 @@ export interface PageRenderer {
     readonly catalogue: QueryKey;
     readonly found: (address: SearchAddress) => QueryKey;
     readonly mostUsed: QueryKey;
+    readonly opened: (name: string) => QueryKey;
     readonly related: (utilityId: string) => QueryKey;
     readonly settings: QueryKey;
     readonly status: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;
   };
+  /** What the page of a utility or a pair begins with, by the last part of its address. */
+  readonly findUtility: (name: string) => Promise<unknown>;
   /** The HTML of the screen at an address. Rejects where it asks for what is not among the data. */
   readonly renderPage: (data: PageData) => Promise<string>;
 }

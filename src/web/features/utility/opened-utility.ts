@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { UtilityFacts } from "./utility-facts.ts";
+
+/** The utility of a page, which may be that of a pair. */
+export interface OpenedUtility {
+  readonly utilityId: string;
+  /** As the page shows them; null where there is no code for it. */
+  readonly facts: UtilityFacts | null;
+}
+
+/**
+ * The utility that a page is of, by the last part of the page's address. The server draws the page with it: to find it
+ * oneself takes the list of all utilities, which grows with the catalogue.
+ */
+export function openedUtilityQuery(name: string) {
+  return queryOptions({
+    queryKey: ["opened-utility", name],
+    queryFn: async (): Promise<OpenedUtility> => {
+      const { findUtility } = await import("./find-utility.ts");
+      return findUtility(name);
+    },
+    staleTime: Infinity,
+    // A page's own code is there without a network, too, or is told of by the screen.
+    networkMode: "always",
+    retry: false,
+  });
+}

@@ -1,6 +1,6 @@
 import { pairs } from "virtual:pairs";
 import { loadFacts } from "./load-facts.ts";
-import type { OpenedUtility } from "./opened-utility.ts";
+import type { OpenedUtility } from "./utility-facts.ts";
 
 /**
  * Finds the utility that a page is of, by the last part of the page's address. Throws where the connection breaks.

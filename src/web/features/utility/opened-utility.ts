@@ -1,12 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { UtilityFacts } from "./utility-facts.ts";
-
-/** The utility of a page, which may be that of a pair. */
-export interface OpenedUtility {
-  readonly utilityId: string;
-  /** As the page shows them; null where there is no code for it. */
-  readonly facts: UtilityFacts | null;
-}
+import type { OpenedUtility } from "./utility-facts.ts";
 
 /**
  * The utility that a page is of, by the last part of the page's address. The server draws the page with it: to find it

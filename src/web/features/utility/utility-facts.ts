@@ -73,3 +73,10 @@ export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places"
   readonly pair?: PairFacts;
   readonly assets?: readonly AssetFacts[];
 }
+
+/** The utility of a page, which may be that of a pair. */
+export interface OpenedUtility {
+  readonly utilityId: string;
+  /** As the page shows them; null where there is no code for it. */
+  readonly facts: UtilityFacts | null;
+}

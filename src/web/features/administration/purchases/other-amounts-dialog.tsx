@@ -1,12 +1,10 @@
-import "#web/styles/modal.css";
 import "#web/styles/switches.css";
-import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Currency } from "#contract/facts/credits/purchase.ts";
 import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import { reloadSold, setCustomAmounts } from "#web/api/administration/purchases.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { currencyChoices } from "./currency-choices.ts";
 import { writeMoney } from "./money-left.ts";
@@ -38,45 +36,29 @@ export default function OtherAmountsDialog({ terms, onClose }: OtherAmountsDialo
   });
   const number = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <SendingFormElement form={form}>
-        <Stack gap="sm">
-          <Modal.Title fw={600} lh={1.35}>
-            Other amounts
-          </Modal.Title>
-          <Switch
-            label="People may choose the amount"
-            data-autofocus
-            {...form.getInputProps("isSold", { type: "checkbox" })}
+    <FormDialog form={form} title="Other amounts" action="Save" onClose={onClose}>
+      <Switch
+        label="People may choose the amount"
+        data-autofocus
+        {...form.getInputProps("isSold", { type: "checkbox" })}
+      />
+      {form.values.isSold && (
+        <>
+          <TextInput
+            {...number}
+            label="Price of a credit"
+            description="Before taxes."
+            {...form.getInputProps("price")}
           />
-          {form.values.isSold && (
-            <>
-              <TextInput
-                {...number}
-                label="Price of a credit"
-                description="Before taxes."
-                {...form.getInputProps("price")}
-              />
-              <NativeSelect
-                label="Currency"
-                data={currencyChoices}
-                {...form.getInputProps("currency")}
-              />
-              <TextInput {...number} label="Least credits" {...form.getInputProps("least")} />
-              <TextInput {...number} label="Most credits" {...form.getInputProps("most")} />
-            </>
-          )}
-          {form.failure !== null && <ErrorNotice message={form.failure} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </SendingFormElement>
-    </Modal>
+          <NativeSelect
+            label="Currency"
+            data={currencyChoices}
+            {...form.getInputProps("currency")}
+          />
+          <TextInput {...number} label="Least credits" {...form.getInputProps("least")} />
+          <TextInput {...number} label="Most credits" {...form.getInputProps("most")} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
-import "#web/styles/modal.css";
 import "#web/styles/switches.css";
-import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Currency, saleLimits } from "#contract/facts/credits/purchase.ts";
 import type { CreditPack } from "#contract/schemas/purchase.ts";
 import { reloadSold, setCreditPack } from "#web/api/administration/purchases.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { noCreditsTyped, readCredits } from "#web/ui/forms/read-credits.ts";
-import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { currencyChoices } from "./currency-choices.ts";
 import { readMoney, writeMoney } from "./money-left.ts";
@@ -54,49 +52,34 @@ export default function PackDialog({ pack, onClose }: PackDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <SendingFormElement form={form}>
-        <Stack gap="sm">
-          <Modal.Title fw={600} lh={1.35}>
-            {pack === null ? "New pack" : `Change ${pack.name}`}
-          </Modal.Title>
-          <TextInput
-            label="Name"
-            maxLength={saleLimits.longestName}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("name")}
-          />
-          <TextInput
-            label="Credits"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("credits")}
-          />
-          <TextInput
-            label="Price"
-            description="Before taxes."
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps("price")}
-          />
-          <NativeSelect
-            label="Currency"
-            data={currencyChoices}
-            {...form.getInputProps("currency")}
-          />
-          <Switch label="For sale" {...form.getInputProps("isActive", { type: "checkbox" })} />
-          {form.failure !== null && <ErrorNotice message={form.failure} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </SendingFormElement>
-    </Modal>
+    <FormDialog
+      form={form}
+      title={pack === null ? "New pack" : `Change ${pack.name}`}
+      action="Save"
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        maxLength={saleLimits.longestName}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label="Credits"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps("credits")}
+      />
+      <TextInput
+        label="Price"
+        description="Before taxes."
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps("price")}
+      />
+      <NativeSelect label="Currency" data={currencyChoices} {...form.getInputProps("currency")} />
+      <Switch label="For sale" {...form.getInputProps("isActive", { type: "checkbox" })} />
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import "#web/styles/modal.css";
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SoldPurchase } from "#contract/schemas/purchase.ts";
 import { refundPurchase, reloadSold } from "#web/api/administration/purchases.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatMoney } from "#web/ui/format/format-money.ts";
-import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { moneyLeft, readMoney, writeMoney } from "./money-left.ts";
 
@@ -42,41 +40,24 @@ export default function RefundDialog({ purchase, onClose }: RefundDialogProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <SendingFormElement form={form}>
-        <Stack gap="sm">
-          <Modal.Title fw={600} lh={1.35}>
-            Refund {label}
-          </Modal.Title>
-          <Text size="sm" className="breakable">
-            {email ?? userId} paid for it; {most} can be paid back, as far as its credits are
-            unspent.
-          </Text>
-          <TextInput
-            label={`Amount in ${currency.toUpperCase()}`}
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("amount")}
-          />
-          <TextInput
-            label="Reason"
-            description="It stays in the audit log."
-            maxLength={500}
-            autoComplete="off"
-            {...form.getInputProps("reason")}
-          />
-          {form.failure !== null && <ErrorNotice message={form.failure} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              Refund
-            </Button>
-          </Group>
-        </Stack>
-      </SendingFormElement>
-    </Modal>
+    <FormDialog form={form} title={`Refund ${label}`} action="Refund" onClose={onClose}>
+      <Text size="sm" className="breakable">
+        {email ?? userId} paid for it; {most} can be paid back, as far as its credits are unspent.
+      </Text>
+      <TextInput
+        label={`Amount in ${currency.toUpperCase()}`}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("amount")}
+      />
+      <TextInput
+        label="Reason"
+        description="It stays in the audit log."
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps("reason")}
+      />
+    </FormDialog>
   );
 }

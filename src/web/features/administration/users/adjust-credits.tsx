@@ -1,5 +1,4 @@
-import "#web/styles/modal.css";
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adjustmentReasonMaximumLength } from "#contract/facts/user.ts";
@@ -7,9 +6,8 @@ import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { User } from "#contract/schemas/user.ts";
 import { adjustCredits, reloadUsers } from "#web/api/administration/users.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
-import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
-import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { FormDialog } from "../form-dialog.tsx";
 import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
 import { adjustmentMistakes, readAdjustment } from "./read-adjustment.ts";
 
@@ -35,50 +33,34 @@ export default function AdjustCredits({ user, onClose }: AdjustCreditsProps) {
     },
   });
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} centered>
-      <SendingFormElement form={form}>
-        <Stack gap="sm">
-          <Modal.Title fw={600} lh={1.35}>
-            Adjust credits
-          </Modal.Title>
-          <Text size="sm" className="breakable">
-            {user.email} has {formatCredits(user.freeCredits)} free and{" "}
-            {formatCredits(user.paidCredits)} paid credits.
-          </Text>
-          <NativeSelect
-            label="Pool"
-            data={[
-              { value: "paid", label: "Paid" },
-              { value: "free", label: "Free this month" },
-            ]}
-            {...form.getInputProps("pool")}
-          />
-          <TextInput
-            label="Amount"
-            description="Credits to give; with a minus, to take."
-            inputMode="decimal"
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps("amount")}
-          />
-          <TextInput
-            label="Reason"
-            description="The user reads it in the ledger."
-            maxLength={adjustmentReasonMaximumLength}
-            autoComplete="off"
-            {...form.getInputProps("reason")}
-          />
-          {form.failure !== null && <ErrorNotice message={form.failure} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              Adjust
-            </Button>
-          </Group>
-        </Stack>
-      </SendingFormElement>
-    </Modal>
+    <FormDialog form={form} title="Adjust credits" action="Adjust" onClose={onClose}>
+      <Text size="sm" className="breakable">
+        {user.email} has {formatCredits(user.freeCredits)} free and{" "}
+        {formatCredits(user.paidCredits)} paid credits.
+      </Text>
+      <NativeSelect
+        label="Pool"
+        data={[
+          { value: "paid", label: "Paid" },
+          { value: "free", label: "Free this month" },
+        ]}
+        {...form.getInputProps("pool")}
+      />
+      <TextInput
+        label="Amount"
+        description="Credits to give; with a minus, to take."
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("amount")}
+      />
+      <TextInput
+        label="Reason"
+        description="The user reads it in the ledger."
+        maxLength={adjustmentReasonMaximumLength}
+        autoComplete="off"
+        {...form.getInputProps("reason")}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostSpending } from "../facts/credits/spending.ts";
+import { mostCreditsStated } from "../facts/credits/amount.ts";
 import { creditsSchema } from "./amount.ts";
 
 /** What may be spent in a day or a month (UTC), and what has been. */
@@ -17,7 +17,7 @@ export type Spending = z.infer<typeof spendingSchema>;
 const amount = z
   .number("Enter a number of credits.")
   .multipleOf(0.01, "At most two decimals.")
-  .max(mostSpending, "At most 1,000,000 credits.");
+  .max(mostCreditsStated, "At most 1,000,000 credits.");
 
 export const spendingRulesSchema = z.object({
   day: amount.min(0, "At least 0 credits.").nullable(),

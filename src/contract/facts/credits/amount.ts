@@ -31,3 +31,6 @@ export function leftOf(amount: Hundredths, taken: Hundredths): Hundredths {
 export function sumOf(amounts: readonly Hundredths[]): Hundredths {
   return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Hundredths;
 }
+
+/** The most that somebody states as one amount of credits: to be sold, as a limit of their own, or as what is left. */
+export const mostCreditsStated = 1_000_000;

@@ -1,3 +1,5 @@
+import { mostCreditsStated, toHundredths } from "./amount.ts";
+
 /** Where a purchase stands; `paid` is where it stays. */
 export const purchaseStatuses = [
   "begun",
@@ -38,7 +40,7 @@ export type Currency = keyof typeof currencyDecimals;
 
 /** Bounds of what is sold: credits in hundredths, prices in the smallest unit, names in characters. */
 export const saleLimits = {
-  mostCredits: 100_000_000,
+  mostCredits: toHundredths(mostCreditsStated),
   mostPrice: 99_999_999,
   longestName: 60,
   mostPacks: 50,

@@ -1,11 +1,11 @@
-import type { Credits } from "#contract/facts/credits/amount.ts";
+import { type Credits, mostCreditsStated } from "#contract/facts/credits/amount.ts";
 
 /** The sentence for what is no number of credits. */
 export const noCreditsTyped = "Enter a number with at most two decimals, such as 100 or 12.50.";
 
-/** What was typed as credits, such as `12.50` or `12,5`; null for no such number, and of a million and more. */
+/** What was typed as credits, such as `12.50` or `12,5`; null for no such number, and of more than is taken. */
 export function readCredits(text: string): Credits | null {
   const isNumber = /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text.trim());
   const credits = isNumber ? Number(text.trim().replace(",", ".")) : Number.NaN;
-  return credits <= 1_000_000 ? credits : null;
+  return credits <= mostCreditsStated ? credits : null;
 }

@@ -60,6 +60,8 @@ export default defineConfig({
     // What the page about the product leads to.
     license: { fileName: "third-party-licences.txt" },
     emptyOutDir: true,
+    // Engines that a utility loads when it runs, such as of PDF, are larger than the 500 kB of which Vite warns.
+    chunkSizeWarningLimit: 1500,
     manifest: true,
     target: readBuildTarget(),
     // Every supported browser knows the links itself.
@@ -73,8 +75,9 @@ export default defineConfig({
     // The content security policy allows no data: scripts or styles, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Libraries say "use client" in each of their files, to servers of another kind than this.
-      checks: { moduleLevelDirective: false },
+      // Libraries say "use client" in each of their files, to servers of another kind than this; and who starts the
+      // product is not asked to make its build quicker.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
       output: { codeSplitting: { groups: sharedFiles } },
       treeshake: {
         // Without this a utility's page would load all that the one door to the web leads to.

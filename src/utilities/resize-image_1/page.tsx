@@ -9,6 +9,7 @@ import {
   Slice,
   useKeptForm,
   useRun,
+  useRunAtOnce,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
 import { filledForm, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
@@ -47,6 +48,9 @@ export default function ResizeImagePage(props: UtilityPageProps) {
   });
   const isReady = session.session !== null && !session.hasExpired && input !== undefined;
   const obstacle = isReady ? obstacleOf(outcome) : missing;
+  useRunAtOnce(utility.id, isReady && obstacle === null, () => {
+    if (input !== undefined) void resize.start(form, input);
+  });
   const output = session.session?.outputFiles.find(
     ({ filename }) => filename === resize.latestOutput,
   );
@@ -60,7 +64,7 @@ export default function ResizeImagePage(props: UtilityPageProps) {
           event.preventDefault();
           if (barrier !== null) barrier.pass();
           else if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
-          else void resize.start(form.direction, input, optionsOf(form));
+          else void resize.start(form, input);
         }}
       >
         <ResizeFields form={form} onChange={setForm} />

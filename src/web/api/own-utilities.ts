@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { accountQuery, ownKey } from "./account/account.ts";
+import { becomeGuest } from "./account/guest.ts";
 import { call } from "./http/call.ts";
 
 /** One's favourites, and what one has run last, by their ids. */
@@ -15,7 +16,6 @@ export const ownUtilitiesQuery = queryOptions({
 export async function toggleFavourite(queryClient: QueryClient, utilityId: string): Promise<void> {
   const account = queryClient.getQueryData(accountQuery.queryKey) ?? null;
   if (account === null) {
-    const { becomeGuest } = await import("./account/guest.ts");
     await becomeGuest(queryClient);
   }
   await queryClient.cancelQueries({ queryKey: ownUtilitiesQuery.queryKey });

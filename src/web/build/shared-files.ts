@@ -115,7 +115,11 @@ const groups: readonly Group[] = [
   { name: "generated-page", test: generatedPage },
   { name: "after-first-input", test: afterFirstInput },
   // Whoever opens a page of a utility's own needs both.
-  { name: pageOf, test: /\/src\/utilities\/[\w-]+\/(?:page\.tsx|manifest\.ts\?facts)$/ },
+  {
+    name: pageOf,
+    debugName: "page-of-a-utility",
+    test: /\/src\/utilities\/[\w-]+\/(?:page\.tsx|manifest\.ts\?facts)$/,
+  },
 ];
 
 /**

@@ -15,6 +15,7 @@ export { CopyAction, SaveAction } from "#web/features/run-result/result-actions.
 export { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 export { tellShort } from "#web/features/runs/short-of-credits.ts";
 export { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";
+export { useRunAtOnce } from "#web/features/runs/run-at-once.ts";
 export { useRun, type UtilityRun } from "#web/features/runs/use-run.ts";
 export { type UtilitySession } from "#web/features/session/use-utility-session.ts";
 export { type UtilityPageProps } from "#web/features/utility/utility-page.ts";

@@ -15,15 +15,24 @@ interface Shared {
   readonly newPerson: () => Promise<Person>;
 }
 
+/** Opens a site of which the noise is heard in this browser, too, for as long as `use` takes. */
+export async function openSiteFor(
+  browserName: string,
+  name: string,
+  use: (site: Site | HearingSite) => Promise<void>,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (browserName === "webkit") return openHearingSite(name, use, environment);
+  return openSite(name, use, { environment });
+}
+
 /** Stories that run in every browser. Noise of a browser fails them. */
 export const test = base.extend<{ person: Person }, Shared>({
   site: [
     async ({ browserName }, use) => {
-      const environment = { ADMIN_EMAILS: administratorEmail };
-      if (browserName === "webkit") {
-        return openHearingSite(import.meta.filename, use, environment);
-      }
-      return openSite(import.meta.filename, use, { environment });
+      await openSiteFor(browserName, import.meta.filename, use, {
+        ADMIN_EMAILS: administratorEmail,
+      });
     },
     { scope: "worker" },
   ],

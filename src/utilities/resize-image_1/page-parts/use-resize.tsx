@@ -10,8 +10,9 @@ import {
   type UtilitySession,
   showToast,
 } from "#web/page-parts/index.ts";
-import type { ResizeOptions } from "../options.ts";
 import type { Direction } from "../target-size.ts";
+import { optionsOf, type ResizeForm } from "./form.ts";
+import { keptOf } from "./kept-form.ts";
 
 /** Runs the resizer and tells how it ended; `latestOutput` is the file to compare with. */
 export function useResize(session: UtilitySession, run: UtilityRun) {
@@ -34,11 +35,12 @@ export function useResize(session: UtilitySession, run: UtilityRun) {
     });
   };
 
-  const start = async (direction: Direction, input: SessionFile, options: ResizeOptions) => {
+  const start = async (form: ResizeForm, input: SessionFile) => {
     if (session.session === null) return;
+    const { direction } = form;
     setFailure(null);
     try {
-      const ended = await run.start(direction, session.session, options);
+      const ended = await run.start(direction, session.session, optionsOf(form), keptOf(form));
       await session.reload();
       finish(ended, direction, input);
     } catch (error) {

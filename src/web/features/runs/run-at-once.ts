@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.ts";
 
 const keyOf = (utilityId: string) => `run at once ${utilityId}`;
@@ -7,9 +8,13 @@ export function askToRunAtOnce(utilityId: string): void {
   keepWork(keyOf(utilityId), true);
 }
 
-/** Whether the page was asked to run as soon as it can; only the first who asks is told. */
-export function takeRunAtOnce(utilityId: string): boolean {
-  const isAsked = readKeptWork<true>(keyOf(utilityId)) === true;
-  if (isAsked) forgetKeptWork(keyOf(utilityId));
-  return isAsked;
+/** Runs, once `isReady`, where the page was asked to: by `run`, and once. */
+export function useRunAtOnce(utilityId: string, isReady: boolean, run: () => void): void {
+  const begin = useEffectEvent(run);
+  useEffect(() => {
+    const key = keyOf(utilityId);
+    if (!isReady || readKeptWork<true>(key) !== true) return;
+    forgetKeptWork(key);
+    begin();
+  }, [isReady, utilityId]);
 }

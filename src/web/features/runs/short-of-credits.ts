@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { isProblem } from "#web/api/http/problem-error.ts";
 
+/** What a form holds but for secrets: it may be kept while somebody goes to pay. */
+export interface ShownForm {
+  /** The operation. */
+  readonly code: string;
+  readonly values: object;
+}
+
 /** A run that was refused for too few credits, or a limit. What the form held, where the server runs it. */
 export interface ShortRun {
   /** True where one has spent what one allows oneself. */
   readonly isLimit: boolean;
   readonly utilityId: string;
-  readonly form?: { readonly code: string; readonly values: object };
+  readonly form?: ShownForm;
 }
 
 let short: ShortRun | null = null;

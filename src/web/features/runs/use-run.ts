@@ -11,7 +11,7 @@ import { reloadUtility } from "#web/api/utility.ts";
 import { cancelRun, followRun, startRun } from "#web/api/sessions/runs.ts";
 import { recordRefusal, recordRun } from "#web/features/analytics/record-run.ts";
 import { tellSucceeded } from "./succeeded-runs.ts";
-import { tellShort } from "./short-of-credits.ts";
+import { type ShownForm, tellShort } from "./short-of-credits.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export interface UtilityRun {
@@ -19,8 +19,8 @@ export interface UtilityRun {
   readonly run: Run | null;
   readonly isBusy: boolean;
   readonly isCancelling: boolean;
-  /** Starts a run and gives how it ended. Throws what refused it. */
-  start(operation: string, session: Session, options: unknown): Promise<Run>;
+  /** Starts a run and gives how it ended. Throws what refused it. `form` waits for credits where there are too few. */
+  start(operation: string, session: Session, options: unknown, form: ShownForm): Promise<Run>;
   cancel(): void;
 }
 
@@ -54,9 +54,9 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
       if (ended.status !== "cancelled") recordRun(utility, operation, ended.error?.code ?? null);
     },
     onMutate: () => tellShort(null, { utilityId: utility.id }),
-    onError(error, { operation }) {
+    onError(error, { operation, form }) {
       recordRefusal(utility, operation, error);
-      tellShort(error, { utilityId: utility.id });
+      tellShort(error, { utilityId: utility.id, form });
       if (isProblem(error, "price_changed")) void reloadUtility(queryClient, utility.id);
     },
     onSettled() {
@@ -79,7 +79,8 @@ export function useRun(utility: CatalogueEntry): UtilityRun {
     isBusy: start.isPending,
     // Accepted, it is on its way until the run has ended.
     isCancelling: run !== null && cancel.variables === run.runId && !cancel.isError,
-    start: (operation, session, options) => start.mutateAsync({ operation, session, options }),
+    start: (operation, session, options, form) =>
+      start.mutateAsync({ operation, session, options, form }),
     cancel() {
       if (run !== null) cancel.mutate(run.runId);
     },
@@ -90,4 +91,5 @@ interface Asked {
   readonly operation: string;
   readonly session: Session;
   readonly options: unknown;
+  readonly form: ShownForm;
 }

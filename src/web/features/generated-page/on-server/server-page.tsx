@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent, type ReactNode } from "react";
+import { lazy, useEffect, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
@@ -11,7 +11,7 @@ import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
-import { takeRunAtOnce } from "#web/features/runs/run-at-once.ts";
+import { useRunAtOnce } from "#web/features/runs/run-at-once.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
@@ -63,10 +63,7 @@ export function ServerPage(props: ServerPageProps) {
     const options = isOrdered ? withPresentOrder(call.options, present) : call.options;
     await run.start({ ...call, options });
   };
-  const begin = useEffectEvent(() => void submit());
-  useEffect(() => {
-    if (isReady && takeRunAtOnce(utility.id)) begin();
-  }, [isReady, utility.id]);
+  useRunAtOnce(utility.id, isReady, () => void submit());
   return (
     <div className={classes["page"]}>
       <Slice>

@@ -7,7 +7,7 @@ import { ProblemError } from "#web/api/http/problem-error.ts";
 import { mistakesOf } from "../options/mistakes.ts";
 import type { CheckedCall, OptionForm } from "../options/use-option-form.ts";
 import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
-import { tellShort } from "#web/features/runs/short-of-credits.ts";
+import type { ShownForm } from "#web/features/runs/short-of-credits.ts";
 import { useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -36,7 +36,6 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
 
   const refuse = async (error: unknown) => {
     const isRefusal = error instanceof ProblemError;
-    tellShort(error, { utilityId: utility.id, form: shownForm(form) });
     const found = mistakesOf(isRefusal ? (error.problem.errors ?? []) : []);
     if (Object.keys(found.fields).length > 0 || found.form !== null) form.refuse(found);
     else setFailure(runRefusalMessage(error));
@@ -47,7 +46,7 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
     if (session.session === null) return;
     setFailure(null);
     try {
-      const ended = await run.start(call.operation, session.session, call.options);
+      const ended = await run.start(call.operation, session.session, call.options, shownForm(form));
       await session.reload();
       finish(ended);
     } catch (error) {
@@ -70,8 +69,7 @@ export function useServerRun(utility: CatalogueEntry, session: UtilitySession, f
   };
 }
 
-/** What the form holds, but for secrets: it may be kept while somebody goes to pay. */
-function shownForm({ operation, values }: OptionForm) {
+function shownForm({ operation, values }: OptionForm): ShownForm {
   const secrets = new Set(
     operation.fields.filter((field) => field.isSecret).map(({ name }) => name),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filterMaximumLength } from "../facts/list-filter.ts";
-import { purchaseStatuses } from "../facts/credits/purchase.ts";
+import { mistakeOfMost, purchaseStatuses } from "../facts/credits/purchase.ts";
 import {
   creditPackFieldsSchema,
   creditPackSchema,
@@ -110,9 +110,11 @@ export const adminPurchaseEndpoints = {
     summary: "Say on what terms people choose the amount themselves; null where they cannot",
     body: z.object({
       customAmounts: customAmountsSchema
-        .refine(({ leastCredits, mostCredits }) => leastCredits <= mostCredits, {
-          path: ["mostCredits"],
-          error: "The most is at least the least.",
+        .superRefine((terms, context) => {
+          const message = mistakeOfMost(terms);
+          if (message !== null) {
+            context.addIssue({ code: "custom", path: ["mostCredits"], message });
+          }
         })
         .nullable(),
     }),

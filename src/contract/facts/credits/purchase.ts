@@ -45,3 +45,18 @@ export const saleLimits = {
   longestName: 60,
   mostPacks: 50,
 } as const;
+
+interface AmountTerms {
+  /** In the smallest unit of the currency. */
+  readonly priceOfCredit: number;
+  readonly leastCredits: number;
+  readonly mostCredits: number;
+}
+
+/** What is wrong with the most whole credits that are sold at once on these terms; null for nothing. */
+export function mistakeOfMost(terms: AmountTerms): string | null {
+  if (terms.leastCredits > terms.mostCredits) return "The most is at least the least.";
+  // Stripe takes at most eight digits, and whoever chose more would learn it only there.
+  const price = terms.priceOfCredit * terms.mostCredits;
+  return price > saleLimits.mostPrice ? "So many cost more than one payment can be." : null;
+}

@@ -220,6 +220,9 @@ test("other amounts are sold within their bounds, at so much for each credit", a
     admin.inject({ method: "PUT", url: "/api/admin/custom-amounts", payload: { customAmounts } });
   const terms = { priceOfCredit: 7, currency: "usd", leastCredits: 20, mostCredits: 500 };
   expect((await set({ ...terms, mostCredits: 19 })).statusCode).toBe(400);
+  expect((await set({ ...terms, priceOfCredit: 200_000 })).json().errors).toEqual([
+    { path: "customAmounts.mostCredits", message: "So many cost more than one payment can be." },
+  ]);
   expect((await set(terms)).statusCode).toBe(204);
   const buyCredits = (credits: number) =>
     person.inject({

@@ -16,12 +16,14 @@ test.each([
     { least: noWhole, most: noWhole },
   ],
   [{ least: "501" }, { most: "The most is at least the least." }],
+  [{ price: "200", most: "5000" }, { most: "So many cost more than one payment can be." }],
 ])("%o is refused with %o", (change, mistakes) => {
   expect(termMistakes({ ...typed, ...change })).toEqual(mistakes);
 });
 
 test("terms are read in the smallest unit, and none where none are sold", () => {
   expect(termMistakes(typed)).toEqual({});
+  expect(termMistakes({ ...typed, price: "199.99", most: "5000" })).toEqual({});
   expect(readTerms(typed)).toEqual({
     priceOfCredit: 99,
     currency: "eur",

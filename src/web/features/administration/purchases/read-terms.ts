@@ -1,4 +1,4 @@
-import { type Currency, saleLimits } from "#contract/facts/credits/purchase.ts";
+import { type Currency, mistakeOfMost, saleLimits } from "#contract/facts/credits/purchase.ts";
 import type { CustomAmounts } from "#contract/schemas/purchase.ts";
 import type { FieldMistakes } from "#web/ui/forms/field-mistakes.ts";
 import { readMoney } from "./money-left.ts";
@@ -20,6 +20,10 @@ export function termMistakes(typed: TypedTerms): FieldMistakes {
   if (!typed.isSold) return {};
   const price = readMoney(typed.price, typed.currency) ?? 0;
   const [least, most] = [wholeOf(typed.least), wholeOf(typed.most)];
+  const tooMany =
+    least === null || most === null
+      ? null
+      : mistakeOfMost({ priceOfCredit: price, leastCredits: least, mostCredits: most });
   const wrong = `Enter a whole number from 1 to ${mostCredits}.`;
   return {
     ...(price < 1 || price > mostOfCredit
@@ -27,9 +31,7 @@ export function termMistakes(typed: TypedTerms): FieldMistakes {
       : {}),
     ...(least === null ? { least: wrong } : {}),
     ...(most === null ? { most: wrong } : {}),
-    ...(least !== null && most !== null && least > most
-      ? { most: "The most is at least the least." }
-      : {}),
+    ...(tooMany === null ? {} : { most: tooMany }),
   };
 }
 

@@ -71,13 +71,15 @@ export default function LongList(props: LongListProps) {
       style={{ paddingBottom }}
       onFocus={followFocus}
     >
-      {rows.map(({ index, key, start }, place) => {
+      {rows.map(({ index, start }, place) => {
         const entry = entries[index];
         if (entry === undefined) return null;
         return (
           <li
-            key={key}
-            ref={virtualizer.measureElement}
+            // By its turn, not by what it shows: what a key leads to is written into the rows that are there, in half
+            // the time of new ones. Each is therefore measured anew, which a ref does that is a new function.
+            key={index}
+            ref={(row) => virtualizer.measureElement(row)}
             data-index={index}
             style={{ marginTop: start - (rows[place - 1]?.end ?? top) }}
             aria-setsize={entries.length}

@@ -2,6 +2,7 @@ import { meantPairs } from "#contract/facts/search/meant-pair.ts";
 import { rank, type Ranked, type RankOptions } from "#contract/facts/search/rank.ts";
 import { buildIndex, type SearchHints } from "#contract/facts/search/search-index.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { nextTask } from "#web/browser/next-task.ts";
 
 /** Finds what was typed in the catalogue for which it was prepared. */
 export type Ranking = (
@@ -16,6 +17,7 @@ export function underPairs(
   typed: string,
 ): readonly CatalogueEntry[] {
   const pairs = meantPairs(hints, entries, typed);
+  if (Object.keys(pairs).length === 0) return entries;
   return entries.map((entry) =>
     pairs[entry.id] === undefined ? entry : { ...entry, ...pairs[entry.id] },
   );
@@ -33,27 +35,46 @@ export function prepareRanking(
   hints: SearchHints,
   onReady: (ranking: Ranking) => void,
 ): () => void {
-  const steps = buildIndex(entries, hints);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const advance = () => {
-    const end = performance.now() + atATime;
-    let step = steps.next();
-    while (step.done !== true && performance.now() < end) step = steps.next();
-    if (step.done !== true) {
-      timer = setTimeout(advance);
-      return;
+  const steps = rankingInSteps(entries, hints);
+  let isWanted = true;
+  const work = async () => {
+    for (;;) {
+      await nextTask();
+      if (!isWanted) return;
+      const end = performance.now() + atATime;
+      let step = steps.next();
+      while (step.done !== true && performance.now() < end) step = steps.next();
+      if (step.done === true) {
+        onReady(step.value);
+        return;
+      }
     }
-    const index = step.value;
-    const ranking: Ranking = (typed, options) => {
-      const ranked = rank(index, typed, options);
-      return { ...ranked, entries: underPairs(ranked.entries, hints, typed) };
-    };
-    timer = setTimeout(() => {
-      // Code is compiled where it first runs: better here than at the first key.
-      ranking(entries[0]?.name ?? "");
-      onReady(ranking);
-    });
   };
-  timer = setTimeout(advance);
-  return () => clearTimeout(timer);
+  void work();
+  return () => {
+    isWanted = false;
+  };
+}
+
+function* rankingInSteps(
+  entries: readonly CatalogueEntry[],
+  hints: SearchHints,
+): Generator<undefined, Ranking> {
+  const index = yield* buildIndex(entries, hints);
+  const ranking: Ranking = (typed, options) => {
+    const ranked = rank(index, typed, options);
+    return { ...ranked, entries: underPairs(ranked.entries, hints, typed) };
+  };
+  // Code is compiled where it first runs and made quick where it runs often, and what is like a first letter is kept:
+  // all of it better here than at the first key.
+  for (const letter of firstLetters(entries)) {
+    ranking(letter);
+    yield;
+  }
+  return ranking;
+}
+
+/** What a name begins with, each once. */
+function firstLetters(entries: readonly CatalogueEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ name }) => name.slice(0, 1).toLowerCase()));
 }

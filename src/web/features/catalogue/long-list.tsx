@@ -76,8 +76,8 @@ export default function LongList(props: LongListProps) {
         if (entry === undefined) return null;
         return (
           <li
-            // By its turn, not by what it shows: what a key leads to is written into the rows that are there, in half
-            // the time of new ones. Each is therefore measured anew, which a ref does that is a new function.
+            // By its turn, not by what it shows: what a key leads to is written into the rows that are there, which is
+            // quicker than new ones. Each is therefore measured anew, which a ref does that is a new function.
             key={index}
             ref={(row) => virtualizer.measureElement(row)}
             data-index={index}

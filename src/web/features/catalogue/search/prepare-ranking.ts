@@ -38,17 +38,16 @@ export function prepareRanking(
   const steps = rankingInSteps(entries, hints);
   let isWanted = true;
   const work = async () => {
-    for (;;) {
+    let step = steps.next();
+    while (step.done !== true) {
       await nextTask();
       if (!isWanted) return;
       const end = performance.now() + atATime;
-      let step = steps.next();
       while (step.done !== true && performance.now() < end) step = steps.next();
-      if (step.done === true) {
-        onReady(step.value);
-        return;
-      }
     }
+    // The list is drawn anew with it, which is work of its own.
+    await nextTask();
+    if (isWanted) onReady(step.value);
   };
   void work();
   return () => {

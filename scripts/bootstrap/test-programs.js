@@ -1,6 +1,7 @@
 import { findChromium, installOwnChromium, noChromium } from "./chromium.js";
 import { findExecutable } from "./executable-search.js";
 import { findFirefox, noFirefox } from "./firefox.js";
+import { findNginx, noNginx, unpackNginx } from "./nginx.js";
 import { findPostgres, noPostgres } from "./postgres.js";
 import { installSystemPackages } from "./system-packages.js";
 import { findWebKit, noWebKit } from "./webkit.js";
@@ -46,6 +47,7 @@ export function ensureTestPrograms(root) {
   // Older systems have the whole browser alone, and some have none.
   if (findChromium() === null) installSystemPackages("chromium");
   if (findChromium() === null) installOwnChromium(root);
+  if (findNginx(root) === null && !unpackNginx(root)) console.error(`\n${noNginx}\n`);
   for (const { find, missing } of lacking) {
     if (find() === null) console.error(`\n${missing}\n`);
   }

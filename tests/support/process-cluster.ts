@@ -7,7 +7,7 @@ import { alternatingDoor } from "./alternating-door.ts";
 import { findFreePort } from "./free-port.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { s3Credentials, startS3Server } from "./s3-server.ts";
-import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { type ServerExit, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -22,10 +22,14 @@ export interface ProcessCluster {
   /** Calls those in turns that serve calls. */
   readonly door: ReturnType<typeof alternatingDoor>;
   readonly mailbox: Mailbox;
+  /** What all processes are told alike, with a data folder that is none of theirs: for operators' commands. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Starts one more, which `door` does not call. */
   start(role: Role): Promise<ClusterProcess>;
+  /** Starts one on the port of one that has ended, with a data folder of its own, as an orchestrator would. */
+  replace(ended: ClusterProcess): Promise<ClusterProcess>;
   /** Ends all of it; gives how each process ended. */
-  stop(): Promise<readonly unknown[]>;
+  stop(): Promise<readonly ServerExit[]>;
 }
 
 /** Where people know all of them, as a balancer in front of them would tell. */
@@ -41,31 +45,34 @@ export async function startCluster(
     startS3Server(),
     openMailbox(),
   ]);
-  const secret = randomBytes(32).toString("hex");
   const folders: string[] = [];
-  const processes: ClusterProcess[] = [];
-
-  const start = async (role: Role): Promise<ClusterProcess> => {
+  const makeFolder = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-process-"));
     folders.push(folder);
-    const port = String(await findFreePort());
-    const server = startServerProcess({
-      ...s3Credentials,
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
-      STORAGE_URL: s3.storageUrl,
-      SMTP_URL: mailbox.url,
-      AUTH_SECRET: secret,
-      PUBLIC_URL: publicUrl,
-      ROLE: role,
-      PORT: port,
-      ...environment,
-    });
+    return folder;
+  };
+  const common = {
+    ...s3Credentials,
+    DATA_DIR: await makeFolder(),
+    DATABASE_URL: postgres.url,
+    STORAGE_URL: s3.storageUrl,
+    SMTP_URL: mailbox.url,
+    AUTH_SECRET: randomBytes(32).toString("hex"),
+    PUBLIC_URL: publicUrl,
+    ...environment,
+  };
+  const processes: ClusterProcess[] = [];
+
+  const startOn = async (role: Role, port: string): Promise<ClusterProcess> => {
+    const folder = await makeFolder();
+    const server = startServerProcess({ ...common, DATA_DIR: folder, ROLE: role, PORT: port });
     const started = { ...server, role, address: `http://127.0.0.1:${port}` };
     processes.push(started);
     await server.listening();
     return started;
   };
+  const start = async (role: Role) => startOn(role, String(await findFreePort()));
+  const replace = ({ role, address }: ClusterProcess) => startOn(role, new URL(address).port);
   const stop = async () => {
     for (const server of processes) server.kill("SIGTERM");
     const ends = await Promise.all(processes.map(({ exited }) => exited));
@@ -77,12 +84,16 @@ export async function startCluster(
   };
 
   try {
-    for (const role of roles) await start(role);
+    const [first, ...others] = roles;
+    // Alone, as it brings the schema up to date, which the others would wait for.
+    if (first !== undefined) await start(first);
+    await Promise.all(others.map(start));
   } catch (error) {
     await stop();
     throw error;
   }
   const serving = processes.filter(({ role }) => role !== "worker");
   const addresses = serving.map(({ address }) => address);
-  return { processes, door: alternatingDoor(addresses, publicUrl), mailbox, start, stop };
+  const door = alternatingDoor(addresses, common.PUBLIC_URL);
+  return { processes, door, mailbox, environment: common, start, replace, stop };
 }

@@ -16,6 +16,7 @@ import { guests } from "./guests.ts";
 import { googleSignIn } from "./google.ts";
 import { ownPagesOnly } from "./origin.ts";
 import { identityHooks } from "./hooks.ts";
+import { keepFirstKey } from "./signing-key-store.ts";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -94,6 +95,7 @@ export function createIdentity({
         schema: keyTable,
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: "EdDSA", crv: "Ed25519" } },
+        adapter: { createJwk: (key) => keepFirstKey(database.pool, key) },
         jwt: {
           issuer: config.publicUrl,
           audience: config.publicUrl,

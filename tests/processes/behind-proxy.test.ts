@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Run } from "#contract/schemas/run.ts";
+import { bearer, cookieOf } from "../support/accounts.ts";
+import { answerOf, callWith, inputOf, optionsOf } from "../support/calls.ts";
+import { runOperatorProgram } from "../support/operator-program.ts";
+import { resizeFlow } from "../support/resize-flow.ts";
+import { readMoney } from "../support/runs.ts";
+import { runByKeys } from "./load.ts";
+import { type Member, type ProxiedCluster, startProxiedCluster } from "./proxied-cluster.ts";
+
+// Three processes that serve and two that work, on PostgreSQL and an S3-compatible server, behind nginx: what people do
+// goes through it, and a killed process costs nobody more than a second try.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let site: ProxiedCluster;
+let ann: Member;
+let members: readonly Member[];
+
+beforeAll(async () => {
+  site = await startProxiedCluster(["api", "api", "api", "worker", "worker"]);
+  members = await Promise.all(["ann", "ben", "cay", "dan"].map((name) => site.join(name)));
+  ann = members[0] ?? (await site.join("ann"));
+});
+afterAll(async () => {
+  const ends = await site.stop();
+  // Those two that were killed, and nobody else, did not stop by themselves.
+  expect(ends.filter(({ signal }) => signal === "SIGKILL")).toHaveLength(2);
+  expect(ends.filter(({ code }) => code === 0)).toHaveLength(5);
+});
+
+test("people sign in, and resize and save a picture, through the proxy", async () => {
+  const { email, password } = ann;
+  const url = "/api/auth/sign-in/email";
+  const signedIn = await site.door.inject({ method: "POST", url, payload: { email, password } });
+  expect(signedIn.statusCode, signedIn.body).toBe(200);
+  expect(cookieOf(signedIn)).toContain("session_token=");
+  await resizeFlow(ann);
+});
+
+test("a file larger than nginx takes by itself is uploaded by a key, and its result is read by its link", async () => {
+  const noise = { raw: { width: 700, height: 700, channels: 3 } } as const;
+  const picture = await sharp(randomBytes(700 * 700 * 3), noise)
+    .png()
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(1024 ** 2);
+  const form = [optionsOf({ longestSide: 70 }), inputOf("a.png", picture)];
+  const { outputs, charged } = answerOf(await callWith(ann.byKey, "resize-image/reduce", form));
+  expect(charged).toBe(0.01);
+  const [output] = outputs;
+  const file = await fetch(output?.url ?? "");
+  const { width, height } = await sharp(await file.arrayBuffer()).metadata();
+  expect([output?.filename, width, height]).toEqual(["a_reduced.png", 70, 70]);
+});
+
+test("what happens to a run is told while it happens", async () => {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const form = [optionsOf({ longestSide: 6000 }), inputOf("a.png", picture)];
+  const later = { prefer: "respond-async" };
+  const asked = await callWith(ann.byKey, "resize-image/enlarge", form, later);
+  expect(asked.statusCode, asked.body).toBe(202);
+  const { runId } = asked.json<Run>();
+  const headers = bearer(ann.key);
+  const events = await fetch(`${site.door.origin}/api/runs/${runId}/events`, { headers });
+  if (events.body === null) throw new Error("There are no events.");
+  const told: string[] = [];
+  for await (const text of events.body.pipeThrough(new TextDecoderStream())) told.push(text);
+  // Kept back until the end, all of them would come at once.
+  expect(told[0]).not.toContain('"succeeded"');
+  expect(told.at(-1)).toContain('"succeeded"');
+});
+
+test("of 500 runs none is lost, charged twice or tried a third time while processes are killed", async () => {
+  const balances = () =>
+    Promise.all(members.map(async (member) => Math.round((await readMoney(member)).free * 100)));
+  const before = await balances();
+  const replacing: Promise<void>[] = [];
+  const keys = members.map(({ key }) => key);
+  const load = { each: 125, atOnce: 6 };
+  const answers = await runByKeys(site.door.origin, keys, load, (count) => {
+    if (count === 100) replacing.push(site.killAndReplace("api"), site.killAndReplace("worker"));
+  });
+  await Promise.all(replacing);
+
+  expect(new Set(answers.map(({ call }) => call.run.runId)).size).toBe(500);
+  // Of the numbers from 0 to 124 the even ones make a file.
+  expect(answers.flatMap(({ call }) => call.outputs)).toHaveLength(4 * 63);
+  const after = await balances();
+  expect(after).toEqual(before.map((balance) => balance - 125));
+  const tries = answers.map(({ failures }) => failures.length);
+  expect(Math.max(...tries), answers.flatMap(({ failures }) => failures).join()).toBe(1);
+});
+
+test("money, runs and files are right after that", async () => {
+  const { environment } = site.cluster;
+  const verified = await runOperatorProgram("verify-ledger", [], environment);
+  expect(verified).toMatchObject({ code: 0, errors: "" });
+});

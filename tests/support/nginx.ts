@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+
+import { findNginx, noNginx } from "../../scripts/bootstrap/nginx.js";
+import { findUnprivilegedUser } from "../../scripts/unprivileged-user.ts";
+
+const project = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface Nginx {
+  /** Stops it; gives what it wrote to its error log. Throws an Error where it had ended by itself. */
+  stop(): Promise<string>;
+}
+
+/**
+ * Starts nginx as a child, on a port of 127.0.0.1 and with a folder of its own, in front of processes at these
+ * addresses, by the file that operators are given. Throws an Error where there is none or it does not start.
+ */
+export async function startNginx(port: number, addresses: readonly string[]): Promise<Nginx> {
+  const program = findNginx(project);
+  if (program === null) throw new Error(noNginx);
+  const user = findUnprivilegedUser();
+  const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-nginx-"));
+  if (user !== null) await chown(folder, user.uid, user.gid);
+  const configuration = path.join(folder, "nginx.conf");
+  await writeFile(configuration, await configure(port, addresses));
+  const child = spawn(program, ["-p", folder, "-c", configuration], {
+    ...user,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const errors = text(child.stderr);
+  const remove = () => rm(folder, { recursive: true });
+  if (!(await listens(child, port))) {
+    await remove();
+    throw new Error(`nginx did not start: ${await errors}`);
+  }
+  return {
+    async stop() {
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await closed;
+      await remove();
+      if (child.exitCode !== 0) throw new Error(`nginx ended by itself: ${await errors}`);
+      return errors;
+    },
+  };
+}
+
+/** What operators include, as its first lines tell them to change it, in what it is included in. */
+async function configure(port: number, addresses: readonly string[]): Promise<string> {
+  const given = await readFile(path.join(project, "deploy/nginx/pennyworks.conf"), "utf8");
+  const line = /^ *server api:3000( .*)$/m;
+  if (!line.test(given) || !given.includes("listen 80;")) throw new Error("It has changed.");
+  const servers = addresses.map((address) => `  server ${new URL(address).host}`);
+  const server = given
+    .replace(line, (_, rest: string) => servers.map((each) => `${each}${rest}`).join("\n"))
+    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
+  return [
+    "daemon off; pid nginx.pid; error_log stderr warn; events {}",
+    `http { access_log off; ${places.join(" ")}`,
+    server,
+    "}",
+  ].join("\n");
+}
+
+/** Waits until it takes connections; gives false where it ends before. */
+async function listens(child: ChildProcess, port: number): Promise<boolean> {
+  let hasEnded = false;
+  child.once("error", () => (hasEnded = true));
+  child.once("close", () => (hasEnded = true));
+  while (!hasEnded) {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once("connect", () => resolve(true));
+      socket.once("error", () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}

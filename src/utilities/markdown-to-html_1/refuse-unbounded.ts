@@ -4,7 +4,6 @@ import { RunError } from "#kit/run/run-error.ts";
 const mostMarks = 2500;
 const mostColumns = 1000;
 const mostContainers = 100;
-const mostElements = 400;
 
 /** Quotes and bullets in front of a line's text. */
 const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*/;
@@ -44,22 +43,6 @@ export function refuseUnboundedMarkdown(markdown: string): void {
       const sentence = `${where} is of a paragraph with more than ${mostMarks} marks of emphasis.`;
       throw refusal("too_many_marks", `${sentence} Part it by an empty line.`);
     }
-  }
-}
-
-/** Elements that end by themselves where the next one begins, or have no end. */
-const unended =
-  /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|optgroup|rt|rp)$/;
-
-/** Refuses HTML whose elements hold each other too deeply for what cleans it. Throws RunError `too_deep`. */
-export function refuseDeepHtml(html: string): void {
-  let depth = 0;
-  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    if (unended.test(name.toLowerCase())) continue;
-    depth = end === "" ? depth + 1 : Math.max(0, depth - 1);
-    if (depth <= mostElements) continue;
-    const sentence = `Elements, lists, quotes or emphasis hold each other more than ${mostElements} deep.`;
-    throw refusal("too_deep", sentence);
   }
 }
 

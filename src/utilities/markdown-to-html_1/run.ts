@@ -7,10 +7,11 @@ import type { HtmlExtension } from "micromark-util-types";
 import { answerText, givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
+import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
 import { joinAnchors } from "./join-anchors.ts";
 import { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
-import { refuseDeepHtml, refuseUnboundedMarkdown } from "./refuse-unbounded.ts";
+import { refuseUnboundedMarkdown } from "./refuse-unbounded.ts";
 
 /** What GitHub allows. What stands within a style is no text for anybody to read. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };

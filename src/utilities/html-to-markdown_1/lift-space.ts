@@ -1,0 +1,50 @@
+import type { toMdast } from "hast-util-to-mdast";
+
+type Node = ReturnType<typeof toMdast>;
+type Part = Extract<Node, { children: unknown[] }>["children"][number];
+
+const marked = ["emphasis", "strong", "delete"];
+
+/**
+ * Moves the space at the edges of emphasis out of it, in place: signs beside a space mark nothing, so
+ * that it would have to be written as `&#x20;`. Code and struck text that touch become one, since their
+ * signs would do so, and code with nothing in it goes.
+ */
+export function liftSpace(node: Node): void {
+  if (!("children" in node)) return;
+  const children: Part[] = [];
+  for (const child of node.children) {
+    if (child.type === "inlineCode" && child.value.trim() === "") continue;
+    liftSpace(child);
+    // Bold that holds nothing but bold is bold.
+    if (node.children.length === 1 && child.type === node.type && marked.includes(child.type)) {
+      node.children = "children" in child ? child.children : [];
+      return;
+    }
+    for (const part of marked.includes(child.type) ? partsOf(child) : [child]) {
+      const last = children.at(-1);
+      if (last?.type === "inlineCode" && part.type === "inlineCode") last.value += part.value;
+      else if (last?.type === "delete" && part.type === "delete")
+        last.children.push(...part.children);
+      else children.push(part);
+    }
+  }
+  node.children = children as typeof node.children;
+}
+
+/** The space before, what is marked, and the space behind. */
+function partsOf(node: Part): Part[] {
+  if (!("children" in node)) return [node];
+  const first = node.children.at(0);
+  const before = first?.type === "text" ? (/^[ \t\n]+/.exec(first.value)?.[0] ?? "") : "";
+  if (first?.type === "text") first.value = first.value.slice(before.length);
+  const last = node.children.at(-1);
+  const behind = last?.type === "text" ? (/[ \t\n]+$/.exec(last.value)?.[0] ?? "") : "";
+  if (last?.type === "text") last.value = last.value.slice(0, last.value.length - behind.length);
+  const isEmpty = node.children.every((child) => child.type === "text" && child.value === "");
+  return [...textOf(before), ...(isEmpty ? [] : [node]), ...textOf(behind)];
+}
+
+function textOf(value: string): Part[] {
+  return value === "" ? [] : [{ type: "text", value }];
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+
+export const manifest = defineManifest({
+  ...freeInBrowser,
+  code: "html-to-markdown",
+  name: "HTML to Markdown",
+  description:
+    "Turn HTML into Markdown, with headings, lists, links, code, tables and task lists. Your text never leaves your browser.",
+  category: "documents",
+  tags: ["html", "markdown", "convert", "text"],
+  alsoCalled: [
+    "html to md",
+    "web page to markdown",
+    "html2md",
+    "html converter to markdown",
+    "rich text to markdown",
+  ],
+  files: { maxFiles: 1, maxBytes: 5 * 1024 ** 2, allowedTypes: [] },
+  limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
+  help: [
+    "HTML to Markdown",
+    "Paste HTML or choose a file, and copy the Markdown.",
+    "What is written follows CommonMark. Tables, task lists and text that is struck through are written as GitHub does.",
+    "Markdown has no words for colours, sizes, underlines and forms: their text is kept without them. Scripts, styles and comments are left out.",
+    "Emphasis that touches other emphasis, with no space between, is more than Markdown can always say.",
+    "A cell that spans several is written once, with empty cells behind it. A table within a table becomes text.",
+  ].join("\n"),
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "Writes HTML as Markdown.",
+      takes: { files: { least: 0 }, text: "text" },
+      gives: { results: ["text"], files: { types: [".md"], number: 1 } },
+      live: true,
+      options: z.strictObject({
+        text: longText("HTML", { placeholder: "<h1>Title</h1>", monospace: true }),
+        bullet: z
+          .enum(["-", "*", "+"])
+          .default("-")
+          .meta({
+            title: "Bullets",
+            choices: { "-": "Hyphens", "*": "Asterisks", "+": "Plus signs" },
+          }),
+        underlined: z.boolean().default(false).meta({ title: "Titles underlined with = and -" }),
+      }),
+    },
+  },
+  examples: [
+    {
+      name: "A title, a task list and a table",
+      operation: "convert",
+      options: {
+        text: [
+          "<h1>Today</h1>",
+          '<ul><li><input type="checkbox" checked> <b>Write</b> it</li>',
+          '<li><input type="checkbox"> <del>Forget</del> it</li></ul>',
+          "<table><tr><th>Day</th><th align=right>Pages</th></tr><tr><td>Monday</td><td>3</td></tr></table>",
+        ].join("\n"),
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: [
+            "# Today",
+            "",
+            "- [x] **Write** it",
+            "- [ ] ~~Forget~~ it",
+            "",
+            "| Day | Pages |",
+            "| - | -: |",
+            "| Monday | 3 |",
+            "",
+          ].join("\n"),
+        },
+        files: [],
+      },
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
+import { leaveOut } from "./leave-out.ts";
+import { liftSpace } from "./lift-space.ts";
+import { manifest } from "./manifest.ts";
+import { refuseLargeTables } from "./refuse-large-tables.ts";
+
+/** With cells padded to a width, one long cell would make every row as long. */
+const github = gfmToMarkdown({ tablePipeAlign: false });
+
+/**
+ * Writes HTML as Markdown. Throws RunError `no_text` where there is nothing to read, `too_deep` and
+ * `too_many_cells` for what would not end.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const { text, bullet, underlined } = parseOptions(manifest, operation, options).options;
+  const html = leaveOut(await givenText(context, text));
+  refuseDeepHtml(html);
+  const read = fromHtml(html, { fragment: true });
+  refuseLargeTables(read);
+  const tree = toMdast(read);
+  liftSpace(tree);
+  const markdown = toMarkdown(tree, { bullet, setext: underlined, extensions: [github] });
+  if (markdown.trim() === "") {
+    const sentence = "The HTML holds nothing to read: give the source of a page or a part of one.";
+    throw new RunError("no_text", sentence, { field: "text" });
+  }
+  return answerText(context, markdown, { filename: renamed(context, "md") });
+};

@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-# Programs of the system that utilities may call, such as "ffmpeg poppler-utils"; none by default.
+# The packages that utilities need, by their manifests, such as "ffmpeg poppler-utils"; none does yet.
 ARG SYSTEM_PROGRAMS=""
 # Bubblewrap keeps what opens strangers' files in; see docs/operations.md for what the container must be allowed.
 RUN apt-get update \

@@ -10,13 +10,14 @@ const withoutPostgres = [
   // A refusal takes as long as its hash, to a tenth of which its times are compared: no query can show there.
   "src/server/features/accounts/sign-in/sign-in-time.test.ts",
   "src/server/runner/**",
-  "src/server/platform/{mail,messages,storage}/**",
+  "src/server/platform/{jobs,mail,messages,storage}/**",
   "src/server/platform/database/embedded/{maintain,open}-embedded.test.ts",
   "src/server/platform/database/embedded/write-ahead-log-sync.test.ts",
   // They start a PostgreSQL of their own.
+  "src/server/platform/database/is-unreachable.test.ts",
   "tests/keeping/{move-to-server,upgrade}.test.ts",
   "src/server/keeping/**",
-  "tests/{architecture,bootstrap,browsers,contributing,documents,durability,openapi,options,oracles,processes,snippets}/**",
+  "tests/{architecture,bootstrap,browsers,chaos,contributing,documents,durability,openapi,options,oracles,processes,snippets}/**",
 ];
 
 export default defineConfig({

@@ -36,7 +36,8 @@ function ownMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-function childrenOf(pid: number): number[] {
+/** The processes that one has started and that live. Throws where there is no such process, or no /proc to ask. */
+export function childrenOf(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8")

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { parse } from "yaml";
 
 // Checks the files of deploy/ by the programs that they are for, and says which of these are not here. Debian has them
-// as nginx-light, caddy, prometheus and systemd.
+// as nginx-light, caddy, prometheus and systemd; kubectl comes from elsewhere.
 
 const folder = mkdtempSync(join(tmpdir(), "pennyworks-deploy-"));
 
@@ -28,6 +28,8 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
   ["promtool", ["check", "rules", "deploy/prometheus/alerts.yaml"]],
   ["promtool", ["test", "rules", "deploy/prometheus/alerts.test.yaml"]],
   ["systemd-analyze", ["verify", "deploy/systemd/pennyworks.service"]],
+  ["kubectl", ["kustomize", "deploy/kubernetes/base"]],
+  ["kubectl", ["kustomize", "deploy/kubernetes/example"]],
   ["docker", ["compose", "-f", "deploy/compose/one.yaml", "config", "--quiet"]],
 ];
 

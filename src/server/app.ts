@@ -33,12 +33,13 @@ import { mountCreditRoutes } from "#server/features/credits/routes.ts";
 import { mountSessionFileRoutes } from "#server/features/sessions/session-files/routes.ts";
 import { mountSessionRoutes } from "#server/features/sessions/routes.ts";
 import { mountOneCallRoutes } from "#server/features/runs/one-call/routes.ts";
+import { mountRunAdministrationRoutes } from "#server/features/runs/administration/routes.ts";
 import { mountRunRoutes } from "#server/features/runs/routes.ts";
 import type { PurchaseParts } from "#server/features/purchases/index.ts";
 import { mountPaymentEvents, mountPurchaseRoutes } from "#server/features/purchases/routes.ts";
 import { mountPurchaseAdministrationRoutes } from "#server/features/purchases/administration/routes.ts";
 import { mountUsageRoutes } from "#server/features/usage/routes.ts";
-import { type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
+import { refuseCrowded, type RunParts, stopRunsOf } from "#server/features/runs/index.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { authenticateWith } from "./authenticate-caller.ts";
 import { accountSections, removeAccountBelongings } from "./account-belongings.ts";
@@ -60,6 +61,7 @@ import {
   type PressureLimits,
   refuseUnderPressure,
 } from "#server/platform/http/requests/refuse-under-pressure.ts";
+import { traceRequests } from "#server/platform/http/trace-requests.ts";
 import { RequestLog } from "#server/platform/http/request-log.ts";
 import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
 import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
@@ -86,7 +88,7 @@ export interface AppParts extends Platform {
   readonly pressureLimits?: PressureLimits | undefined;
 }
 
-/** Event loop behind by seconds on average: whoever calls then waits longer than for calling again. */
+/** A turn of the event loop takes seconds: whoever calls then waits longer than for calling again. */
 const pressureLimits: PressureLimits = { maxEventLoopDelay: 3000 };
 
 /** Longest body of a call in JSON, in bytes; uploads state their own. */
@@ -117,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mountPaymentEvents(app, mountOn, parts.purchaseParts);
     serveDocuments(app, {
       publicUrl: parts.config.publicUrl,
-      manifests: parts.catalogue.manifests,
+      manifests: told(parts.catalogue),
     });
   }
   const { catalogue, webDirectory, loadRenderer } = parts;
@@ -141,8 +143,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function settingsOf({ config, database }: AppParts) {
-  const countUtilities = () => countListedUtilities(database.pool);
+/** What the documents tell of: whoever reads them may not know of what lacks a program. */
+function told({ manifests, lacking }: Catalogue): Catalogue["manifests"] {
+  return new Map([...manifests].filter(([id]) => !lacking.has(id)));
+}
+
+function settingsOf({ config, database, catalogue }: AppParts) {
+  const countUtilities = () => countListedUtilities(database.pool, catalogue);
   return () => readPublicSettings({ config, countUtilities });
 }
 
@@ -177,13 +184,14 @@ function mountFeatures(
   const { fileLinks } = parts.runDependencies;
   mountSessionFileRoutes(
     mount,
-    { ...parts, fileLinks },
+    { ...parts, fileLinks, refuseCrowded: () => refuseCrowded(parts.runDependencies) },
     {
       uploads: { max: uploadsPerMinute, seconds: 60 },
       thumbnails: { max: thumbnailsPerMinute, seconds: 60 },
     },
   );
   mountRunRoutes(mount, parts.runDependencies, { max: runsPerMinute, seconds: 60 });
+  mountRunAdministrationRoutes(mount, parts.runDependencies);
   const purchases = { max: rateLimits.purchasesPerHour, seconds: 3600 };
   mountPurchaseRoutes(mount, parts.purchaseParts, purchases);
   mountPurchaseAdministrationRoutes(mount, parts.purchaseParts);
@@ -199,7 +207,7 @@ function mountFeatures(
   mountUtilityAdministrationRoutes(mount, parts);
 }
 
-function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
+function createEdge({ config, log, tracing, isStopping }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -217,6 +225,7 @@ function createEdge({ config, log, isStopping }: AppParts): FastifyInstance {
   app.decorateRequest("admittedAt", 0);
   protectReplies(app, config.publicUrl);
   readTargets(app);
+  traceRequests(app, tracing);
   refuseWhileStopping(app, isStopping);
   parseJsonBodies(app, "application/json");
   refuseUnstorableBodies(app);

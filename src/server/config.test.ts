@@ -129,8 +129,26 @@ test.each([
   [{ ROLE: "web" }, "ROLE must be all, api or worker."],
   [{ SANDBOX: "yes" }, "SANDBOX must be required, preferred or off."],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must be at least 16 characters long."],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "localhost:4318" },
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://localhost:4318.",
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
+    "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, which collectors take at port 4318, or not be set.",
+  ],
+  [
+    { OTEL_TRACES_SAMPLER: "jaeger_remote" },
+    "OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio.",
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: "1.5" }, "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1."],
+  [
+    { OTEL_BSP_SCHEDULE_DELAY: "0" },
+    "OTEL_BSP_SCHEDULE_DELAY must be a whole number from 1 to 1000000.",
+  ],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent."],
   [{ RUNS_AT_ONCE: "0" }, "RUNS_AT_ONCE must be a whole number from 1 to 1024."],
+  [{ RUN_WAIT_SECONDS: "0" }, "RUN_WAIT_SECONDS must be a whole number from 1 to 86400."],
   [{ RUNS_PER_ACCOUNT: "0" }, "RUNS_PER_ACCOUNT must be a whole number from 1 to 1024."],
   [{ MAILS_PER_HOUR: "many" }, "MAILS_PER_HOUR must be a whole number from 1 to 1000000."],
 ])("%o is refused", (environment, sentence) => {
@@ -184,6 +202,7 @@ test("without variables everything has a default, and an empty variable is none"
     logLevel: "info",
     runsAtOnce: undefined,
     runsPerAccount: undefined,
+    runWaitSeconds: 30,
     rateLimits: {
       failedSignInsPerMinute: 10,
       failedSignInsPerAccountPerMinute: 100,
@@ -245,4 +264,12 @@ test.each([
   ["fd00::1", "http://[fd00::1]:80"],
 ])("bound to %s a browser finds it at %s", (host, url) => {
   expect(derivedUrl(host, 80)).toBe(url);
+});
+
+test.each([
+  [{}],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_SDK_DISABLED: "True" }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_TRACES_EXPORTER: "none" }],
+])("nothing is traced by %o", (environment) => {
+  expect(readConfig(environment).tracing).toBeUndefined();
 });

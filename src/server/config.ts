@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { environmentSchema } from "./environment.ts";
+import { tracingOf } from "#server/platform/tracing/tracing-variables.ts";
 import { StartError } from "#server/platform/start-error.ts";
 import { parseStorageUrl } from "#server/platform/storage/storage-url.ts";
 
@@ -51,9 +52,11 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     postHog: key === undefined || host === undefined ? undefined : { key, host },
     stripe: stripeOf(variables),
     metricsToken: variables.METRICS_TOKEN,
+    tracing: tracingOf(variables),
     logLevel: variables.LOG_LEVEL,
     runsAtOnce: variables.RUNS_AT_ONCE,
     runsPerAccount: variables.RUNS_PER_ACCOUNT,
+    runWaitSeconds: variables.RUN_WAIT_SECONDS,
     rateLimits: {
       failedSignInsPerMinute: variables.FAILED_SIGN_INS_PER_MINUTE,
       failedSignInsPerAccountPerMinute: variables.FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE,

@@ -79,7 +79,7 @@ test.each([
   ["/register", ["Create an account", "Confirm password", "10.00 free credits every month"]],
   [
     "/utilities/count-text_1",
-    ["Count Text", "Free!", "Try it", "Text", "Count a text", "Related", "Change Case"],
+    ["Count Text", "Free!", "Try it", "Text", "Count a text", "Related", "Count Tokens"],
   ],
   ["/utilities/resize-image_1", ["0.01 credits", "requires an account", "Sign in", "one call"]],
   [

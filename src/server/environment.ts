@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tracingVariables } from "#server/platform/tracing/tracing-variables.ts";
 import { footerLinksSchema, linkAddressSchema } from "#server/platform/footer-links.ts";
 
 const wholeNumber = (from: number, to: number, fallback: number) => {
@@ -122,6 +123,7 @@ const variablesSchema = z.object({
     .default("info"),
   RUNS_AT_ONCE: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
   RUNS_PER_ACCOUNT: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
+  RUN_WAIT_SECONDS: wholeNumber(1, 86_400, 30),
   RECENT_SIGN_IN_MINUTES: wholeNumber(1, 525_600, 60),
   FAILED_SIGN_INS_PER_MINUTE: limitPerWindow(10),
   FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE: limitPerWindow(100),
@@ -137,6 +139,7 @@ const variablesSchema = z.object({
   PURCHASES_PER_HOUR: limitPerWindow(30),
   RUNS_PER_MINUTE: limitPerWindow(300),
   ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60),
+  ...tracingVariables,
 });
 
 /** The environment variables of the server by name, each with its form and its default. */

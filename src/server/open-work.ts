@@ -19,6 +19,7 @@ import {
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openMessages } from "#server/platform/messages/open-messages.ts";
+import { outlastOutages } from "#server/platform/storage/outlast-outages.ts";
 import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
@@ -45,8 +46,8 @@ export async function openWork(
   },
   moduleFor: (utilityId: string) => string = runModulePath,
 ): Promise<Work> {
-  const { config, database, clock, storage, workDirectory, log, catalogue, fileReader, metrics } =
-    parts;
+  const { config, database, clock, storage, workDirectory, log, tracing } = parts;
+  const { catalogue, fileReader, metrics } = parts;
   const queues = [...Object.values(runQueues), paymentQueue, maintenanceQueue];
   const messages = await openMessages(database, log);
   const jobs = await openJobs({ database, log, queues, messages, works: config.role !== "api" });
@@ -58,12 +59,18 @@ export async function openWork(
     workDirectory,
     fileReader,
     log,
+    tracing,
     catalogue,
     jobs,
     // Half of the children, so that one account never holds all of them where there are two.
     runsPerAccount: config.runsPerAccount ?? Math.max(1, Math.floor(size / 2)),
+    runWaitMilliseconds: config.runWaitSeconds * 1000,
     runEvents: createRunEvents(messages),
-    runMetrics: createRunMetrics(metrics, database.pool, new Set(catalogue.manifests.keys())),
+    runMetrics: createRunMetrics(
+      metrics,
+      { pool: database.pool, jobs },
+      new Set(catalogue.manifests.keys()),
+    ),
     creditRules: creditRules(parts),
     fileLinks: createFileLinks(config.authSecret, config.publicUrl),
     sealer: createSealer(config.authSecret, "secret options of runs"),
@@ -87,6 +94,7 @@ export async function openWork(
   await startPaymentWorkers(purchaseParts);
   const runner = createRunner({
     log,
+    tracing,
     sandbox: parts.sandbox,
     workDirectory,
     moduleFor,
@@ -95,7 +103,9 @@ export async function openWork(
   });
   // One more than there are children: its run is at hand when a child becomes free, which would
   // otherwise stand still while the ending of one run and the taking of the next are written.
-  await startRunWorkers({ ...runDependencies, runner }, size + 1);
+  // A run in the queue has no second try to lose to a storage that is away for a moment.
+  const patient = { ...runDependencies, storage: outlastOutages(storage), runner };
+  await startRunWorkers(patient, size + 1);
   const direct = createDirectWork(runner);
   return {
     runDependencies: { ...runDependencies, direct },

@@ -10,6 +10,7 @@ import { derivedUrl, readConfig } from "./config.ts";
 import { moveGuestBelongings } from "./guest-belongings.ts";
 import { openLocalDoor } from "./keeping/local-door.ts";
 import { openWork } from "./open-work.ts";
+import { productVersion } from "./product-version.ts";
 import { readOrCreateSecret } from "#server/platform/auth-secret.ts";
 import { createBackgroundWork } from "#server/platform/background-work.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -20,6 +21,8 @@ import { StartError } from "#server/platform/start-error.ts";
 import { createLog } from "#server/platform/log.ts";
 import { findPageRenderer } from "#server/platform/http/documents/page-renderer.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
+import { openTracing } from "#server/platform/tracing/open-tracing.ts";
+import { traceStorage } from "#server/platform/tracing/trace-storage.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import {
   prepareWorkDirectory,
@@ -52,9 +55,16 @@ export async function startServer(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningServer> {
   const given = readConfig(environment);
-  const log = createLog(given.logLevel);
-  const clock = systemClock;
+  const tracing = await openTracing(given.tracing, {
+    version: productVersion,
+    role: given.role,
+    onFailure: (error) => log.warn({ err: error }, "the collector takes no traces for now"),
+  });
   await using opening = new AsyncDisposableStack();
+  opening.defer(() => tracing.close());
+  const traceIdNow = () => tracing.current()?.traceId;
+  const log = createLog(given.logLevel, undefined, tracing.isOn ? traceIdNow : undefined);
+  const clock = systemClock;
   // It asks other processes, while everything else is opened.
   const sandboxOpening = openSandbox(given.sandbox);
 
@@ -73,7 +83,7 @@ export async function startServer(
   if (database.kind === "embedded") {
     opening.defer(await openLocalDoor({ database, dataDirectory, log }));
   }
-  const storage = await openStorage(config);
+  const storage = traceStorage(await openStorage(config), tracing);
   opening.defer(() => storage.close());
   const mail = openMail({ ...config, from: config.mailFrom, clock, log });
   opening.defer(() => mail.close());
@@ -92,9 +102,13 @@ export async function startServer(
     mail,
     background,
     log,
+    tracing,
     metrics,
   };
   const catalogue = await openCatalogue(database.pool, clock);
+  for (const [utilityId, { programs, install }] of catalogue.lacking) {
+    log.warn({ utilityId, programs, install }, "a utility lacks programs of the system");
+  }
   const readerDirectory = readerDirectoryOf(workDirectory);
   const sandbox = await sandboxOpening;
   if (given.sandbox === "required" && sandbox.bubblewrap === undefined) {

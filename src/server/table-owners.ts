@@ -40,6 +40,9 @@ export const tableOwners = {
 
   sessions: "sessions",
 
+  run_notes: "runs",
+  run_repeats: "runs",
+  run_traces: "runs",
   runs: "runs",
 
   credit_packs: "purchases",

@@ -74,11 +74,10 @@ export type Compared = {
   readonly faults: readonly string[];
 };
 
-/** Compares a utility with what was recorded, or with what the comparison itself expects, in a sample where one is wanted. */
+/** Compares a utility with what was recorded, or with what the comparison itself expects, in today's sample of the cases. */
 export async function compareRecorded(
-  folder: string,
+  { folder, places }: Pick<ProvedUtility, "folder" | "places">,
   comparison: AnyComparison,
-  isSampled = false,
 ): Promise<Compared> {
   const { drawn, digest } = casesOf(folder, comparison);
   const recording = await readRecording(folder, comparison);
@@ -87,7 +86,8 @@ export async function compareRecorded(
   if (recording !== undefined && recording.digest !== digest) {
     return fault(drawn.length, "the recording is of other cases");
   }
-  const sample = isSampled ? sampleOf(drawn.length, comparison, recording) : undefined;
+  const size = sampleSizes[places.includes("page") ? "page" : "server"];
+  const sample = sampleOf(size, drawn.length, comparison, recording);
   const isWanted = (index: number) => sample?.has(index) ?? true;
   const differences = await differencesOf(comparison, drawn, recording?.answers, isWanted);
   return {
@@ -97,11 +97,15 @@ export async function compareRecorded(
   };
 }
 
-/** The edges stand first, and choices are judged by all that were recorded. */
-const [edges, drawnCases] = [20, 40];
+/** The edges stand first. Each case of what works on pictures and PDFs takes a tenth of a second. */
+const sampleSizes = {
+  page: { edges: 20, drawn: 60 },
+  server: { edges: 8, drawn: 12 },
+} as const;
 
-/** The numbers of the cases that are compared today; undefined for all. */
+/** The numbers of the cases that are compared today; undefined for all. Choices are judged by all that were recorded. */
 function sampleOf(
+  size: (typeof sampleSizes)[keyof typeof sampleSizes],
   length: number,
   { choices = [] }: AnyComparison,
   recording: Recording | undefined,
@@ -109,8 +113,8 @@ function sampleOf(
   if (choices.length > 0 && recording === undefined) return undefined;
   const random = createRandom(process.env["ORACLES_SEED"] ?? new Date().toISOString().slice(0, 10));
   return new Set([
-    ...Array.from({ length: edges }, (_, index) => index),
-    ...random.list(drawnCases, () => random.integer(0, length - 1)),
+    ...Array.from({ length: size.edges }, (_, index) => index),
+    ...random.list(size.drawn, () => random.integer(0, length - 1)),
     ...Object.keys(recording?.choices ?? {}).map(Number),
   ]);
 }

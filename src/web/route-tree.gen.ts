@@ -36,6 +36,8 @@ import { Route as AdminUtilitiesRouteImport } from "./routes/admin/utilities.tsx
 import { Route as UtilitiesUtilityIdRouteImport } from "./routes/utilities/$utilityId.tsx";
 import { Route as AdminEditUtilityIndexRouteImport } from "./routes/admin/edit-utility/index.tsx";
 import { Route as AdminEditUtilityIdRouteImport } from "./routes/admin/edit-utility/$id.tsx";
+import { Route as AdminRunsIndexRouteImport } from "./routes/admin/runs/index.tsx";
+import { Route as AdminRunsRunIdRouteImport } from "./routes/admin/runs/$runId.tsx";
 import { Route as AdminSessionsIndexRouteImport } from "./routes/admin/sessions/index.tsx";
 import { Route as AdminSessionsSessionIdRouteImport } from "./routes/admin/sessions/$sessionId.tsx";
 import { Route as AdminUsersUserIdRouteImport } from "./routes/admin/users/$userId.tsx";
@@ -175,6 +177,16 @@ const AdminEditUtilityIdRoute = AdminEditUtilityIdRouteImport.update({
   path: "/edit-utility/$id",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminRunsIndexRoute = AdminRunsIndexRouteImport.update({
+  id: "/runs/",
+  path: "/runs/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminRunsRunIdRoute = AdminRunsRunIdRouteImport.update({
+  id: "/runs/$runId",
+  path: "/runs/$runId",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminSessionsIndexRoute = AdminSessionsIndexRouteImport.update({
   id: "/sessions/",
   path: "/sessions/",
@@ -218,9 +230,11 @@ export interface FileRoutesByFullPath {
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
+  "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
+  "/admin/runs/": typeof AdminRunsIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -249,9 +263,11 @@ export interface FileRoutesByTo {
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
+  "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/edit-utility": typeof AdminEditUtilityIndexRoute;
+  "/admin/runs": typeof AdminRunsIndexRoute;
   "/admin/sessions": typeof AdminSessionsIndexRoute;
 }
 export interface FileRoutesById {
@@ -282,9 +298,11 @@ export interface FileRoutesById {
   "/utilities/$utilityId": typeof UtilitiesUtilityIdRoute;
   "/admin/": typeof AdminIndexRoute;
   "/admin/edit-utility/$id": typeof AdminEditUtilityIdRoute;
+  "/admin/runs/$runId": typeof AdminRunsRunIdRoute;
   "/admin/sessions/$sessionId": typeof AdminSessionsSessionIdRoute;
   "/admin/users/$userId": typeof AdminUsersUserIdRoute;
   "/admin/edit-utility/": typeof AdminEditUtilityIndexRoute;
+  "/admin/runs/": typeof AdminRunsIndexRoute;
   "/admin/sessions/": typeof AdminSessionsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -316,9 +334,11 @@ export interface FileRouteTypes {
     | "/utilities/$utilityId"
     | "/admin/"
     | "/admin/edit-utility/$id"
+    | "/admin/runs/$runId"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
     | "/admin/edit-utility/"
+    | "/admin/runs/"
     | "/admin/sessions/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -347,9 +367,11 @@ export interface FileRouteTypes {
     | "/utilities/$utilityId"
     | "/admin"
     | "/admin/edit-utility/$id"
+    | "/admin/runs/$runId"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
     | "/admin/edit-utility"
+    | "/admin/runs"
     | "/admin/sessions";
   id:
     | "__root__"
@@ -379,9 +401,11 @@ export interface FileRouteTypes {
     | "/utilities/$utilityId"
     | "/admin/"
     | "/admin/edit-utility/$id"
+    | "/admin/runs/$runId"
     | "/admin/sessions/$sessionId"
     | "/admin/users/$userId"
     | "/admin/edit-utility/"
+    | "/admin/runs/"
     | "/admin/sessions/";
   fileRoutesById: FileRoutesById;
 }
@@ -596,6 +620,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminEditUtilityIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/runs/": {
+      id: "/admin/runs/";
+      path: "/runs";
+      fullPath: "/admin/runs/";
+      preLoaderRoute: typeof AdminRunsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/runs/$runId": {
+      id: "/admin/runs/$runId";
+      path: "/runs/$runId";
+      fullPath: "/admin/runs/$runId";
+      preLoaderRoute: typeof AdminRunsRunIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/sessions/": {
       id: "/admin/sessions/";
       path: "/sessions";
@@ -630,9 +668,11 @@ interface AdminRouteRouteChildren {
   AdminUtilitiesRoute: typeof AdminUtilitiesRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEditUtilityIdRoute: typeof AdminEditUtilityIdRoute;
+  AdminRunsRunIdRoute: typeof AdminRunsRunIdRoute;
   AdminSessionsSessionIdRoute: typeof AdminSessionsSessionIdRoute;
   AdminUsersUserIdRoute: typeof AdminUsersUserIdRoute;
   AdminEditUtilityIndexRoute: typeof AdminEditUtilityIndexRoute;
+  AdminRunsIndexRoute: typeof AdminRunsIndexRoute;
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute;
 }
 
@@ -646,9 +686,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUtilitiesRoute: AdminUtilitiesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminEditUtilityIdRoute: AdminEditUtilityIdRoute,
+  AdminRunsRunIdRoute: AdminRunsRunIdRoute,
   AdminSessionsSessionIdRoute: AdminSessionsSessionIdRoute,
   AdminUsersUserIdRoute: AdminUsersUserIdRoute,
   AdminEditUtilityIndexRoute: AdminEditUtilityIndexRoute,
+  AdminRunsIndexRoute: AdminRunsIndexRoute,
   AdminSessionsIndexRoute: AdminSessionsIndexRoute,
 };
 

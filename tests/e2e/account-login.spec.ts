@@ -199,3 +199,17 @@ test("signing out in one tab is noticed in the other, and no token is ever store
   expect(await page.evaluate(() => localStorage.getItem("userAccountData"))).toBeNull();
   await logIn(page, "tabs@example.com");
 });
+
+test("a server that is busy for a moment signs nobody out", async ({ page, site }) => {
+  await register(page, site, "patient@example.com");
+  const busy = { title: "Busy", status: 503, detail: "The server is busy.", code: "overloaded" };
+  await page.route(
+    "**/api/auth/get-session",
+    (route) => route.fulfill({ status: 503, json: busy }),
+    {
+      times: 2,
+    },
+  );
+  await page.goto("/utilities/resize-image_1");
+  await expect(page.getByRole("button", { name: "Extend Session" })).toBeEnabled();
+});

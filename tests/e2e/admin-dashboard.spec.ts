@@ -26,6 +26,7 @@ test("every state of the dashboard", async ({ page, site }) => {
   await expect(list(page, "Admin Links")).toHaveText([
     "Audit Log",
     "Delete Users",
+    "Find a Run",
     "List Sessions",
     "Manage Utilities",
   ]);

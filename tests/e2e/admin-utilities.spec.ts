@@ -299,3 +299,33 @@ test("an administrator finds, sorts, changes and deletes utilities in the list",
   await button(page, "Load more").click();
   await expect(rowsOf(page)).not.toHaveCount(50);
 });
+
+test("an administrator reads what to install for a utility that lacks a program", async ({
+  page,
+  site,
+}) => {
+  const id = "resize-image_1";
+  const lacks = { programs: ["ffmpeg"], install: "apt-get install ffmpeg" };
+  await becomeAdministrator(page, site);
+  // No utility of the product needs a program yet: the server's answers on one are changed on their way.
+  await page.route(/\/api\/(?:admin\/)?utilities(?:[/?].*)?$/, async (route, request) => {
+    if (request.method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    for (const each of [answer].flat()) {
+      const utility = each as { id?: string };
+      if (utility.id === id) Object.assign(utility, { available: false, lacks });
+    }
+    return route.fulfill({ response, json: answer });
+  });
+  await page.goto("/admin/list-utilities?query=resize");
+  const row = rowsOf(page).filter({ hasText: id });
+  await expect(row).toContainText("Lacks ffmpeg: apt-get install ffmpeg");
+  await inspect(page, "admin-utilities-lacking");
+  await row.getByRole("link", { name: /^Edit / }).click();
+  await expect(page.getByText(/It lacks ffmpeg, and only administrators see it/)).toBeVisible();
+  await page.getByRole("link", { name: "Open its page" }).click();
+  const notice = page.getByText(/^This utility needs ffmpeg, which the server does not have/);
+  await expect(notice).toContainText("apt-get install ffmpeg");
+  await inspect(page, "utility-lacking");
+});

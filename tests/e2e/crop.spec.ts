@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./accessibility.ts";
+import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 test.use({ hasTouch: true });
@@ -56,20 +56,6 @@ async function picture() {
   return { name: "halves.png", mimeType: "image/png", buffer };
 }
 
-/** Looks at the page at one width in one colour scheme. */
-async function inspect(page: Page, width: number, colorScheme: "light" | "dark") {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-  const { SCREENSHOTS: folder } = process.env;
-  const path = `${folder}/crop-${width}-${colorScheme}.png`;
-  if (folder !== undefined) await page.screenshot({ path, fullPage: true });
-}
-
 test("the part that stays is drawn by mouse, finger and keyboard, and cut out", async ({
   page,
   site,
@@ -109,8 +95,7 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
   await grip(page, "Left edge").press("ArrowRight");
   await grip(page, "Lower edge").press("Shift+ArrowDown");
   await expect.poll(() => part(page)).toEqual([200, 0, 200, height + 10]);
-  await inspect(page, 1280, "light");
-  await inspect(page, 360, "dark");
+  await inspect(page, "crop");
 
   await field(page, "Height").fill("301");
   await expect(region(page).getByRole("alert")).toHaveText(

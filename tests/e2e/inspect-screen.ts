@@ -1,18 +1,51 @@
 import { expect, type Page } from "@playwright/test";
+import { createRandom } from "#kit/oracle/random.ts";
 import { expectAccessible, expectContrast } from "./accessibility.ts";
 
-/** In the first scheme axe applies every rule; the second has the same page in other colours. */
-const looks = [
-  { size: { width: 360, height: 740 }, schemes: ["light", "dark"] },
-  { size: { width: 1280, height: 800 }, schemes: ["dark", "light"] },
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
 ] as const;
+const bothSchemes = ["light", "dark"] as const;
+
+interface Look {
+  readonly size: (typeof sizes)[number];
+  readonly colorScheme: (typeof bothSchemes)[number];
+  readonly expectFine: typeof expectContrast;
+}
+
+/**
+ * The looks at a screen, the wide ones last: a story goes on as it began. Of both widths and both colour schemes each once,
+ * and all of axe's rules in one of them, drawn by `WALK_SEED` as the pages of utilities are; with `WALK=all`, and where
+ * pictures are wanted, each width in each scheme. All rules take twice the time of contrast, and in the second scheme only
+ * colours differ.
+ */
+function looksAt(name: string): readonly Look[] {
+  const { WALK, WALK_SEED = "", SCREENSHOTS } = process.env;
+  if (WALK === "all" || SCREENSHOTS !== undefined) {
+    return sizes.flatMap((size) =>
+      bothSchemes.map((colorScheme, index) => ({
+        size,
+        colorScheme,
+        expectFine: index === 0 ? expectAccessible : expectContrast,
+      })),
+    );
+  }
+  const random = createRandom(`${WALK_SEED} ${name}`);
+  const [narrowScheme, whole] = [random.integer(0, 1), random.integer(0, 1)];
+  return sizes.map((size, index) => ({
+    size,
+    colorScheme: bothSchemes[(narrowScheme + index) % 2] ?? "light",
+    expectFine: index === whole ? expectAccessible : expectContrast,
+  }));
+}
 
 /** Of a small telephone, and of 1280 pixels seen at 400 % (WCAG 2.2, success criterion 1.4.10). */
 const smallest = { width: 320, height: 640 };
 
 /**
- * Looks at the page in both widths and both colour schemes, where axe finds nothing, and before
- * that where it is smallest: nothing runs off anywhere.
+ * Looks at the page in both widths and colour schemes, where axe finds nothing, and before that where it is smallest:
+ * nothing runs off anywhere.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   const { SCREENSHOTS: folder } = process.env;
@@ -21,20 +54,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
   if (folder !== undefined) {
     await page.screenshot({ path: `${folder}/${name}-${smallest.width}.png`, fullPage: true });
   }
-  // The wide ones last: a story goes on as it began.
-  for (const { size, schemes } of looks) {
-    for (const colorScheme of schemes) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // The page follows the system by a listener, and axe must not look half-way.
-      const root = page.locator("html");
-      await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-      const label = `${name} at ${size.width} px, ${colorScheme}`;
-      await expectNothingCut(page, label);
-      await (colorScheme === schemes[0] ? expectAccessible : expectContrast)(page, label);
-      const path = `${folder}/${name}-${size.width}-${colorScheme}.png`;
-      if (folder !== undefined) await page.screenshot({ path, fullPage: true });
-    }
+  for (const { size, colorScheme, expectFine } of looksAt(name)) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The page follows the system by a listener, and axe must not look half-way.
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    const label = `${name} at ${size.width} px, ${colorScheme}`;
+    await expectNothingCut(page, label);
+    await expectFine(page, label);
+    const path = `${folder}/${name}-${size.width}-${colorScheme}.png`;
+    if (folder !== undefined) await page.screenshot({ path, fullPage: true });
   }
 }
 

@@ -65,9 +65,9 @@ async function takeNewVersion(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   expect(await isWaiting()).toBe(true);
-  const reloaded = page.waitForEvent("load");
+  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
   await offer.getByRole("button", { name: "Reload" }).click();
-  await reloaded;
+  await expect(page.locator("html")).not.toHaveAttribute("data-before", "");
   await expect.poll(isWaiting, soon).toBe(false);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expectAccessible } from "./accessibility.ts";
+import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 test.use({ hasTouch: true });
@@ -39,20 +39,6 @@ const inkOf = async (page: Page, place: number) =>
       return dark;
     });
 
-/** Looks at the page at one width in one colour scheme. */
-async function inspect(page: Page, width: number, colorScheme: "light" | "dark") {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
-  const { SCREENSHOTS: folder } = process.env;
-  const path = `${folder}/pdf-pages-${width}-${colorScheme}.png`;
-  if (folder !== undefined) await page.screenshot({ path, fullPage: true });
-}
-
 test("pages of two files are dragged, moved, turned and taken out, and become one", async ({
   page,
   site,
@@ -78,10 +64,7 @@ test("pages of two files are dragged, moved, turned and taken out, and become on
   await expect(pages(page).nth(3)).toContainText("turned by 90 degrees");
   await tool(page, "Take out Page 2 of letter.pdf").tap();
   await expect(region(page).getByRole("status")).toHaveText("3 pages, 1 taken out");
-  await inspect(page, 1280, "light");
-  await inspect(page, 360, "dark");
-  await inspect(page, 1280, "dark");
-  await inspect(page, 360, "light");
+  await inspect(page, "pdf-pages");
 
   await page.getByRole("button", { name: "Arrange pages", exact: true }).click();
   await expect(output(page)).toContainText("letter_organised.pdf");

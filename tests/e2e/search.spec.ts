@@ -229,6 +229,23 @@ test("words find what people mean, and the first of it is what Enter opens", asy
   await expect(page).toHaveURL("/utilities/compress-image_1");
 });
 
+test("a star that is clicked before it is known who is signed in is theirs", async ({
+  page,
+  site,
+}) => {
+  const email = "early-star@example.com";
+  await register(page, site, email);
+  const letAnswerGo = await holdCalls(page, "**/api/auth/get-session");
+  await page.goto("/search");
+  await filterOf(page).fill("Resize Image");
+  await page.getByRole("button", { name: "Favourite: Resize Image" }).click();
+  const kept = page.waitForResponse("**/api/users/me/favourites/*");
+  letAnswerGo();
+  expect((await kept).status()).toBe(204);
+  await page.goto("/my-profile");
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
 test("favourites and what was used last come first, for guests too, and follow them into an account", async ({
   page,
   site,

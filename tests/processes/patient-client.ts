@@ -3,7 +3,7 @@ import type { Run } from "#contract/schemas/run.ts";
 /** How long a client waits before it asks again, where it is not told for how long, in milliseconds. */
 const pauseMilliseconds = 500;
 /** How often a call is sent at most. */
-const mostTries = 5;
+const mostTries = 10;
 
 /** An answer that is none of the product's refusals, and why the tries before it failed. */
 export interface PatientAnswer {

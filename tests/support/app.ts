@@ -9,6 +9,7 @@ import { createIdentity } from "#server/features/accounts/index.ts";
 import { openCatalogue } from "#server/features/catalogue/index.ts";
 import { moveGuestBelongings } from "#server/guest-belongings.ts";
 import { createBackgroundWork } from "#server/platform/background-work.ts";
+import { noTracing } from "#server/platform/tracing/tracing.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openWork } from "#server/open-work.ts";
 import { openMail } from "#server/platform/mail/open-mail.ts";
@@ -101,6 +102,7 @@ export async function createTestApp(
     mail,
     background,
     log,
+    tracing: noTracing,
     metrics,
   };
   const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));

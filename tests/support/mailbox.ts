@@ -50,6 +50,10 @@ export async function openMailbox(): Promise<Mailbox> {
       }, done);
     },
   });
+  // A server that is killed while it sends breaks its connection off, which is no fault of the test's.
+  server.on("error", (error) => {
+    if (!("code" in error) || error.code !== "ECONNRESET") throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -8,11 +8,14 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 import { findNginx, noNginx } from "../../scripts/bootstrap/nginx.js";
+import { childrenOf } from "../../bench/process-tree.ts";
 import { findUnprivilegedUser } from "../../scripts/unprivileged-user.ts";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface Nginx {
+  /** Kills it with its workers, and starts it anew on its port. */
+  killAndReplace(): Promise<void>;
   /** Stops it; gives what it wrote to its error log. Throws an Error where it had ended by itself. */
   stop(): Promise<string>;
 }
@@ -29,19 +32,32 @@ export async function startNginx(port: number, addresses: readonly string[]): Pr
   if (user !== null) await chown(folder, user.uid, user.gid);
   const configuration = path.join(folder, "nginx.conf");
   await writeFile(configuration, await configure(port, addresses));
-  const child = spawn(program, ["-p", folder, "-c", configuration], {
-    ...user,
-    cwd: folder,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const errors = text(child.stderr);
   const remove = () => rm(folder, { recursive: true });
-  if (!(await listens(child, port))) {
+  const start = async () => {
+    const child = spawn(program, ["-p", folder, "-c", configuration], {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const errors = text(child.stderr);
+    if (await listens(child, port)) return { child, errors };
     await remove();
     throw new Error(`nginx did not start: ${await errors}`);
-  }
+  };
+  let running = await start();
   return {
+    async killAndReplace() {
+      const { child } = running;
+      const closed = once(child, "close");
+      // Its workers would live on, and keep the port.
+      for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) {
+        process.kill(pid, "SIGKILL");
+      }
+      await closed;
+      running = await start();
+    },
     async stop() {
+      const { child, errors } = running;
       const closed = once(child, "close");
       child.kill("SIGTERM");
       if (child.exitCode === null) await closed;

@@ -2,11 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startTemporaryPostgres } from "../../scripts/temporary-postgres.ts";
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../../scripts/temporary-postgres.ts";
 import { alternatingDoor } from "./alternating-door.ts";
 import { findFreePort } from "./free-port.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { s3Credentials, startS3Server } from "./s3-server.ts";
+import { type S3Process, startS3Process, storageUrlAt } from "./s3-process.ts";
+import { s3Credentials } from "./s3-server.ts";
 import { type ServerExit, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 export type Role = "all" | "api" | "worker";
@@ -18,6 +22,8 @@ export interface ClusterProcess extends ServerProcess {
 
 /** Processes on one database, one storage and one mail server, and nothing else in common. */
 export interface ProcessCluster {
+  readonly postgres: TemporaryPostgres;
+  readonly s3: S3Process;
   readonly processes: readonly ClusterProcess[];
   /** Calls those in turns that serve calls. */
   readonly door: ReturnType<typeof alternatingDoor>;
@@ -32,6 +38,15 @@ export interface ProcessCluster {
   stop(): Promise<readonly ServerExit[]>;
 }
 
+/** Folders in which what is stored gets folders of its own. */
+export interface ClusterPlaces {
+  /** For the data folders of the processes. */
+  readonly data: string;
+  readonly storage: string;
+  /** Puts something in front of the storage's port; gives the port that the processes are told. */
+  readonly inFrontOfStorage?: (port: number) => Promise<number>;
+}
+
 /** Where people know all of them, as a balancer in front of them would tell. */
 const publicUrl = "http://pennyworks.test";
 
@@ -39,23 +54,25 @@ const publicUrl = "http://pennyworks.test";
 export async function startCluster(
   roles: readonly Role[],
   environment: Readonly<Record<string, string>> = {},
+  places: ClusterPlaces = { data: tmpdir(), storage: tmpdir() },
 ): Promise<ProcessCluster> {
   const [postgres, s3, mailbox] = await Promise.all([
     startTemporaryPostgres(),
-    startS3Server(),
+    startS3Process(places.storage),
     openMailbox(),
   ]);
   const folders: string[] = [];
   const makeFolder = async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-process-"));
+    const folder = await mkdtemp(path.join(places.data, "pennyworks-process-"));
     folders.push(folder);
     return folder;
   };
+  const storagePort = (await places.inFrontOfStorage?.(s3.port)) ?? s3.port;
   const common = {
     ...s3Credentials,
     DATA_DIR: await makeFolder(),
     DATABASE_URL: postgres.url,
-    STORAGE_URL: s3.storageUrl,
+    STORAGE_URL: storageUrlAt(storagePort),
     SMTP_URL: mailbox.url,
     AUTH_SECRET: randomBytes(32).toString("hex"),
     PUBLIC_URL: publicUrl,
@@ -95,5 +112,5 @@ export async function startCluster(
   const serving = processes.filter(({ role }) => role !== "worker");
   const addresses = serving.map(({ address }) => address);
   const door = alternatingDoor(addresses, common.PUBLIC_URL);
-  return { processes, door, mailbox, environment: common, start, replace, stop };
+  return { postgres, s3, processes, door, mailbox, environment: common, start, replace, stop };
 }

@@ -3,6 +3,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { adminDashboardEndpoints } from "./admin-dashboard.ts";
 import { adminSessionEndpoints } from "./admin-sessions.ts";
 import { adminPurchaseEndpoints } from "./admin-purchases.ts";
+import { adminRunEndpoints } from "./admin-runs.ts";
 import { adminAuditEndpoints } from "./admin-audit.ts";
 import { adminUserEndpoints } from "./admin-users.ts";
 import { adminUtilityEndpoints } from "./admin-utilities.ts";
@@ -34,6 +35,7 @@ export const endpoints = {
   ...operationEndpoints,
   ...adminDashboardEndpoints,
   ...adminSessionEndpoints,
+  ...adminRunEndpoints,
   ...adminUserEndpoints,
   ...adminUtilityEndpoints,
   ...adminAuditEndpoints,

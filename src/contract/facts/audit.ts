@@ -12,6 +12,9 @@ export const auditActions = [
   "session.time_out",
   "session.delete",
   "session.delete_files",
+  "run.cancel",
+  "run.again",
+  "run.give_back",
   "purchase.refund",
   "purchase.reverse",
   "purchase.mismatch",
@@ -21,5 +24,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjectTypes = ["user", "utility", "session", "purchase", "credit_pack"] as const;
+export const auditSubjectTypes = [
+  "user",
+  "utility",
+  "session",
+  "purchase",
+  "credit_pack",
+  "run",
+] as const;
 export type AuditSubjectType = (typeof auditSubjectTypes)[number];

@@ -68,6 +68,7 @@ export const refusalsToRetry: readonly ProblemCode[] = [
   "spending_limit_reached",
   "rate_limited",
   "runs_paused",
+  "database_unavailable",
   "overloaded",
   "not_ready",
 ];

@@ -126,6 +126,8 @@ export const problems = {
   run_already_running: [409, "Already running", "A run is already at work in this session."],
   price_changed: [409, "Price changed", "A run costs more now than was shown."],
   run_ended: [409, "Run has ended", "This run has already ended."],
+  run_not_charged: [409, "Nothing to give back", "Nothing was charged for this run."],
+  run_not_repeatable: [409, "Not possible", "This run cannot be done once more."],
   idempotency_key_in_use: [
     409,
     "Still at work",
@@ -173,6 +175,11 @@ export const problems = {
     503,
     "Storage unavailable",
     "The storage cannot be used at this moment. Try again later.",
+  ],
+  database_unavailable: [
+    503,
+    "Database unavailable",
+    "The database cannot be used at this moment. Try again in a moment.",
   ],
   overloaded: [503, "Busy", "The server is busy. Try again in a moment."],
   not_ready: [503, "Not ready", "The server is not ready yet."],

@@ -7,7 +7,12 @@ import {
   type UtilityFieldName,
 } from "../facts/utility/fields.ts";
 import { utilityCodePattern, utilityIdPattern } from "../facts/utility/id.ts";
-import { utilityCategorySchema, utilitySchema, utilityStatusSchema } from "./utility.ts";
+import {
+  catalogueEntrySchema,
+  utilityCategorySchema,
+  utilitySchema,
+  utilityStatusSchema,
+} from "./utility.ts";
 
 const {
   version,
@@ -120,8 +125,10 @@ export const newUtilitySchema = utilityFieldsSchema.extend({
 });
 export type UtilityFields = z.output<typeof utilityFieldsSchema>;
 
-/** A utility as administrators see it. `available` is false for a row without code. */
-export const adminUtilitySchema = utilitySchema.extend({ available: z.boolean() });
+/** A utility as administrators see it. `available` is false for a row without code, and for what `lacks` a program. */
+export const adminUtilitySchema = utilitySchema.extend(
+  catalogueEntrySchema.pick({ available: true, lacks: true }).shape,
+);
 export type AdminUtility = z.output<typeof adminUtilitySchema>;
 
 /** The same in a list, with the ETag for whoever changes or deletes it as it is shown there. */

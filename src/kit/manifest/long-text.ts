@@ -7,7 +7,7 @@ const mostCharacters = 2_000_000;
 /** An option for text that people paste, empty by default, of at most two million characters. */
 export function longText(
   title: string,
-  looks: { placeholder?: string; monospace?: true; secret?: true } = {},
+  looks: { placeholder?: string; monospace?: true; table?: true; secret?: true } = {},
 ) {
   return z
     .string()

@@ -101,7 +101,7 @@ test.each<[change: object, sentence: string]>([
   ],
   [
     { operations: { sort: { ...sort, gives: { results: ["song"] } } } },
-    "manifest.operations.sort.gives.results[0] is not as it must be: it takes a list of text, values, table, json, image, diff, html, parts, own, which may be empty.",
+    "manifest.operations.sort.gives.results[0] is not as it must be: it takes a list of text, values, table, json, image, audio, diff, html, parts, own, which may be empty.",
   ],
   [
     {

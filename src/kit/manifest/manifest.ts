@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assetSchema } from "../assets/asset.ts";
 import { detectRuleSchema, faultsOfDetects } from "./detects.ts";
 import { exampleSchema } from "./example.ts";
+import { neededProgramSchema } from "./needs.ts";
 import type {} from "./option-meta.ts";
 import { faultsOfPairs, pairSchema } from "./pair.ts";
 import { computesInPage, places } from "./place.ts";
@@ -80,6 +81,11 @@ export const manifestSchema = utilitySchema
     limits: limitsSchema,
     /** WebAssembly and data of packages that its run asks for, by `context.asset`. */
     assets: z.array(assetSchema).min(1).max(10).exactOptional(),
+    /**
+     * Programs of the system that its run calls. Without one of them a server shows the utility to administrators alone,
+     * with the command that installs it.
+     */
+    needs: z.array(neededProgramSchema).min(1).max(10).exactOptional(),
     /** First line the title, second the lead, each further one a paragraph. */
     help: z.string().regex(/^.+\n.+/),
     operations: z

@@ -27,6 +27,8 @@ declare module "zod" {
     /** What a person reads for each value of a choice. */
     choices?: Readonly<Record<string, string>>;
     monospace?: true;
+    /** Of a long text: a table as CSV, which may be written in a grid. */
+    table?: true;
     /** A password, a key and the like: never stored, logged, put into an address or remembered. */
     secret?: true;
   }

@@ -8,6 +8,7 @@ export const resultKinds = [
   "table",
   "json",
   "image",
+  "audio",
   "diff",
   "html",
   "parts",

@@ -3,6 +3,8 @@ export type Random = {
   /** From `least` to `most`, both included. */
   integer(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
+  /** So many of the values, none twice; all of them where there are no more. */
+  some<Value>(values: readonly Value[], most: number): Value[];
   /** So many values, each made with what is drawn then. */
   list<Value>(length: number, make: (index: number) => Value): Value[];
   /** A text of so many drawn pieces: characters of a text, or the given strings. */
@@ -29,9 +31,15 @@ export function createRandom(seed: string): Random {
   };
   const list = <Value>(length: number, make: (index: number) => Value) =>
     Array.from({ length }, (_, index) => make(index));
+  const some = <Value>(values: readonly Value[], most: number) => {
+    const left = [...values];
+    const count = Math.min(most, left.length);
+    return list(count, () => left.splice(integer(0, left.length - 1), 1)).flat(1) as Value[];
+  };
   return {
     integer,
     pick,
+    some,
     list,
     text: (pieces, length) => {
       const all = typeof pieces === "string" ? Array.from(pieces) : pieces;

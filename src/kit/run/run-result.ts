@@ -62,6 +62,14 @@ const imageSchema = z.strictObject({
   notice,
 });
 
+const audioSchema = z.strictObject({
+  type: z.literal("audio"),
+  contentType: z.enum(["audio/wav"]),
+  base64: z.base64(),
+  filename,
+  notice,
+});
+
 const diffSchema = z.strictObject({
   type: z.literal("diff"),
   lines: z.array(z.strictObject({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
@@ -82,6 +90,7 @@ const onePartSchema = z.discriminatedUnion("type", [
   tableSchema,
   jsonResultSchema,
   imageSchema,
+  audioSchema,
   diffSchema,
   htmlSchema,
 ]);

@@ -41,15 +41,20 @@ function openOutput(): DestinationStream {
 /**
  * The structured log. Members that carry secrets are blanked at the top and two levels down, so
  * that a careless line does not give a session away. Takes the least level to be written; writes
- * to the standard output unless told where.
+ * to the standard output unless told where. `traceIdNow` tells of which trace a line is, where there are traces.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  traceIdNow?: () => string | undefined,
+): Logger {
   const options = {
     level,
     // By hand: pino's own redaction takes ten times as long for paths of any member.
     formatters: { log: (members: Record<string, unknown>) => withoutSecrets(members, 3) },
     // Wherever in a line it stands: in an address, in what a library says of a failure, in a stack.
     hooks: { streamWrite: withoutKeys },
+    ...(traceIdNow === undefined ? {} : { mixin: () => ({ traceId: traceIdNow() }) }),
     serializers: { err: (error: Error) => withoutSecrets(stdSerializers.err(error), 3) },
   };
   return pino(options, destination ?? openOutput());

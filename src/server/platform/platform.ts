@@ -6,6 +6,7 @@ import type { Database } from "./database/database.ts";
 import type { Logger } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 /** What every feature stands on, opened once by the start of the process. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   readonly mail: Mail;
   readonly background: BackgroundWork;
   readonly log: Logger;
+  readonly tracing: Tracing;
   /** What `/metrics` tells. */
   readonly metrics: Registry;
 }

@@ -45,3 +45,10 @@ export function storageRefusal(failure: StorageFailure, detail?: string): Refusa
   refusal.cause = failure;
   return refusal;
 }
+
+/** The refusal of whatever needed the database while it could not be reached. */
+export function databaseRefusal(cause: Error): Refusal {
+  const refusal = new Refusal("database_unavailable", undefined, { retryAfterSeconds: 1 });
+  refusal.cause = cause;
+  return refusal;
+}

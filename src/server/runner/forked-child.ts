@@ -48,8 +48,14 @@ export type ForkedChild = {
 function offerToKernel(pid: number, log: RunnerLog): void {
   if (process.platform !== "linux") return;
   writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
+    if (hasEnded(error)) return;
     log.debug({ err: error, pid }, "could not lower the standing of a runner child");
   });
+}
+
+/** Whether it is of a process that is there no more: it has no file in /proc, or goes while that is written. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(?:ENOENT|ESRCH)$/.test(String(error.code));
 }
 
 /**
@@ -60,6 +66,7 @@ function letServerGoFirst(pid: number, log: RunnerLog): void {
   try {
     setPriority(pid, Math.min(getPriority() + nicer, nicest));
   } catch (error) {
+    if (hasEnded(error)) return;
     log.debug({ err: error, pid }, "could not lower the priority of a runner child");
   }
 }

@@ -2,6 +2,7 @@ import type { BaseLogger } from "pino";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunLimits, ServerRunInput } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import type { PictureType } from "./reader/picture-type.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
 
@@ -13,6 +14,9 @@ export type JobInput = Omit<ServerRunInput, "blob"> & {
 
 /** The size of a picture as it is seen. */
 export type Pixels = { readonly width: number; readonly height: number };
+
+/** What a run leaves for whoever looks for its fault. */
+export type RunTold = { readonly what: "crashed" | "printed"; readonly told: string };
 
 /** One run as the runner is asked for it: files on disk and plain data. */
 export type RunJob = {
@@ -28,6 +32,8 @@ export type RunJob = {
   readonly outputDirectory: string;
   readonly limits: RunLimits;
   readonly onProgress: (progress: RunProgress) => void;
+  /** Hears the stack of a crash and what the run printed, without the values of `secrets`. */
+  readonly onTold?: (told: RunTold) => void;
   /** Aborting it cancels the run, queued or running. */
   readonly signal: AbortSignal;
 };
@@ -69,6 +75,8 @@ export type RunnerLog = Pick<BaseLogger, "debug" | "warn" | "error">;
 
 export type RunnerOptions = {
   readonly log: RunnerLog;
+  /** Tells of what children compute; without, nobody is told. */
+  readonly tracing?: Tracing;
   /** What keeps the children in. */
   readonly sandbox: Sandbox;
   /** Holds a folder for each child, the only one that it can write to. */

@@ -6,6 +6,7 @@ import { type ChildFolders, makeChildFolders } from "./child-folders.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
 import { residentBytesOf } from "./limits/resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, JobOutcome } from "./run-job.ts";
+import { noTracing } from "#server/platform/tracing/tracing.ts";
 import { failedRun, superviseRun } from "./supervise-run.ts";
 
 function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void {
@@ -63,6 +64,7 @@ export function createRunner({
   runsPerChild = 1000,
   idleMemoryBytes = 256 * 1024 * 1024,
   sandbox,
+  tracing = noTracing,
   ...options
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
@@ -107,7 +109,10 @@ export function createRunner({
       const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;
       const supervision = { modulePath, threads, cancelGraceMilliseconds, destination, log };
-      return await superviseRun(child, own, supervision);
+      const attributes = { "pennyworks.child.pid": child.processIds()[0] ?? 0 };
+      return await tracing.spanned("child", { attributes }, () =>
+        superviseRun(child, own, supervision),
+      );
     } finally {
       await giveBack(child);
     }

@@ -112,8 +112,16 @@ async function conclude(
 function logEnding(job: RunJob, ending: Ending, printed: string, log: RunnerLog): void {
   const about = { runId: job.runId, utilityId: job.utilityId, operation: job.operation };
   const hide = (text: string) => hideTexts(text, job.secrets ?? []);
-  if ("stack" in ending) log.error({ ...about, stack: hide(ending.stack) }, "a utility crashed");
-  if (printed !== "") log.warn({ ...about, printed: hide(printed) }, "a utility printed");
+  if ("stack" in ending) {
+    const stack = hide(ending.stack);
+    log.error({ ...about, stack }, "a utility crashed");
+    job.onTold?.({ what: "crashed", told: stack });
+  }
+  if (printed !== "") {
+    const shown = hide(printed);
+    log.warn({ ...about, printed: shown }, "a utility printed");
+    job.onTold?.({ what: "printed", told: shown });
+  }
 }
 
 function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {

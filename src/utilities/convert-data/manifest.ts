@@ -1,6 +1,7 @@
 import { defineFamily } from "#kit/manifest/family.ts";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { formatXmlManifest } from "./format-xml.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
@@ -13,7 +14,10 @@ const confidences: Readonly<Record<Format, number>> = {
   toml: 0.55,
 };
 
-export const family = defineFamily(pairs.map(([from, to]) => member(from, to)));
+export const family = defineFamily([
+  ...pairs.map(([from, to]) => member(from, to)),
+  formatXmlManifest,
+]);
 
 function member(from: Format, to: Format): Manifest {
   const [source, target] = [from.toUpperCase(), to.toUpperCase()];

@@ -38,7 +38,10 @@ export type Settings = z.output<typeof settingsSchema>;
 /** The options of one pair. */
 export function optionsOf(from: Format, to: Format): z.ZodObject {
   return z.strictObject({
-    text: longText(from.toUpperCase(), { monospace: true }),
+    text: longText(from.toUpperCase(), {
+      monospace: true,
+      ...(from === "csv" ? { table: true } : {}),
+    }),
     ...(from === "csv" ? forReading : {}),
     ...(to === "csv" ? { delimiterOut: forWriting.delimiterOut } : {}),
     ...(to === "json" || to === "xml" ? { indent: forWriting.indent } : {}),

@@ -3,21 +3,25 @@ import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { convert } from "./convert-for-test.ts";
 import { pairs, type Format } from "./formats.ts";
+import { formatXml } from "./oracle/format-xml.ts";
 import { sourcesOf } from "./oracle/sources.ts";
 
 type Given = { readonly from: Format; readonly to: Format; readonly text: string };
 
-export const oracles = Object.fromEntries(
-  pairs.map(([from, to]) => [
-    `${from}-to-${to}`,
-    defineOracle({
-      by: "Python's json, csv, tomllib and expat, with ruamel.yaml for YAML 1.2 and PyYAML for 1.1.",
-      trust:
-        "Each reads what was given and what we wrote, and must find the same data in both; none shares code with ours.",
-      comparisons: [comparisonOf(from, to)],
-    }),
-  ]),
-);
+export const oracles = {
+  "format-xml": formatXml,
+  ...Object.fromEntries(
+    pairs.map(([from, to]) => [
+      `${from}-to-${to}`,
+      defineOracle({
+        by: "Python's json, csv, tomllib and expat, with ruamel.yaml for YAML 1.2 and PyYAML for 1.1.",
+        trust:
+          "Each reads what was given and what we wrote, and must find the same data in both; none shares code with ours.",
+        comparisons: [comparisonOf(from, to)],
+      }),
+    ]),
+  ),
+};
 
 function comparisonOf(from: Format, to: Format) {
   return compareWith<Given, string | null>({

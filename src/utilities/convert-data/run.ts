@@ -3,6 +3,7 @@ import { memberOf } from "#kit/manifest/family.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
+import { formatXmlManifest, runFormatXml } from "./format-xml.ts";
 import { pairs } from "./formats.ts";
 import { family } from "./manifest.ts";
 import { settingsSchema, type Settings } from "./options.ts";
@@ -36,12 +37,13 @@ const writers = {
 };
 
 /**
- * Converts between the two formats of the member. Numbers keep each digit. Throws RunError with the
+ * Converts between the two formats of the member, or lays XML out. Numbers keep each digit. Throws RunError with the
  * place of what cannot be read, and of what the other format cannot hold.
  */
 export const run: RunFunction = async (operation, options, context) => {
   const member = memberOf(family, context.utilityId);
   const call = parseOptions(member, operation, options);
+  if (member === formatXmlManifest) return runFormatXml(call.operation, call.options, context);
   const pair = pairs.find(([from, to]) => member.code === `${from}-to-${to}`);
   if (pair === undefined) throw new Error(`${member.code} has no formats.`);
   const [from, to] = pair;

@@ -9,9 +9,9 @@ import {
   type OptionForm,
   type UtilitySession,
   BlobImage,
+  PlaceFrame,
   formatPixels,
 } from "#web/page-parts/index.ts";
-import { CropFrame } from "./page-frame.tsx";
 import { cropOf, fieldsOf, turnedBy, type Crop } from "./page-crop.ts";
 import classes from "./page.module.css";
 
@@ -108,7 +108,9 @@ function Stage({ sessionId, file, crop, form, size }: StageProps) {
           </div>
         )}
       </div>
-      <CropFrame
+      <PlaceFrame
+        name="Part that stays"
+        isShaded
         area={crop.area}
         image={turned}
         ratio={crop.ratio}

@@ -35,7 +35,7 @@ export const manifest = defineManifest({
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["table"], files: { types: [".xlsx"], number: "one" } },
       options: z.strictObject({
-        text: longText("CSV", { monospace: true }),
+        text: longText("CSV", { monospace: true, table: true }),
         delimiter: z
           .enum(["auto", ...delimiterNames])
           .default("auto")

@@ -22,7 +22,7 @@ function change({ options = {}, ending = "csv", detected, ...facts }: Change) {
     detects: csvDetects(...detected),
     gives: { results: ["text"], files: { types: [`.${ending}`], number: 1 } },
     options: z.strictObject({
-      text: longText("CSV", { monospace: true }),
+      text: longText("CSV", { monospace: true, table: true }),
       delimiterIn,
       ...options,
     }),

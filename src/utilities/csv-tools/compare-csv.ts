@@ -20,8 +20,8 @@ export const compareCsv = smallUtility({
   takes: { text: "before" },
   detects: csvDetects(0.4, "compare it with another table"),
   options: z.strictObject({
-    before: longText("Before", { monospace: true }),
-    after: longText("After", { monospace: true }),
+    before: longText("Before", { monospace: true, table: true }),
+    after: longText("After", { monospace: true, table: true }),
     by: columnName("Belong together by", "Columns that tell records apart, with commas between."),
     delimiterIn,
   }),

@@ -23,7 +23,7 @@ export const splitCsv = smallUtility({
   takes: { files: { least: 0 }, text: "text" },
   detects: csvDetects(0.45, "cut it into parts"),
   options: z.strictObject({
-    text: longText("CSV", { monospace: true }),
+    text: longText("CSV", { monospace: true, table: true }),
     records: z
       .int("Records must be a whole number.")
       .min(1, "Records must be at least 1.")

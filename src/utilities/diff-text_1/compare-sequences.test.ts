@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { applyPatch } from "diff";
 import { expect, test } from "vitest";
-import { compareSequences } from "./compare-sequences.ts";
+import { compareSequences } from "#kit/text/compare-sequences.ts";
 import { writePatch } from "./write-patch.ts";
 
 const lines = fc.array(fc.constantFrom("a\n", "b\n", "c\n", "d\n", "e\n", "\n", "a\r\n"), {

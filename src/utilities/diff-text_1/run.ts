@@ -3,7 +3,7 @@ import { outputFilename } from "#kit/run/output-filename.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { compareSequences } from "./compare-sequences.ts";
+import { compareSequences } from "#kit/text/compare-sequences.ts";
 import { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";
 

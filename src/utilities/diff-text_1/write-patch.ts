@@ -1,5 +1,5 @@
 import { formatPatch, type StructuredPatchHunk } from "diff";
-import type { Change } from "./compare-sequences.ts";
+import type { Change } from "#kit/text/compare-sequences.ts";
 
 /** The two sides, each as its lines with their ends, and the name that the patch gives it. */
 export interface Sides {

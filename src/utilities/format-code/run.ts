@@ -8,7 +8,13 @@ import { languageNames, languages, type Language } from "./languages.ts";
 import { family } from "./manifest.ts";
 import { anyOptions } from "./options.ts";
 
-type Engine = { readonly parser: string; readonly load: () => Promise<{ plugins: Plugin[] }> };
+type Loaded = {
+  readonly plugins: Plugin[];
+  /** Throws RunError for what its parser would not get to the end of. */
+  readonly refuse?: (code: string) => void;
+};
+
+type Engine = { readonly parser: string; readonly load: () => Promise<Loaded> };
 
 /** Each page loads its own language alone. */
 const engines: Readonly<Record<Language, Engine>> = {
@@ -28,7 +34,11 @@ export const run: RunFunction = async (operation, options, context) => {
   if (language === undefined) throw new Error(`${member.code} has no language.`);
   const { parser, load } = engines[language];
   const code = await givenText(context, call.text);
-  const [{ format }, { plugins }] = await Promise.all([import("prettier/standalone"), load()]);
+  const [{ format }, { plugins, refuse }] = await Promise.all([
+    import("prettier/standalone"),
+    load(),
+  ]);
+  refuse?.(code);
   const text = await format(code, {
     parser: language === "css" ? call.dialect : parser,
     plugins,

@@ -44,7 +44,7 @@ export const manifest = defineManifest({
             title: "Bullets",
             choices: { "-": "Hyphens", "*": "Asterisks", "+": "Plus signs" },
           }),
-        underlined: z.boolean().default(false).meta({ title: "Titles underlined with = and -" }),
+        underlined: z.boolean().default(false).meta({ title: "Underlined titles" }),
       }),
     },
   },

@@ -164,7 +164,12 @@ test.each([
   [
     "marks",
     "*a_ ".repeat(100_000),
-    "Line 1 is of a paragraph with more than 2500 marks of emphasis. Part it by an empty line.",
+    "Line 1 is of a paragraph with more than 2500 marks of emphasis or links. Part it by an empty line.",
+  ],
+  [
+    "brackets",
+    `a\n${"[".repeat(20_000)}`,
+    "Line 2 is of a paragraph with more than 2500 marks of emphasis or links. Part it by an empty line.",
   ],
 ])("refuses too many %s in a moment", async (_, text, message) => {
   const startedAt = performance.now();

@@ -8,10 +8,10 @@ import { answerText, givenText, renamed, writeOutput } from "#kit/run/run-text.t
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { RunFunction } from "#kit/run/run-context.ts";
 import { refuseDeepHtml } from "#kit/text/refuse-deep-html.ts";
+import { refuseUnboundedMarkdown } from "#kit/text/refuse-unbounded-markdown.ts";
 import { joinAnchors } from "./join-anchors.ts";
 import { manifest } from "./manifest.ts";
 import { protocolLinks, protocolLinksHtml } from "./protocol-links.ts";
-import { refuseUnboundedMarkdown } from "./refuse-unbounded.ts";
 
 /** What GitHub allows. What stands within a style is no text for anybody to read. */
 const schema = { ...defaultSchema, strip: ["script", "style"] };
@@ -37,7 +37,7 @@ const mostShown = 200_000;
 /**
  * Writes Markdown as HTML in which nothing runs: what comes out of it is parsed as a browser does
  * and only what GitHub allows is kept. Throws RunError
- * where there is no text, and for what would not end (`refuse-unbounded.ts`).
+ * where there is no text, and for what would not end (`refuse-unbounded-markdown.ts`).
  */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, github, page } = parseOptions(manifest, operation, options).options;

@@ -2,6 +2,7 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { caesarCipher } from "./caesar-cipher.ts";
 import { findAndReplace } from "./find-and-replace.ts";
 import { maskSensitiveData } from "./mask-sensitive-data.ts";
+import { morseSound } from "./morse-sound.ts";
 import { normaliseUnicode } from "./normalise-unicode.ts";
 import { removeAccents } from "./remove-accents.ts";
 import { removeAnsi } from "./remove-ansi.ts";
@@ -22,6 +23,7 @@ export const family = defineFamily([
   removeAnsi,
   caesarCipher,
   textToMorse,
+  morseSound,
   textToNato,
   normaliseUnicode,
   removeAccents,

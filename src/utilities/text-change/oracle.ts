@@ -1,7 +1,9 @@
-import { textOf } from "#kit/oracle/answers.ts";
+import { memberOf } from "#kit/manifest/family.ts";
+import { answerOf, textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
-import { defineOracle } from "#kit/oracle/define-oracle.ts";
+import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { family } from "./manifest.ts";
 import { run } from "./run.ts";
@@ -108,23 +110,74 @@ const drawn: Record<string, (random: Random) => Options> = {
   }),
 };
 
-export const oracles = Object.fromEntries(
-  family.map((manifest) => [
-    manifest.code,
-    defineOracle({
-      by: "Python's re, codecs, slugify and stdnum, and Perl, on the same texts.",
-      trust: "They are written by others in C, Python and Perl, and no part of them runs in ours.",
-      comparisons: [
-        compareOptions(manifest, run, {
-          read: textOf,
-          theirs: {
-            script: "change.py",
-            command: "regex, codecs, slugify, stdnum, ipaddress of Python; \\X of Perl",
-            packages: ["python3-regex", "python3-slugify", "python3-stdnum", "perl"],
-          },
-          cases: (random) => random.list(220, () => drawn[manifest.code]?.(random) ?? {}),
-        }),
-      ],
-    }),
-  ]),
+const texts = Object.fromEntries(
+  family
+    .filter(({ code }) => code in drawn)
+    .map((manifest) => [
+      manifest.code,
+      defineOracle({
+        by: "Python's re, codecs, slugify and stdnum, and Perl, on the same texts.",
+        trust:
+          "They are written by others in C, Python and Perl, and no part of them runs in ours.",
+        comparisons: [
+          compareOptions(manifest, run, {
+            read: textOf,
+            theirs: {
+              script: "change.py",
+              command: "regex, codecs, slugify, stdnum, ipaddress of Python; \\X of Perl",
+              packages: ["python3-regex", "python3-slugify", "python3-stdnum", "perl"],
+            },
+            cases: (random) => random.list(220, () => drawn[manifest.code]?.(random) ?? {}),
+          }),
+        ],
+      }),
+    ]),
 );
+
+/** Heard again, a tone at the edge of what is loud is a little longer or shorter. */
+const isNear = (one: number, other: number) => Math.abs(one - other) <= other * 0.1;
+
+const sounds = compareWith<
+  { text: string; speed: number; tone: number },
+  { morse: string; speed: number; tone: number }
+>({
+  name: "morse-sound",
+  cases: (random) =>
+    random.list(200, () => ({
+      text: random
+        .list(random.integer(1, 3), () => random.text(morse, random.integer(1, 4)))
+        .join(" "),
+      speed: random.integer(5, 60),
+      tone: random.integer(300, 1200),
+    })),
+  theirs: {
+    script: "sound.py",
+    command: "wave; where there is a tone in the samples, and how high it is",
+    given: async (how) => ({
+      wav: answerOf(await call("morse-sound", how), "audio").base64,
+      speed: how.speed,
+    }),
+  },
+  ours: async ({ text, ...how }) => ({
+    morse: textOf(await call("text-to-morse", { text })),
+    ...how,
+  }),
+  agree: (theirs, ours) =>
+    theirs.morse === ours.morse &&
+    isNear(theirs.speed, ours.speed) &&
+    isNear(theirs.tone, ours.tone),
+});
+
+export const oracles = {
+  ...texts,
+  "morse-sound": defineOracle({
+    by: "Python's wave and the tones and pauses in its samples, and the Morse code of that text, which has an oracle.",
+    trust: "What is heard is told by loudness and crossings of zero alone.",
+    comparisons: [sounds],
+  }),
+};
+
+async function call(code: string, options: object) {
+  const [operation = ""] = Object.keys(memberOf(family, `${code}_1`).operations);
+  return runForTest(run, memberOf(family, `${code}_1`), { operation, options });
+}

@@ -22,6 +22,12 @@ test.each([
   ["repeat-text", { text: "a".repeat(1000), times: 100_000 }, /^It would be more than ten million/],
   ["text-to-morse", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
   ["text-to-morse", { text: ".......", way: "read" }, /^"\.\.\.\.\.\.\." is no letter in Morse/],
+  ["morse-sound", { text: "ж" }, 'There is no Morse code for "Ж": leave it out.'],
+  [
+    "morse-sound",
+    { text: "a".repeat(1000) },
+    "The sound would take 480 seconds, and 180 are the most: give less text, or a higher speed.",
+  ],
   ["truncate-text", { text: "a", most: 0 }, "most: Longest must be at least 1."],
   ["normalise-unicode", { text: " " }, "Type or paste some text first."],
   ["remove-accents", {}, "Type or paste some text first."],
@@ -73,4 +79,12 @@ test("masks ten megabytes of what looks like addresses", async () => {
   const content = "a.b-c_d@e.f-g.h::1 1:2 4111-".repeat(300_000);
   const inputs = [{ filename: "a.log", content }];
   await runForTest(run, member, { operation: "mask", inputs });
+});
+
+test("the sound of a dash at 20 words a minute is 180 ms long, between silence", async () => {
+  const { base64 } = answerOf(await change("morse-sound", { text: "t" }), "audio");
+  const file = Buffer.from(base64, "base64");
+  // 8,000 samples a second, of two bytes each, behind a header of 44 bytes.
+  expect(file).toHaveLength(44 + 0.18 * 8000 * 2);
+  expect([file.readInt16LE(44), file.readInt16LE(file.length - 2)]).toEqual([0, 0]);
 });

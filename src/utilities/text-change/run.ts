@@ -2,6 +2,7 @@ import { familyRun } from "#kit/small/family-run.ts";
 import { runCaesarCipher } from "./caesar-cipher.ts";
 import { runFindAndReplace } from "./find-and-replace.ts";
 import { runMaskSensitiveData } from "./mask-sensitive-data.ts";
+import { runMorseSound } from "./morse-sound.ts";
 import { runNormaliseUnicode } from "./normalise-unicode.ts";
 import { runRemoveAccents } from "./remove-accents.ts";
 import { runRemoveAnsi } from "./remove-ansi.ts";
@@ -22,6 +23,7 @@ export const run = familyRun({
   "remove-ansi": runRemoveAnsi,
   "caesar-cipher": runCaesarCipher,
   "text-to-morse": runTextToMorse,
+  "morse-sound": runMorseSound,
   "text-to-nato": runTextToNato,
   "normalise-unicode": runNormaliseUnicode,
   "remove-accents": runRemoveAccents,

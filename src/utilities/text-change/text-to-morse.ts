@@ -54,12 +54,20 @@ export const textToMorse = textUtility({
 });
 
 export const runTextToMorse = textRun(textToMorse, (text, { way }) =>
-  text
-    .trim()
-    .split(/\r\n|\r|\n/)
+  linesOf(text)
     .map(way === "write" ? writeMorse : readMorse)
     .join("\n"),
 );
+
+/** A text in Morse code, all in one line: letters are apart by a blank, words by ` / `. Throws RunError `no_sign`. */
+export function morseOf(text: string): string {
+  return linesOf(text)
+    .filter((line) => line.trim() !== "")
+    .map(writeMorse)
+    .join(" / ");
+}
+
+const linesOf = (text: string) => text.trim().split(/\r\n|\r|\n/);
 
 function writeMorse(line: string): string {
   const words = line.trim().normalize("NFC").toUpperCase().split(/\s+/);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { codePoints } from "#kit/text/code-points.ts";
 import { readLines, writeLines } from "#kit/text/lines.ts";
 
 export const wrapLines = textUtility({
@@ -54,29 +53,22 @@ function wrapped(line: string, { width, cut }: { width: number; cut: boolean }):
   let current = "";
   let used = 0;
   for (const word of line.split(/[ \t]+/).filter((piece) => piece !== "")) {
-    let rest = word;
-    let length = codePoints(rest);
-    if (used > 0 && used + 1 + length <= width) {
-      current += ` ${rest}`;
-      used += 1 + length;
+    const letters = Array.from(word);
+    if (used > 0 && used + 1 + letters.length <= width) {
+      current += ` ${word}`;
+      used += 1 + letters.length;
       continue;
     }
+    const isCut = cut && letters.length > width;
     const room = width - used - 1;
-    if (used > 0 && cut && length > width && room > 0) {
-      const letters = Array.from(rest);
-      current += ` ${letters.slice(0, room).join("")}`;
-      rest = letters.slice(room).join("");
-      length -= room;
-    }
+    let at = used > 0 && isCut ? Math.max(0, room) : 0;
+    if (at > 0) current += ` ${letters.slice(0, at).join("")}`;
     if (used > 0) lines.push(current);
-    while (cut && length > width) {
-      const letters = Array.from(rest);
-      lines.push(letters.slice(0, width).join(""));
-      rest = letters.slice(width).join("");
-      length -= width;
+    for (; isCut && letters.length - at > width; at += width) {
+      lines.push(letters.slice(at, at + width).join(""));
     }
-    current = rest;
-    used = length;
+    current = letters.slice(at).join("");
+    used = letters.length - at;
   }
   return used > 0 || lines.length === 0 ? [...lines, current] : lines;
 }

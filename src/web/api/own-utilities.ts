@@ -14,10 +14,9 @@ export const ownUtilitiesQuery = queryOptions({
  * Throws ProblemError for a refusal, NetworkError for no answer.
  */
 export async function toggleFavourite(queryClient: QueryClient, utilityId: string): Promise<void> {
-  const account = queryClient.getQueryData(accountQuery.queryKey) ?? null;
-  if (account === null) {
-    await becomeGuest(queryClient);
-  }
+  // Who is not known yet may be signed in by a link, and a guest would take their place.
+  const account = await queryClient.ensureQueryData(accountQuery);
+  if (account === null) await becomeGuest(queryClient);
   await queryClient.cancelQueries({ queryKey: ownUtilitiesQuery.queryKey });
   const known = queryClient.getQueryData(ownUtilitiesQuery.queryKey);
   const { favourites, recent } = known ?? { favourites: [], recent: [] };

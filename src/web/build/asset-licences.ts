@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { type AssetDescription, describeAsset } from "#kit/assets/asset-facts.ts";
 import { assetName } from "#kit/assets/asset-name.ts";
 import type { Asset } from "#kit/assets/asset.ts";
+import { assetNotices } from "./asset-notices.ts";
 import { readFolders } from "./read-manifests.ts";
 
 const listId = "virtual:asset-licences";
@@ -38,5 +39,11 @@ async function describeAll(): Promise<AssetDescription[]> {
   const named = folders.flatMap(({ manifests }) => manifests.flatMap(({ assets = [] }) => assets));
   const once = new Map(named.map((asset): [string, Asset] => [assetName(asset), asset]));
   const sorted = [...once].toSorted(([one], [other]) => one.localeCompare(other, "en"));
-  return Promise.all(sorted.map(([, asset]) => describeAsset(asset)));
+  return Promise.all(
+    sorted.map(async ([, asset]) => {
+      const described = await describeAsset(asset);
+      const texts = [described.texts, assetNotices[asset.package] ?? []].flat();
+      return { ...described, texts: texts.join("\n\n") };
+    }),
+  );
 }

@@ -20,6 +20,7 @@ const propertySchema = z.looseObject({
   step: z.number().optional(),
   choices: z.record(z.string(), z.string()).optional(),
   monospace: z.literal(true).optional(),
+  table: z.literal(true).optional(),
   secret: z.literal(true).optional(),
 });
 type Property = z.output<typeof propertySchema>;
@@ -42,6 +43,7 @@ export function describeField(name: string, schema: unknown, isRequired: boolean
     isWhole: property.type === "integer" ? true : undefined,
     maxLength: property.maxLength,
     isMonospace: property.monospace,
+    isTable: property.table,
     isSecret: property.secret,
     choices: choicesOf(property),
   });

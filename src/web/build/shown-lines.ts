@@ -30,6 +30,7 @@ function linesOf(result: RunResult): readonly string[] {
     case "parts":
       return result.parts.flatMap((part) => linesOf(part.result));
     case "image":
+    case "audio":
     case "html":
       return [];
   }

@@ -12,6 +12,12 @@ export { ServerFiles } from "#web/features/generated-page/on-server/server-files
 export { ServerPage } from "#web/features/generated-page/on-server/server-page.tsx";
 export { type OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
 export { CopyAction, SaveAction } from "#web/features/run-result/result-actions.tsx";
+export { FirstPdf } from "#web/features/pdf-pages/first-pdf.tsx";
+export { type OpenPdf } from "#web/features/pdf-pages/open-pdf.ts";
+export { MarkPages } from "#web/features/pdf-pages/mark-pages.tsx";
+export { PageSheet } from "#web/features/pdf-pages/page-sheet.tsx";
+export { PlaceFrame } from "#web/features/place-frame/place-frame.tsx";
+export { PlaceOnPage } from "#web/features/pdf-pages/place-on-page.tsx";
 export { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 export { tellShort } from "#web/features/runs/short-of-credits.ts";
 export { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useBlobSource } from "./blob-source.ts";
 
 interface BlobImageProps {
   readonly blob: Blob;
@@ -8,13 +8,6 @@ interface BlobImageProps {
 
 /** A picture from bytes in memory, whose address is given back when it is no longer shown. */
 export function BlobImage({ blob, alt, onError }: BlobImageProps) {
-  const element = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const image = element.current;
-    if (image === null) return;
-    const url = URL.createObjectURL(blob);
-    image.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
+  const element = useBlobSource<HTMLImageElement>(blob);
   return <img ref={element} alt={alt} onError={onError} />;
 }

@@ -14,4 +14,5 @@ export { readCaller } from "./sign-in/read-caller.ts";
 export { requireRecentSignIn, requireSignIn } from "./sign-in/sign-ins.ts";
 export { findUserId, readEmails } from "./users/find-user-id.ts";
 export { countNewUsers, findFirstNewUser } from "./users/new-users.ts";
+export { lockExistingUser } from "./users/lock-user.ts";
 export { requireUser } from "./users/list-users.ts";

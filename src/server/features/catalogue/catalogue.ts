@@ -5,6 +5,7 @@ import {
   type UtilityStatus,
   utilityStatuses,
 } from "#contract/facts/utility/status.ts";
+import type { Lack } from "./lacking.ts";
 import type { ReadyReply } from "#server/platform/http/ready-reply.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { FoundPair } from "#kit/manifest/pair.ts";
@@ -12,6 +13,8 @@ import type { FoundPair } from "#kit/manifest/pair.ts";
 /** The utilities that have code, and the ready replies of the listing. */
 export interface Catalogue {
   readonly manifests: ReadonlyMap<string, Manifest>;
+  /** Those that lack a program of the system: administrators alone know of them. */
+  readonly lacking: ReadonlyMap<string, Lack>;
   /** What they say that people type for them, by the last part of the address. */
   readonly pairs: ReadonlyMap<string, FoundPair>;
   /** The listing for everybody, or with what is still in the making for administrators. */

@@ -10,6 +10,7 @@ export {
   readAlternative,
   readUtility,
 } from "./open-catalogue.ts";
+export { sentenceOfLack } from "./lacking.ts";
 export { listedEntries } from "./listing.ts";
 export { atQuotedPrice } from "./quoted-price.ts";
 export { relatedIn } from "./related.ts";

@@ -6,6 +6,7 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { findPairs } from "#kit/manifest/pair.ts";
 import { loadCatalogue } from "#utilities/catalogue.ts";
 import { type Catalogue, listedForAdministrators, listedForAll } from "./catalogue.ts";
+import { findLacking } from "./lacking.ts";
 import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import {
@@ -31,23 +32,27 @@ export async function openCatalogue(
     queryable,
     [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
   );
-  const listingOf = (statuses: readonly UtilityStatus[]) =>
+  const lacking = findLacking(manifests);
+  const present = (row: UtilityRow) =>
+    presentCatalogueEntry(row, manifests.get(row.id), lacking.get(row.id));
+  const listingOf = (statuses: readonly UtilityStatus[], forAdministrator: boolean) =>
     keepListing({ queryable, clock }, async () => {
       const rows = await listUtilityRows(queryable, statuses);
-      const entries = rows.map((row) => presentCatalogueEntry(row, manifests.get(row.id)));
+      const entries = rows.filter(({ id }) => forAdministrator || !lacking.has(id)).map(present);
       return prepareReply(JSON.stringify(entries), "application/json; charset=utf-8");
     });
-  const forAll = listingOf(listedForAll);
-  const forAdministrators = listingOf(listedForAdministrators);
+  const forAll = listingOf(listedForAll, false);
+  const forAdministrators = listingOf(listedForAdministrators, true);
   return {
     manifests,
+    lacking,
     pairs: findPairs(manifests),
     listing: (forAdministrator) => (forAdministrator ? forAdministrators : forAll).read(),
     async entry(id, forAdministrator) {
       const row = await readUtilityRow(queryable, id);
       if (row === undefined) return undefined;
-      if (isInTheMaking(row.status) && !forAdministrator) return undefined;
-      return presentCatalogueEntry(row, manifests.get(row.id));
+      const isHidden = isInTheMaking(row.status) || lacking.has(id);
+      return isHidden && !forAdministrator ? undefined : present(row);
     },
     changed() {
       forAll.forget();
@@ -67,25 +72,32 @@ export function readUtility(queryable: Queryable, id: string): Promise<UtilityRo
  */
 export async function findUtility(
   queryable: Queryable,
+  { lacking }: Pick<Catalogue, "lacking">,
   codeOrId: string,
 ): Promise<UtilityRow | undefined> {
   const rows = await listRowsOfCode(queryable, codeOrId);
-  return rows.find(({ status }) => isInUse(status)) ?? rows[0];
+  return rows.find(({ id, status }) => isInUse(status) && !lacking.has(id)) ?? rows[0];
 }
 
 /** What to use in a utility's place; undefined where there is none that everybody may know of. */
 export async function readAlternative(
   queryable: Queryable,
+  { lacking }: Pick<Catalogue, "lacking">,
   { alternativeUtilityId }: Pick<UtilityRow, "alternativeUtilityId">,
 ): Promise<UtilityRow | undefined> {
   if (alternativeUtilityId === null) return undefined;
   const row = await readUtilityRow(queryable, alternativeUtilityId);
-  return row === undefined || isInTheMaking(row.status) ? undefined : row;
+  if (row === undefined || isInTheMaking(row.status) || lacking.has(row.id)) return undefined;
+  return row;
 }
 
 /** How many utilities everybody can find. */
-export async function countListedUtilities(queryable: Queryable): Promise<number> {
-  return (await listUtilityRows(queryable, listedForAll)).length;
+export async function countListedUtilities(
+  queryable: Queryable,
+  { lacking }: Pick<Catalogue, "lacking">,
+): Promise<number> {
+  const rows = await listUtilityRows(queryable, listedForAll);
+  return rows.filter(({ id }) => !lacking.has(id)).length;
 }
 
 /** The code's own statement about a utility; undefined for a row without code. */

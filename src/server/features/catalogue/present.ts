@@ -1,12 +1,14 @@
 import { toCredits } from "#contract/facts/credits/amount.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { Lack } from "./lacking.ts";
 import type { UtilityRow } from "./utility-row.ts";
 
 /** A catalogue row as `/search` lists it, with what its code says, where there is any. */
 export function presentCatalogueEntry(
   row: UtilityRow,
   manifest: Pick<Manifest, "pairs"> | undefined,
+  lack: Lack | undefined,
 ): CatalogueEntry {
   const pairs = manifest?.pairs?.length ?? 0;
   return {
@@ -28,7 +30,8 @@ export function presentCatalogueEntry(
       requiresAccount: row.requiresAccount,
       allowedEmailDomains: row.allowedEmailDomains,
     },
-    available: manifest !== undefined,
+    available: manifest !== undefined && lack === undefined,
+    ...(lack !== undefined && { lacks: { programs: [...lack.programs], install: lack.install } }),
     ...(pairs > 0 && { pairs }),
   };
 }

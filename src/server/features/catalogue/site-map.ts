@@ -12,7 +12,7 @@ import { type UtilityRow } from "./utility-row.ts";
 interface SiteMapParts {
   readonly queryable: Queryable;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, "manifests">;
+  readonly catalogue: Pick<Catalogue, "manifests" | "lacking">;
   readonly publicUrl: string;
 }
 
@@ -37,8 +37,8 @@ export function createSiteMap(parts: SiteMapParts): () => Promise<ReadyReply> {
 
 async function makeSiteMap(parts: SiteMapParts): Promise<ReadyReply> {
   const { queryable, catalogue, publicUrl } = parts;
-  const rows = (await listUtilityRows(queryable, listedForAll)).filter(({ id }) =>
-    catalogue.manifests.has(id),
+  const rows = (await listUtilityRows(queryable, listedForAll)).filter(
+    ({ id }) => catalogue.manifests.has(id) && !catalogue.lacking.has(id),
   );
   const categories = countCategories(rows).map(({ category }) => searchPath({ category }));
   const paths = ["/search", ...categories, "/docs", "/about", "/about/licences", "/privacy"];

@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** Entries of each type: the amounts the database takes of -1, 0 and 1, with a run or without. */
-const taken: Record<CreditEntryType, { readonly amounts: number[]; readonly ofRun: boolean }> = {
+/** Entries of each type: the amounts the database takes of -1, 0 and 1, with a run or without, and also with one. */
+const taken: Record<
+  CreditEntryType,
+  { readonly amounts: number[]; readonly ofRun: boolean; readonly alsoOfRun?: number[] }
+> = {
   grant: { amounts: [1], ofRun: false },
   purchase: { amounts: [1], ofRun: false },
   reverse: { amounts: [-1, 1], ofRun: false },
-  adjust: { amounts: [-1, 0, 1], ofRun: false },
+  // With a run it gives back what that cost.
+  adjust: { amounts: [-1, 0, 1], ofRun: false, alsoOfRun: [1] },
   hold: { amounts: [-1], ofRun: true },
   settle: { amounts: [0], ofRun: true },
   release: { amounts: [1], ofRun: true },
@@ -60,8 +64,11 @@ test.each(creditEntryTypes)("the database knows a %s by sign and run", async (ty
       if (await isTaken({ type, amount, runId })) found.push({ amount, ofRun });
     }
   }
-  const { amounts, ofRun } = taken[type];
-  expect(found).toEqual(amounts.map((amount) => ({ amount, ofRun })));
+  const { amounts, ofRun, alsoOfRun = [] } = taken[type];
+  expect(found).toEqual([
+    ...amounts.map((amount) => ({ amount, ofRun })),
+    ...alsoOfRun.map((amount) => ({ amount, ofRun: true })),
+  ]);
 });
 
 test("the rules of an entry have names, by which a later migration replaces them", async () => {

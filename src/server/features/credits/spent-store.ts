@@ -14,6 +14,7 @@ const spending: Readonly<Record<CreditEntryType, string | null>> = {
   grant: null,
   purchase: null,
   reverse: null,
+  // One that gives back what a run cost, too: the run was done, and caps and usage go on counting it.
   adjust: null,
   // It may still be given back.
   hold: null,

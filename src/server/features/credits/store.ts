@@ -1,5 +1,6 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
-import type { CreditEntryType, CreditPool } from "#contract/facts/credits/credit.ts";
+import type { CreditPool } from "#contract/facts/credits/credit.ts";
+import type { EntryRow } from "./entry-row.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
@@ -8,17 +9,6 @@ export interface BalanceRow {
   readonly pool: CreditPool;
   readonly balance: Hundredths;
   readonly grantedMonth: string | null;
-}
-
-/** A movement of credits, signed as it changed the balance. */
-export interface EntryRow {
-  readonly id: number;
-  readonly type: CreditEntryType;
-  readonly pool: CreditPool;
-  readonly amount: Hundredths;
-  readonly runId: string | null;
-  readonly reason: string;
-  readonly createdAt: Date;
 }
 
 const selectBalances = prepared<BalanceRow, [userId: string]>(
@@ -41,28 +31,36 @@ export async function ensureFreeBalance(queryable: Queryable, userId: string): P
   await insertFreeBalance(queryable, [userId]);
 }
 
-const release = prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
-  "credits-release",
-  // Both balances are locked in the order of a hold before either is changed: whoever holds meanwhile
-  // would wait for one while this waits for the other.
-  `WITH held AS (
-     SELECT * FROM credit_entries WHERE run_id = $1::uuid AND type = 'hold'
-   ), locked AS MATERIALIZED (
-     SELECT current.pool FROM credit_balances AS current
-     JOIN held ON held.user_id = current.user_id AND held.pool = current.pool
-     ORDER BY current.pool FOR UPDATE OF current
-   ), entries AS (
-     INSERT INTO credit_entries
-       (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-     SELECT user_id, pool, 'release', -amount, run_id, reason,
-       'release:' || run_id || ':' || pool, $2::timestamptz
-     FROM held WHERE (SELECT count(*) FROM locked) > 0
-     RETURNING user_id, pool, amount
-   )
-   UPDATE credit_balances AS balances SET balance = balances.balance + entries.amount
-   FROM entries WHERE balances.user_id = entries.user_id AND balances.pool = entries.pool
-   RETURNING balances.pool`,
-);
+/**
+ * Gives the pools of a run back what its hold took from them, once for each key: as an entry of this type, where the hold
+ * `hold` fulfils the condition.
+ */
+const giveBack = (name: string, type: "release" | "adjust", key: string, condition = "true") =>
+  prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
+    name,
+    // Both balances are locked in the order of a hold before either is changed: whoever holds meanwhile
+    // would wait for one while this waits for the other.
+    `WITH held AS (
+       SELECT * FROM credit_entries AS hold
+       WHERE run_id = $1::uuid AND type = 'hold' AND ${condition}
+     ), locked AS MATERIALIZED (
+       SELECT current.pool FROM credit_balances AS current
+       JOIN held ON held.user_id = current.user_id AND held.pool = current.pool
+       ORDER BY current.pool FOR UPDATE OF current
+     ), entries AS (
+       INSERT INTO credit_entries
+         (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
+       SELECT user_id, pool, '${type}', -amount, run_id, reason,
+         '${key}:' || run_id || ':' || pool, $2::timestamptz
+       FROM held WHERE (SELECT count(*) FROM locked) > 0
+       RETURNING user_id, pool, amount
+     )
+     UPDATE credit_balances AS balances SET balance = balances.balance + entries.amount
+     FROM entries WHERE balances.user_id = entries.user_id AND balances.pool = entries.pool
+     RETURNING balances.pool`,
+  );
+
+const release = giveBack("credits-release", "release", "release");
 
 /** Gives back what a run held. Gives whether there was anything that this call gave back. */
 export async function insertRelease(
@@ -71,6 +69,36 @@ export async function insertRelease(
   now: Date,
 ): Promise<boolean> {
   return (await release(queryable, [runId, now])).length > 0;
+}
+
+const returnHeld = giveBack(
+  "credits-return",
+  "adjust",
+  "return",
+  `EXISTS (SELECT FROM credit_entries AS settled
+     WHERE settled.run_id = hold.run_id AND settled.pool = hold.pool AND settled.type = 'settle')
+   AND NOT EXISTS (SELECT FROM credit_entries AS back
+     WHERE back.run_id = hold.run_id AND back.type = 'adjust')`,
+);
+
+/** Gives back what a run was charged. Gives whether there was anything that this call gave back. */
+export async function insertReturn(
+  queryable: Queryable,
+  runId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await returnHeld(queryable, [runId, now])).length > 0;
+}
+
+const entriesOfRun = prepared<EntryRow, [runId: string]>(
+  "credits-of-run",
+  `SELECT id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"
+   FROM credit_entries WHERE run_id = $1 ORDER BY id`,
+);
+
+/** All entries of a run, oldest first. */
+export function selectRunEntries(queryable: Queryable, runId: string): Promise<EntryRow[]> {
+  return entriesOfRun(queryable, [runId]);
 }
 
 /** Adds to the paid pool, once for each key, less what is owed. Gives whether this call did it. */

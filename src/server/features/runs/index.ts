@@ -11,6 +11,7 @@ export { stopRunsOf } from "./execution/stop-runs.ts";
 export { forgetIdempotencyKeys } from "./forget-keys.ts";
 export { listOwnRuns } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
+export { refuseCrowded } from "./request/refuse-crowded.ts";
 export { createRunEvents } from "./request/run-events.ts";
 export type { RunParts } from "./run-parts.ts";
 export { type RunCount, takeUncounted } from "./take-uncounted.ts";

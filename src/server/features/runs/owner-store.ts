@@ -16,7 +16,20 @@ export async function updateOwner(
 }
 
 export async function deleteRunsOf(client: Queryable, userId: string): Promise<void> {
+  await deleteNotesOf(client, userId);
+  await client.query(
+    "DELETE FROM run_traces WHERE run_id IN (SELECT id FROM runs WHERE user_id = $1)",
+    [userId],
+  );
   await client.query("DELETE FROM runs WHERE user_id = $1", [userId]);
+}
+
+/** What was noted may name what somebody entered: a stack, or what a utility printed. */
+async function deleteNotesOf(client: Queryable, userId: string): Promise<void> {
+  await client.query(
+    "DELETE FROM run_notes WHERE run_id IN (SELECT id FROM runs WHERE user_id = $1)",
+    [userId],
+  );
 }
 
 /** The ids of a user's runs that have not ended. */
@@ -35,4 +48,5 @@ export async function emptyEndedRunsOf(client: Queryable, userId: string): Promi
      WHERE user_id = $1 AND ended_at IS NOT NULL`,
     [userId],
   );
+  await deleteNotesOf(client, userId);
 }

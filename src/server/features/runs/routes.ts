@@ -35,6 +35,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         options: body.options,
         quotedPrice: body.quotedPrice,
         idempotencyKey: idempotencyKeyOf(request),
+        requestId: request.id,
         place: "server",
       } as const;
       const { run } = await requestRun(parts, caller, asked);
@@ -61,6 +62,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         options: body.options,
         quotedPrice: body.quotedPrice,
         idempotencyKey: idempotencyKeyOf(request),
+        requestId: request.id,
         place: "page",
       });
       return { status: created ? 201 : 200, body: presentRun(run) };

@@ -4,6 +4,7 @@ import type { FileLinks, FileParts } from "#server/features/files/index.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
+import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import type { Runner } from "#server/runner/run-job.ts";
 import type { DirectWork } from "./one-call/direct/direct-work.ts";
 import type { RunMetrics } from "./execution/run-metrics.ts";
@@ -16,6 +17,8 @@ export interface RunParts extends FileParts {
   readonly jobs: Jobs;
   /** How many runs of one requester may be at work at a time, in all processes together. */
   readonly runsPerAccount: number;
+  /** For how long a run may have waited for a child, in milliseconds; then no more are taken. */
+  readonly runWaitMilliseconds: number;
   readonly runEvents: RunEvents;
   readonly fileLinks: FileLinks;
   /** Makes fingerprints of what calls ask for; secret, as options may be guessed. */
@@ -26,6 +29,7 @@ export interface RunParts extends FileParts {
   readonly direct?: DirectWork;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
+  readonly tracing: Tracing;
 }
 
 /** What doing a run needs beside: only a process that works has a runner. */

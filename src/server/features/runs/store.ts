@@ -188,8 +188,6 @@ export interface UnfinishedRuns {
   readonly running: number;
   readonly queued: number;
   readonly waiting: number;
-  /** When the one was asked for that is queued for longest. */
-  readonly queuedSince: Date | null;
 }
 
 /** How many runs are at work, queued for a child, or waiting for their requester's turn. */
@@ -197,9 +195,8 @@ export async function countUnfinished(queryable: Queryable): Promise<UnfinishedR
   const { rows } = await queryable.query<UnfinishedRuns>(
     `SELECT count(*) FILTER (WHERE status = 'running')::integer AS running,
        count(*) FILTER (WHERE status = 'queued' AND is_sent)::integer AS queued,
-       count(*) FILTER (WHERE status = 'queued' AND NOT is_sent)::integer AS waiting,
-       min(created_at) FILTER (WHERE status = 'queued' AND is_sent) AS "queuedSince"
+       count(*) FILTER (WHERE status = 'queued' AND NOT is_sent)::integer AS waiting
      FROM runs WHERE status IN ('queued', 'running')`,
   );
-  return rows[0] ?? { running: 0, queued: 0, waiting: 0, queuedSince: null };
+  return rows[0] ?? { running: 0, queued: 0, waiting: 0 };
 }

@@ -32,12 +32,12 @@ export async function findWrongEnds(queryable: Queryable) {
        FROM runs FULL JOIN sums ON sums.run_id = runs.id
      )
      SELECT id, status, price, held, holds, settled, released FROM joined WHERE NOT (
-       held = price AND returned <= price AND CASE status
-         WHEN 'succeeded' THEN settled = holds AND released = 0
-         WHEN 'failed' THEN settled = 0 AND released = price
-         WHEN 'cancelled' THEN settled = 0 AND released = price
+       held = price AND CASE status
+         WHEN 'succeeded' THEN settled = holds AND released = 0 AND returned IN (0, price)
+         WHEN 'failed' THEN settled = 0 AND released = price AND returned = price
+         WHEN 'cancelled' THEN settled = 0 AND released = price AND returned = price
          WHEN 'unknown' THEN false
-         ELSE settled = 0 AND released = 0 END)`,
+         ELSE settled = 0 AND returned = 0 END)`,
   );
   return rows;
 }

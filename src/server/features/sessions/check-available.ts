@@ -1,5 +1,10 @@
 import { isInTheMaking, isRetired, type RetiredStatus } from "#contract/facts/utility/status.ts";
-import { readAlternative, type UtilityRow } from "#server/features/catalogue/index.ts";
+import {
+  type Catalogue,
+  readAlternative,
+  sentenceOfLack,
+  type UtilityRow,
+} from "#server/features/catalogue/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -11,27 +16,32 @@ const states: Readonly<Record<RetiredStatus, string>> = {
 
 /**
  * Refuses a utility that the caller cannot start or run: one in the making for anybody but administrators, one that
- * has been taken out, with its alternative in the sentence, and one without code. Throws Refusal.
+ * has been taken out, with its alternative in the sentence, one that lacks a program, and one without code. Throws Refusal.
  */
 export async function checkUtilityAvailable(
   queryable: Queryable,
   caller: Caller,
-  utility: Pick<UtilityRow, "name" | "status" | "alternativeUtilityId">,
-  hasCode: boolean,
+  utility: Pick<UtilityRow, "id" | "name" | "status" | "alternativeUtilityId">,
+  catalogue: Pick<Catalogue, "manifests" | "lacking">,
 ): Promise<void> {
-  const { status } = utility;
-  if (isInTheMaking(status) && !caller.isAdmin) throw new Refusal("utility_not_found");
-  if (isRetired(status)) throw await retired(queryable, states[status], utility);
-  if (!hasCode)
-    throw new Refusal("utility_not_available", `"${utility.name}" is not available yet.`);
+  const { id, name, status } = utility;
+  const lack = catalogue.lacking.get(id);
+  if ((isInTheMaking(status) || lack !== undefined) && !caller.isAdmin)
+    throw new Refusal("utility_not_found");
+  if (isRetired(status)) throw await retired(queryable, catalogue, states[status], utility);
+  if (lack !== undefined) throw new Refusal("utility_not_available", sentenceOfLack(name, lack));
+  if (!catalogue.manifests.has(id)) {
+    throw new Refusal("utility_not_available", `"${name}" is not available yet.`);
+  }
 }
 
 async function retired(
   queryable: Queryable,
+  catalogue: Pick<Catalogue, "lacking">,
   state: string,
   utility: Pick<UtilityRow, "name" | "alternativeUtilityId">,
 ): Promise<Refusal> {
-  const alternative = await readAlternative(queryable, utility);
+  const alternative = await readAlternative(queryable, catalogue, utility);
   const instead = alternative === undefined ? "" : ` Use "${alternative.name}" instead.`;
   return new Refusal("utility_not_available", `"${utility.name}" ${state}.${instead}`);
 }

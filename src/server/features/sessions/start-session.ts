@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "#contract/schemas/session.ts";
-import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
+import { readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { checkUtilityAccess } from "./check-access.ts";
@@ -28,8 +28,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const utility = await readUtility(parts.database.pool, utilityId);
   if (utility === undefined) throw new Refusal("utility_not_found");
-  const hasCode = manifestOf(parts.catalogue, utilityId) !== undefined;
-  await checkUtilityAvailable(parts.database.pool, caller, utility, hasCode);
+  await checkUtilityAvailable(parts.database.pool, caller, utility, parts.catalogue);
   checkUtilityAccess(caller, utility);
 
   const started =

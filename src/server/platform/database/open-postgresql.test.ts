@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { testLog } from "../../../../tests/support/test-log.ts";
 import { StartError } from "../start-error.ts";
 import { openDatabase } from "./database.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { refuseOldVersion } from "./open-postgresql.ts";
 
 const open = (databaseUrl: string) =>
@@ -52,5 +53,20 @@ if (serverUrl !== undefined) {
     const url = new URL(serverUrl);
     url.pathname = "/no_such_database";
     await expect(open(url.href)).rejects.toThrow("it has no database of this name");
+  });
+
+  it("outlives a connection that breaks between two statements of a transaction", async () => {
+    const [{ pool, close }, other] = await Promise.all([open(serverUrl), open(serverUrl)]);
+    const begun = inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+      // Not by `once` of Node, which listens for errors, too, and would be the listener that was missing.
+      const ended = new Promise((resolve) => client.once("end", () => resolve(true)));
+      await other.pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+      await ended;
+      await client.query("SELECT 1");
+    });
+    await expect(begun).rejects.toThrow("not queryable");
+    expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    await Promise.all([close(), other.close()]);
   });
 }

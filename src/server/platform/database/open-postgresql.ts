@@ -36,6 +36,11 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     // The pool counts as ended before its last sockets are closed.
     if (!pool.ending) log.error({ err: error }, "an idle database connection failed");
   });
+  // Whoever has a connection hears that it broke by its next statement, and gives it back as broken. Without a listener
+  // of the client's own, whose the pool takes off meanwhile, a database that restarts ends this process.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.info({ err: error }, "a database connection broke"));
+  });
   try {
     refuseOldVersion(await readVersion(pool));
   } catch (error) {

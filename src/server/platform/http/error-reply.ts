@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemCode } from "#contract/facts/problem.ts";
 import { withoutKeys } from "../log.ts";
 import { isUnstorable } from "../database/refuse-unstorable.ts";
-import { Refusal, storageRefusal } from "../refusal.ts";
+import { isUnreachable } from "../database/is-unreachable.ts";
+import { databaseRefusal, Refusal, storageRefusal } from "../refusal.ts";
 import { StorageFailure } from "../storage/storage-error.ts";
 import { unstorableRefusal } from "./requests/refuse-unstorable-bodies.ts";
 import { addressRefusal, pageOfNothing } from "./requests/request-target.ts";
@@ -15,6 +16,8 @@ const codesOfStatus: Record<number, ProblemCode> = {
   503: "overloaded",
 };
 
+const failuresOfOurs = new Set<ProblemCode>(["internal_error", "database_unavailable"]);
+
 /** What the framework refuses before a schema is asked, in our own words. */
 const sentencesOfFramework: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty, where JSON was promised.",
@@ -23,14 +26,14 @@ const sentencesOfFramework: Record<string, string> = {
 };
 
 /**
- * Answers everything that is thrown below a route as problem+json; a bug and a failing storage are
- * logged, and not shown.
+ * Answers everything that is thrown below a route as problem+json; a bug, a failing storage and an
+ * unreachable database are logged, and not shown.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = refusalFor(error);
-    const isOurs = refusal.code === "internal_error" || refusal.cause instanceof StorageFailure;
-    if (isOurs) request.log.error({ err: refusal.cause ?? error }, "a request failed");
+    if (failuresOfOurs.has(refusal.code) || refusal.cause instanceof StorageFailure)
+      request.log.error({ err: refusal.cause ?? error }, "a request failed");
     return sendProblem(reply, refusal);
   });
 }
@@ -64,6 +67,7 @@ function refusalFor(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageFailure) return storageRefusal(error);
   if (isUnstorable(error)) return unstorableRefusal();
+  if (isUnreachable(error)) return databaseRefusal(error);
   const status = "statusCode" in error ? Number(error.statusCode) : 500;
   if (status === 503) return new Refusal("overloaded", undefined, { retryAfterSeconds: 1 });
   const known = codesOfStatus[status];

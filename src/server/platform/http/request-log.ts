@@ -33,6 +33,8 @@ export class RequestLog extends LogController {
       userId: request.caller?.userId,
       // Of a run that it asked for, whose own lines come from whichever process does it.
       runId: reply.getHeader("run-id"),
+      // The answer may have ended as part of the connection alone.
+      traceId: request.traced?.span.place.traceId,
     };
     if (error) request.log.error({ ...line, err: error }, "request errored");
     else request.log.info(line, "request");

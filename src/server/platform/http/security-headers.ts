@@ -8,6 +8,7 @@ const policy: Record<string, string> = {
   "form-action": "'self'",
   "frame-ancestors": "'none'",
   "img-src": "'self' blob: data:",
+  "media-src": "'self' blob:",
   "object-src": "'none'",
   "script-src": "'self'",
   "script-src-attr": "'none'",

@@ -3,7 +3,9 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Logger } from "../log.ts";
-import { lookIntervalMilliseconds, type Messages } from "../messages/messages.ts";
+import type { Messages } from "../messages/messages.ts";
+import { lookAround } from "./look-around.ts";
+import { createLongestWait } from "./longest-wait.ts";
 import { clientForJobs, poolForJobs } from "./pg-boss-database.ts";
 import { heartbeatSeconds, type Queue } from "./queue.ts";
 
@@ -19,12 +21,20 @@ export interface Jobs {
   work(queue: string, concurrency: number, handler: JobHandler): Promise<void>;
   /** Runs a job by the clock (five cron fields, UTC), once over all processes. */
   schedule(queue: string, cron: string): Promise<void>;
+  /**
+   * For how many milliseconds a queue's job has waited that waits for longest, in all processes, as it was within the last
+   * second; 0 where none waits.
+   */
+  longestWait(queue: string): Promise<number>;
   /** Takes no new jobs, waits at most so many milliseconds for those at work, hands back the rest. */
   close(graceMilliseconds: number): Promise<void>;
 }
 
-/** Workers are woken when there is a job: this is for one whose message was lost. */
-const pollSeconds = lookIntervalMilliseconds / 1000;
+/** Workers are woken when there is a job, also one whose message was lost: they need not look by themselves. */
+const pollSeconds = 60;
+
+/** Jobs that wait for other jobs do not occur. */
+const flowSeconds = 24 * 60 * 60;
 
 /** What processes tell each other about queues that have a job. */
 const topic = "jobs";
@@ -48,9 +58,11 @@ export async function openJobs(options: {
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     supervise: works,
     schedule: works,
-    // Dead workers are noticed within a heartbeat and such a pass.
-    superviseIntervalSeconds: 5,
+    superviseIntervalSeconds: 60,
+    // Dead workers are noticed within a heartbeat and such a pass, which is begun by the look around.
     monitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 15,
+    flowIntervalSeconds: flowSeconds,
     reindex: false,
     monitorVacuum: false,
   });
@@ -60,6 +72,8 @@ export async function openJobs(options: {
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
   const workers = new Map<string, QueueWorkers>();
+  /** A message is of one job: two of the same text at once would be heard as one, and a job wait for the next look. */
+  let told = 0;
   /** Wakes an idle worker of this process, and says whether there is one. */
   const wakeOwn = (queue: string): boolean => {
     const own = workers.get(queue);
@@ -75,12 +89,26 @@ export async function openJobs(options: {
     return true;
   };
   const stopHearing = messages.hear(topic, {
-    heard: wakeOwn,
+    heard: (text) => void wakeOwn(text.split(" ", 1)[0] ?? ""),
     missed() {
       for (const { workers: all } of workers.values())
         for (const { id } of all) boss.notifyWorker(id);
     },
   });
+
+  const wakeAll = (own: QueueWorkers | undefined) => {
+    for (const { id, busy } of own?.workers ?? []) if (!busy) boss.notifyWorker(id);
+  };
+  const stopLooking = works
+    ? lookAround({
+        pool: database.pool,
+        log,
+        queues: queues.map(({ name }) => name),
+        isBusy: () => [...workers.values()].some((own) => own.workers.some(({ busy }) => busy)),
+        wake: (queue) => wakeAll(workers.get(queue)),
+        supervise: () => boss.supervise(),
+      })
+    : () => undefined;
 
   return {
     async send(client, queue, data) {
@@ -88,7 +116,9 @@ export async function openJobs(options: {
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },
     wake(queue) {
-      if (!wakeOwn(queue)) messages.tell(topic, queue);
+      if (wakeOwn(queue)) return;
+      told += 1;
+      messages.tell(topic, `${queue} ${told}`);
     },
     async work(queue, concurrency, handler) {
       const own: QueueWorkers = workers.get(queue) ?? { expected: 0, workers: [] };
@@ -100,8 +130,10 @@ export async function openJobs(options: {
     async schedule(queue, cron) {
       await boss.schedule(queue, cron, null, { tz: "UTC" });
     },
+    longestWait: createLongestWait(database.pool),
     async close(graceMilliseconds) {
       stopHearing();
+      stopLooking();
       await boss.stop({ graceful: true, timeout: graceMilliseconds, close: false });
     },
   };

@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createS3Storage } from "./s3-storage.ts";
 
@@ -12,6 +15,33 @@ function page(keys: readonly string[], next: string | undefined): string {
   const token = next === undefined ? "" : `<NextContinuationToken>${next}</NextContinuationToken>`;
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${token}</ListBucketResult>`;
 }
+
+test("fails in the end where the storage takes requests and never answers", async () => {
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+  const server = createServer((request) => void request.resume()).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const storage = createS3Storage({ bucket: "files", endpoint, region: "us-east-1" }, 100);
+  const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-silent-"));
+  onTestFinished(async () => {
+    await storage.close();
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+    vi.unstubAllEnvs();
+  });
+
+  const file = path.join(folder, "a.txt");
+  await writeFile(file, "a");
+  await expect(storage.moveIn("a", file)).rejects.toThrow("requestTimeout");
+  await expect(storage.read("a")).rejects.toThrow("requestTimeout");
+  await expect(storage.stat("a")).rejects.toThrow();
+  await expect(storage.delete("a")).rejects.toThrow();
+  // What was not taken in is still there for the next try.
+  expect(await readFile(file, "utf8")).toBe("a");
+});
 
 // A server that answers these two pages: the S3 server of the other tests uses a cipher that Node no longer has as
 // soon as there is a second page.

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
@@ -20,9 +21,20 @@ import {
 import { causedBy } from "./storage-error.ts";
 import type { S3Location } from "./storage-url.ts";
 
-/** Storage in a bucket of Amazon S3 or of anything that speaks its protocol. */
-export function createS3Storage({ bucket, endpoint, region }: S3Location): FileStorage {
-  const client = createClient({ endpoint, region });
+/** For how long an answer is waited for before the next try, apart from the bytes that are sent, in milliseconds. */
+const answerMilliseconds = 10_000;
+/** Slower than this a file is not sent for long, in bytes a millisecond. */
+const slowestSending = 1000;
+
+/**
+ * Storage in a bucket of Amazon S3 or of anything that speaks its protocol. A storage that takes requests and never
+ * answers them fails after `patience` milliseconds for each try: runs and uploads would wait for it for ever.
+ */
+export function createS3Storage(
+  { bucket, endpoint, region }: S3Location,
+  patience = answerMilliseconds,
+): FileStorage {
+  const client = createClient({ endpoint, region, patience });
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: "private", supportsACL: false }),
   );
@@ -66,9 +78,15 @@ export function createS3Storage({ bucket, endpoint, region }: S3Location): FileS
     localDirectory: undefined,
     async moveIn(key, localPath) {
       const { size } = await statLocal(localPath);
-      // FlyDrive leaves a length of 0 out, and S3 takes no stream without one.
-      if (size === 0) await disk.put(key, new Uint8Array());
-      else await disk.putStream(key, createReadStream(localPath), { contentLength: size });
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        // S3 takes no stream without a length, and one of 0 is left out.
+        ...(size === 0
+          ? { Body: new Uint8Array() }
+          : { Body: createReadStream(localPath), ContentLength: size }),
+      });
+      await client.send(command, { requestTimeout: patience + size / slowestSending });
       await rm(localPath);
     },
     read,
@@ -98,13 +116,31 @@ export function createS3Storage({ bucket, endpoint, region }: S3Location): FileS
   };
 }
 
-function createClient({ endpoint, region }: Pick<S3Location, "endpoint" | "region">): S3Client {
+const quiet = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** What fails is thrown, and told by whoever asked: the client would write to the console beside. */
+function createClient({
+  endpoint,
+  region,
+  patience,
+}: Pick<S3Location, "endpoint" | "region"> & { readonly patience: number }): S3Client {
   return new S3Client({
     ...(region === undefined ? {} : { region }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    logger: quiet,
     // Compatible stores do not know the checksums that the SDK otherwise adds.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5_000 },
+    // A time for the answer's begin: one for silence would break the download of whoever reads slowly.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
   });
 }

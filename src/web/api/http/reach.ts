@@ -1,4 +1,5 @@
 import { NetworkError } from "./problem-error.ts";
+import { pageTrace } from "./page-trace.ts";
 import { serverClock } from "./server-clock.ts";
 
 /**
@@ -7,8 +8,11 @@ import { serverClock } from "./server-clock.ts";
  */
 export async function reach(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    const response = await fetch(url, { ...init, credentials: "same-origin" });
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(pageTrace.headers())) headers.set(name, value);
+    const response = await fetch(url, { ...init, headers, credentials: "same-origin" });
     serverClock.learn(response.headers.get("date"));
+    pageTrace.learn(response.headers.get("server-timing"));
     return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;

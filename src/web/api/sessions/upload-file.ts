@@ -1,5 +1,6 @@
 import type { Session } from "#contract/schemas/session.ts";
 import { currentToken } from "../http/current-token.ts";
+import { pageTrace } from "../http/page-trace.ts";
 import { isProblem, NetworkError, ProblemError, problemOf } from "../http/problem-error.ts";
 import { requestUrl } from "../http/request-url.ts";
 import { serverClock } from "../http/server-clock.ts";
@@ -36,6 +37,8 @@ async function send(upload: Upload): Promise<Session> {
     const abort = () => request.abort();
     request.open("POST", requestUrl("/api/sessions/{sessionId}/files", { sessionId }));
     request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(pageTrace.headers()))
+      request.setRequestHeader(name, value);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       // Told of the whole form, which is a little longer than the file in it.

@@ -5,8 +5,12 @@ import { prepareToasts } from "#web/ui/show-toast.ts";
 /** How often a page that stays open asks for a new version, at most, in milliseconds. */
 const hour = 3_600_000;
 
-/** How long a new version may take to take over, in milliseconds: it waits for what the one before still does. */
-const longestTakeover = 5000;
+/**
+ * When the page is loaded anew if no new version has taken over until then, in milliseconds: it waits for what the one
+ * before still does. Chromium loses a page that was asked of the one before in the moment it is replaced, and that page
+ * would never come: so it is asked for again when the new one is there, and once more long after.
+ */
+const reloadTimes = [2000, 20_000] as const;
 
 /** Registers the service worker, and offers a new version of the product where one has come. */
 export async function followVersions(): Promise<void> {
@@ -19,7 +23,7 @@ export async function followVersions(): Promise<void> {
     wasAsked = true;
     if (registration !== undefined) takeNewest(registration);
     // The documents are the server's in any case, and so of the new version.
-    setTimeout(() => location.reload(), longestTakeover);
+    for (const time of reloadTimes) setTimeout(() => location.reload(), time);
   };
   workbox.addEventListener("waiting", () => {
     isReplaced = false;

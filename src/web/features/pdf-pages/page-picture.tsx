@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import classes from "./pdf-pages.module.css";
 
@@ -30,7 +31,7 @@ export function PagePicture({ pdf, page, turn }: PagePictureProps) {
   useEffect(() => {
     const { current: target } = canvas;
     if (!isNear || target === null || pdf === "failed") return;
-    const drawing = draw(pdf, page, target);
+    const drawing = drawPage(pdf, page, target, longestSide);
     return () => drawing.cancel();
   }, [isNear, pdf, page]);
   return (
@@ -38,29 +39,4 @@ export function PagePicture({ pdf, page, turn }: PagePictureProps) {
       <canvas ref={canvas} style={{ transform: `rotate(${turn}deg)` }} />
     </div>
   );
-}
-
-function draw(pdf: OpenPdf, number: number, canvas: HTMLCanvasElement): { cancel(): void } {
-  let cancel = () => {};
-  let isCancelled = false;
-  const run = async () => {
-    const page = await pdf.document.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    if (isCancelled) return;
-    const viewport = page.getViewport({ scale: longestSide / Math.max(width, height, 1) });
-    canvas.width = Math.max(1, Math.round(viewport.width));
-    canvas.height = Math.max(1, Math.round(viewport.height));
-    const task = page.render({ canvas, viewport });
-    cancel = () => task.cancel();
-    await task.promise;
-    page.cleanup();
-  };
-  // A page that cannot be drawn stays an empty sheet, and its number says which it is.
-  run().catch(() => {});
-  return {
-    cancel() {
-      isCancelled = true;
-      cancel();
-    },
-  };
 }

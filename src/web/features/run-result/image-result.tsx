@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from "react";
+import { fromBase64 } from "#kit/run/bytes-as-text.ts";
 import type { PartResult } from "./read-result.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
@@ -16,10 +17,7 @@ interface ImageResultProps {
 /** A picture on a chequered ground, which shows what is transparent. */
 export function ImageResult({ title, notice, image }: ImageResultProps) {
   const { contentType, base64, alt, filename } = image;
-  const bytes = useMemo(
-    () => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
-    [base64],
-  );
+  const bytes = useMemo(() => fromBase64(base64), [base64]);
   const blob = useMemo(() => new Blob([bytes], { type: contentType }), [bytes, contentType]);
   const isText = contentType === "image/svg+xml";
   return (

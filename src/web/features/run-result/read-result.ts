@@ -3,7 +3,7 @@ import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 export type AnyResult = RunResult;
 export type PartResult = Exclude<RunResult, { readonly type: "parts" }>;
 
-const types = ["text", "values", "table", "json", "image", "diff", "html", "parts"];
+const types = ["text", "values", "table", "json", "image", "audio", "diff", "html", "parts"];
 
 /**
  * The answer of a run as a result that can be shown; null for any other. Every utility without a

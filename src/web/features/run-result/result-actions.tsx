@@ -10,10 +10,12 @@ interface CopyActionProps {
   readonly content: string | Blob;
   /** What a screen reader calls it: `Copy the result`. */
   readonly label: string;
+  /** What stands on it. */
+  readonly shown?: string;
 }
 
 /** Copies, and says so on itself. */
-export function CopyAction({ content, label }: CopyActionProps) {
+export function CopyAction({ content, label, shown = "Copy" }: CopyActionProps) {
   const { isCopied, copy } = useCopy();
   const onClick = async () => {
     if (await copy(content)) return;
@@ -33,7 +35,7 @@ export function CopyAction({ content, label }: CopyActionProps) {
       aria-label={isCopied ? `Copied: ${label}` : label}
       onClick={() => void onClick()}
     >
-      {isCopied ? "Copied" : "Copy"}
+      {isCopied ? "Copied" : shown}
     </Button>
   );
 }

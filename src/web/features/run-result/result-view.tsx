@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { AudioResult } from "./audio-result.tsx";
 import { DiffResult } from "./diff-result.tsx";
 import { HtmlResult } from "./html-result.tsx";
 import { ImageResult } from "./image-result.tsx";
@@ -51,7 +52,13 @@ function PartView({ title, result }: PartViewProps) {
   switch (result.type) {
     case "text":
       return (
-        <TextResult title={title} notice={notice} text={result.text} filename={result.filename} />
+        <TextResult
+          title={title}
+          notice={notice}
+          text={result.text}
+          filename={result.filename}
+          language={result.language}
+        />
       );
     case "json":
       return (
@@ -60,6 +67,7 @@ function PartView({ title, result }: PartViewProps) {
           notice={notice}
           text={JSON.stringify(result.value, null, 2)}
           filename="result.json"
+          language="json"
         />
       );
     case "values":
@@ -68,6 +76,8 @@ function PartView({ title, result }: PartViewProps) {
       return <TableResult title={title} notice={notice} table={result} />;
     case "image":
       return <ImageResult title={title} notice={notice} image={result} />;
+    case "audio":
+      return <AudioResult title={title} notice={notice} audio={result} />;
     case "diff":
       return <DiffResult title={title} notice={notice} lines={result.lines} />;
     case "html":

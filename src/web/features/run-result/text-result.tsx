@@ -1,11 +1,14 @@
+import "#web/styles/segmented.css";
 import "#web/styles/switches.css";
-import { Switch } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { SegmentedControl, Switch } from "@mantine/core";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import classes from "./run-result.module.css";
+
+const JsonTree = lazy(() => import("./json-tree/json-tree.tsx"));
 
 /** A page lays out so many characters without a pause; copy and download hold all. */
 const mostShown = 200_000;
@@ -15,11 +18,19 @@ interface TextResultProps {
   readonly notice: ReactNode;
   readonly text: string;
   readonly filename: string | undefined;
+  readonly language: string | undefined;
 }
 
-/** A text as it is, every space of it; long lines wrap, or are scrolled to. */
-export function TextResult({ title, notice, text, filename = "result.txt" }: TextResultProps) {
+/**
+ * A text as it is, every space of it; long lines wrap, or are scrolled to. JSON that holds more than one value is shown
+ * as a tree where somebody asks for it.
+ */
+export function TextResult(props: TextResultProps) {
+  const { title, notice, text, filename = "result.txt", language } = props;
   const [wraps, setWraps] = useState(true);
+  const [view, setView] = useState("text");
+  const hasTree = language === "json" && /^\s*[[{]/.test(text);
+  const isTree = hasTree && view === "tree";
   const isMultiline = text.includes("\n");
   return (
     <ResultSection
@@ -28,7 +39,19 @@ export function TextResult({ title, notice, text, filename = "result.txt" }: Tex
       sends={{ kind: "text", text: () => text }}
       actions={
         <>
-          {isMultiline && (
+          {hasTree && (
+            <SegmentedControl
+              size="xs"
+              aria-label="How to show it"
+              data={[
+                { value: "text", label: "Text" },
+                { value: "tree", label: "Tree" },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          )}
+          {isMultiline && !isTree && (
             <Switch
               size="xs"
               label="Wrap lines"
@@ -44,12 +67,18 @@ export function TextResult({ title, notice, text, filename = "result.txt" }: Tex
         </>
       }
     >
-      <ScrollBox label={title} look="text">
-        <pre className={classes["text"]} data-wraps={wraps || undefined}>
-          {text.slice(0, mostShown)}
-        </pre>
-      </ScrollBox>
-      {text.length > mostShown && (
+      {isTree ? (
+        <Suspense>
+          <JsonTree key={text} title={title} text={text} />
+        </Suspense>
+      ) : (
+        <ScrollBox label={title} look="text">
+          <pre className={classes["text"]} data-wraps={wraps || undefined}>
+            {text.slice(0, mostShown)}
+          </pre>
+        </ScrollBox>
+      )}
+      {!isTree && text.length > mostShown && (
         <p className={classes["rest"]}>
           Only the first {formatNumber(mostShown)} characters are shown. Copy and download hold all
           of it.

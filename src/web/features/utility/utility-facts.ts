@@ -21,6 +21,8 @@ export interface FieldFacts {
   readonly isWhole?: true;
   readonly maxLength?: number;
   readonly isMonospace?: true;
+  /** True for a long text that is a table as CSV. */
+  readonly isTable?: true;
   /** True for what is never stored, logged or put into an address. */
   readonly isSecret?: true;
   readonly choices?: readonly ChoiceFacts[];

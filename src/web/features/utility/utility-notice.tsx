@@ -31,7 +31,7 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
     case "retired":
       return <RetiredNotice utility={utility} />;
     case "unavailable":
-      return <Alert color="blue">This utility is not available yet.</Alert>;
+      return <UnavailableNotice utility={utility} />;
     case "disabledAccount":
       return <Alert color="red">This account has been disabled.</Alert>;
     case "account_required":
@@ -56,6 +56,17 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
     case null:
       return null;
   }
+}
+
+function UnavailableNotice({ utility: { lacks } }: { readonly utility: CatalogueEntry }) {
+  if (lacks === undefined) return <Alert color="blue">This utility is not available yet.</Alert>;
+  return (
+    <Alert color="orange">
+      This utility needs {lacks.programs.join(" and ")}, which the server does not have, so that
+      only administrators see it. Install it on each machine and start the server again:{" "}
+      <code>{lacks.install}</code>
+    </Alert>
+  );
 }
 
 function RetiredNotice({ utility }: { readonly utility: CatalogueEntry }) {

@@ -51,9 +51,11 @@ test("whatever hears keys in a page is said in the list, or is known to need no 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .filter((file) => /onKeyDown[=(]|"keydown"/.test(readFileSync(`src/${file}`, "utf8")));
   const said = [
-    "utilities/crop-image_1/page-frame.tsx",
+    "web/features/place-frame/place-frame.tsx",
     "web/features/generated-page/options/list-field.tsx",
     "web/features/generated-page/options/option-form.tsx",
+    "web/features/generated-page/options/table-grid/grid-cell.tsx",
+    "web/features/run-result/json-tree/json-tree.tsx",
     "web/features/session/session-icon.tsx",
     "web/routes/search.tsx",
     "web/shell/dialog-request.ts",

@@ -61,6 +61,24 @@ const groups: readonly KeyGroup[] = [
     ],
   },
   {
+    where: "In a grid of cells",
+    heardBy: "input[data-cell]",
+    entries: [
+      { keys: [["Enter"], ["↓"]], does: "Go to the cell below" },
+      { keys: [["Shift", "Enter"], ["↑"]], does: "Go to the cell above" },
+      { keys: [["Esc"]], does: "Give back what the cell was" },
+    ],
+  },
+  {
+    where: "In a tree",
+    heardBy: "[role=tree]",
+    entries: [
+      { keys: upOrDown, does: "Move by a row" },
+      { keys: [["→"], ["←"]], does: "Open and go in, close and go out" },
+      { keys: [["Home"], ["End"]], does: "Go to the first row, or the last" },
+    ],
+  },
+  {
     where: "In the command palette",
     entries: [
       { keys: upOrDown, does: "Choose" },

@@ -6,10 +6,9 @@ import { creditRules } from "../make-profile.ts";
 import { adjustBalance } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { Refusal } from "#server/platform/refusal.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
 import { subjectOf } from "./change-user.ts";
-import { lockUser, readUserRow } from "./store.ts";
+import { lockExistingUser } from "./lock-user.ts";
 
 /** Gives or takes a user's credits, once for each adjustment's id. Throws Refusal. */
 export async function adjustCredits(
@@ -21,10 +20,7 @@ export async function adjustCredits(
   const { adjustmentId, pool, amount, reason } = adjustment;
   await inTransaction(parts.database.pool, async (client) => {
     const now = parts.clock.now();
-    // So that the account cannot be deleted in between, and its ledger be written to afterwards.
-    await lockUser(client, userId);
-    const user = await readUserRow(client, userId, now);
-    if (user === undefined) throw new Refusal("user_not_found");
+    const user = await lockExistingUser(client, parts.clock, userId);
     const isNew = await adjustBalance(client, creditRules(parts), {
       userId,
       pool,

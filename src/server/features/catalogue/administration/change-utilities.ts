@@ -24,7 +24,7 @@ import {
 export interface UtilityParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly catalogue: Pick<Catalogue, "manifests" | "changed">;
+  readonly catalogue: Pick<Catalogue, "manifests" | "lacking" | "changed">;
 }
 
 /** Which utility is to be changed, and which version of it was read; undefined where any will do. */
@@ -48,7 +48,7 @@ export async function createUtility(
     await checkAlternative(client, row);
     if (!(await insertUtility(client, row))) throw new Refusal("utility_exists");
     await noteUtilityChange(client, caller, { before: undefined, after: row }, now);
-    return presentUtility(row, parts.catalogue.manifests.get(id));
+    return presentUtility(row, parts.catalogue);
   });
 }
 
@@ -73,7 +73,7 @@ export async function updateUtility(
     const after = { ...before, ...edit, updatedAt: now };
     const isChanged = await noteUtilityChange(client, caller, { before, after }, now);
     if (isChanged) await updateUtilityRow(client, after);
-    return presentUtility(isChanged ? after : before, parts.catalogue.manifests.get(before.id));
+    return presentUtility(isChanged ? after : before, parts.catalogue);
   });
 }
 
@@ -135,7 +135,7 @@ async function lockVersion(
 ): Promise<UtilityRow> {
   const [row] = await lockUtilities(client, [id]);
   if (row === undefined) throw new Refusal("utility_not_found");
-  const current = presentUtility(row, catalogue.manifests.get(id));
+  const current = presentUtility(row, catalogue);
   if (!allowsChange(ifMatch, etagOf(current))) {
     throw new Refusal("utility_changed", undefined, { current });
   }

@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
 import type { AdminUtility, ListedUtility } from "#contract/schemas/utility-form.ts";
+import type { Catalogue } from "../catalogue.ts";
 import { presentCatalogueEntry } from "../present.ts";
 import { type UtilityRow } from "../utility-row.ts";
 
-/** What the code of a utility says, where there is any. */
-type Declared = Parameters<typeof presentCatalogueEntry>[1];
+/** What says whether a utility has code, and what it lacks. */
+type Known = Pick<Catalogue, "manifests" | "lacking">;
 
 /** A catalogue row as administrators see it. */
-export function presentUtility(row: UtilityRow, declared: Declared): AdminUtility {
+export function presentUtility(row: UtilityRow, { manifests, lacking }: Known): AdminUtility {
   return {
-    ...presentCatalogueEntry(row, declared),
+    ...presentCatalogueEntry(row, manifests.get(row.id), lacking.get(row.id)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 /** A row of the list, with the ETag that the utility has by itself. */
-export function presentListed(row: UtilityRow, declared: Declared): ListedUtility {
-  const utility = presentUtility(row, declared);
+export function presentListed(row: UtilityRow, known: Known): ListedUtility {
+  const utility = presentUtility(row, known);
   return { ...utility, etag: etagOf(utility) };
 }
 

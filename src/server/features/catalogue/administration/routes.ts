@@ -17,13 +17,13 @@ import { etagOf, presentListed, presentUtility } from "./present.ts";
 /** Mounts administrators' calls on the catalogue. */
 export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityParts): void {
   const { pool } = parts.database;
-  const { manifests } = parts.catalogue;
+  const { catalogue } = parts;
 
   mount(endpoints.listUtilities, async ({ query, reply }) => {
     const { rows, nextCursor, total } = await listUtilities(pool, query);
     reply.header("total-count", total);
     if (nextCursor !== null) reply.header("next-cursor", nextCursor);
-    const utilities = rows.map((row) => presentListed(row, manifests.get(row.id)));
+    const utilities = rows.map((row) => presentListed(row, catalogue));
     // As text: checking ten thousand of them against the schema would hold up everybody else.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(utilities));
   });
@@ -38,7 +38,7 @@ export function mountUtilityAdministrationRoutes(mount: Mount, parts: UtilityPar
   mount(endpoints.readAdminUtility, async ({ params, reply }) => {
     const row = await readUtility(pool, params.id);
     if (row === undefined) throw new Refusal("utility_not_found");
-    return { status: 200, body: withEtag(reply, presentUtility(row, manifests.get(row.id))) };
+    return { status: 200, body: withEtag(reply, presentUtility(row, catalogue)) };
   });
   mount(endpoints.updateUtility, async ({ params, body, caller, request, reply }) => {
     const target = { id: params.id, ifMatch: request.headers["if-match"] };

@@ -1,7 +1,8 @@
 import { type Hundredths, noCredits } from "#contract/facts/credits/amount.ts";
 import type { CreditPool } from "#contract/facts/credits/credit.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { BalanceRow, EntryRow } from "../store.ts";
+import type { EntryRow } from "../entry-row.ts";
+import type { BalanceRow } from "../store.ts";
 
 /** A balance that nobody else changes before the transaction ends; its row is made where it lacks. */
 export async function lockBalance(

@@ -1,7 +1,7 @@
 import { sumOf, toCredits } from "#contract/facts/credits/amount.ts";
 import type { CreditEntryType, CreditLineType, RunCharge } from "#contract/facts/credits/credit.ts";
 import type { CreditLine, CreditMovement } from "#contract/schemas/credit.ts";
-import type { EntryRow } from "../store.ts";
+import type { EntryRow } from "../entry-row.ts";
 import type { StatementLine } from "./read-lines.ts";
 
 /** What a line is about that begins with an entry of a type. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { cutPage, decodeCursor, encodeCursor } from "#server/platform/http/cursor.ts";
-import type { EntryRow } from "../store.ts";
+import type { EntryRow } from "../entry-row.ts";
 import { listEntriesOfRuns, listFirstEntries } from "./store.ts";
 
 const placeSchema = z.tuple([z.int().min(0)]);

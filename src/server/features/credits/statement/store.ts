@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import type { EntryRow } from "../store.ts";
+import type { EntryRow } from "../entry-row.ts";
 
 const columns = `id, type, pool, amount, run_id AS "runId", reason, created_at AS "createdAt"`;
 

@@ -1,8 +1,9 @@
 import { manifestOf } from "#server/features/catalogue/index.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { longestRunMilliseconds } from "#kit/manifest/run-time.ts";
-import type { JobInput, JobOutcome, Runner } from "#server/runner/run-job.ts";
+import type { JobInput, JobOutcome, Runner, RunTold } from "#server/runner/run-job.ts";
 import { revealSecrets } from "../request/hide-secrets.ts";
+import { keepNote } from "../notes/keep-note.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 import { watchCancel } from "./watch-cancel.ts";
@@ -26,7 +27,8 @@ export async function computeRun(
   const { options, secrets } = revealSecrets(parts.sealer, run);
   using cancel = watchCancel(parts, run, signal);
   using progress = createProgressWriter(parts, run);
-  return await parts.runner.run({
+  const told: RunTold[] = [];
+  const outcome = await parts.runner.run({
     runId: run.id,
     utilityId: run.utilityId,
     operation: run.operation,
@@ -36,8 +38,11 @@ export async function computeRun(
     outputDirectory,
     limits: limitsOf(manifest, inputs),
     onProgress: progress.report,
+    onTold: (each) => told.push(each),
     signal: cancel.signal,
   });
+  for (const each of told) await keepNote(parts, run, each);
+  return outcome;
 }
 
 /**

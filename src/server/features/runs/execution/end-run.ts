@@ -4,6 +4,7 @@ import { discardOutputs } from "#server/features/files/index.ts";
 import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
@@ -59,17 +60,20 @@ export interface RunStop {
 
 /**
  * Ends a run as failed or cancelled: what it held is released, in one transaction, and what it
- * wrote is removed after. Gives undefined, and changes nothing, when the run has ended already.
+ * wrote is removed after. `beside` is done in the same transaction. Gives undefined, and changes nothing, when the run
+ * has ended already.
  */
 export async function stopRun(
   parts: RunParts,
   runId: string,
   stop: RunStop,
+  beside?: (client: Queryable, run: RunRow) => Promise<void>,
 ): Promise<RunRow | undefined> {
   const now = parts.clock.now();
   const ended = await inTransaction(parts.database.pool, async (client) => {
     const row = await markStopped(client, runId, { ...stop, now });
     if (row === undefined) return undefined;
+    await beside?.(client, row);
     if (holdsSecrets(row)) await forgetSecrets(client, runId);
     if (row.keyId !== null) await returnToKey(client, row.keyId, row.price, row.createdAt);
     if (row.price > 0) await releaseHold(client, runId, now);

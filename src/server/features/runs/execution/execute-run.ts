@@ -6,15 +6,18 @@ import {
   readStoredFiles,
   storageKey,
 } from "#server/features/files/index.ts";
+import type { Span } from "#server/platform/tracing/tracing.ts";
 import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobInput, JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "./compute-run.ts";
 import { failRun, settleRun, stopRun } from "./end-run.ts";
 import { keepOutputs } from "./keep-outputs.ts";
+import { keepNote } from "../notes/keep-note.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runAttempts } from "./run-queues.ts";
 import { beginAttempt, readRunRow, type RunRow } from "../store.ts";
 import { tellAttemptFailed, tellTakenUp } from "./tell-runs.ts";
+import { outcomeAttributes, spanOfAttempt } from "./trace-run.ts";
 
 /**
  * Does one attempt of a run: inputs to local files, the utility in a child process, outputs to the
@@ -32,23 +35,37 @@ export async function executeRun(
     if (found?.endedAt === null) await failRun(parts, runId, "run_interrupted");
     return;
   }
+  await parts.tracing.spanned("run", spanOfAttempt(run, "consumer"), (span) =>
+    tellAttempt(parts, run, { signal, span }),
+  );
+}
+
+/** What ends an attempt from outside, and what tells of it. */
+interface Around {
+  readonly signal: AbortSignal;
+  readonly span: Pick<Span, "set">;
+}
+
+async function tellAttempt(parts: WorkParts, run: RunRow, around: Around): Promise<void> {
   tellTakenUp(parts, run);
-  parts.runEvents.changed(runId, run);
+  if (run.attempt > 1) await keepNote(parts, run, { what: "taken_up_again", told: "" });
+  parts.runEvents.changed(run.id, run);
   try {
-    await attemptRun(parts, run, signal);
+    await attemptRun(parts, run, around);
   } catch (error) {
-    tellAttemptFailed(parts, run, error);
+    await tellAttemptFailed(parts, run, error);
     throw error;
   }
 }
 
-async function attemptRun(parts: WorkParts, run: RunRow, signal: AbortSignal): Promise<void> {
+async function attemptRun(parts: WorkParts, run: RunRow, { signal, span }: Around): Promise<void> {
   const own = join(parts.workDirectory, `${run.id}-${run.attempt}`);
   const directories = { inputs: `${own}-in`, outputs: own };
   try {
     const inputs = await materialiseInputs(parts, run.sessionId, directories.inputs);
     const place = { inputs, outputDirectory: directories.outputs, signal };
     const outcome = await computeRun(parts, run, place);
+    span.set(outcomeAttributes(outcome));
     refuseToEnd(run, outcome, signal);
     await conclude(parts, run, outcome);
   } finally {

@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { runFailures } from "#contract/facts/run-failure.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { runQueues } from "./run-queues.ts";
 import { countUnfinished, type RunRow } from "../store.ts";
 
 /** Counts what becomes of runs, for whoever operates the server. */
@@ -26,7 +28,7 @@ function outcomeOf({ status, errorCode }: RunRow): string {
  */
 export function createRunMetrics(
   registry: Registry,
-  queryable: Queryable,
+  parts: { readonly pool: Queryable; readonly jobs: Pick<Jobs, "longestWait"> },
   utilityIds: ReadonlySet<string>,
 ): RunMetrics {
   const registers = [registry];
@@ -56,11 +58,10 @@ export function createRunMetrics(
   });
   new Gauge({
     name: "run_oldest_queued_seconds",
-    help: "How long the run that is queued for longest has waited, in all processes",
+    help: "How long the run has waited that waits for a child for longest, in all processes",
     registers,
     async collect() {
-      const { queuedSince } = await countUnfinished(queryable);
-      this.set(queuedSince === null ? 0 : secondsBetween(queuedSince, new Date()));
+      this.set((await parts.jobs.longestWait(runQueues.runs.name)) / 1000);
     },
   });
   const unfinished = new Gauge({
@@ -69,7 +70,7 @@ export function createRunMetrics(
     labelNames: ["state"],
     registers,
     async collect() {
-      const { queuedSince: _since, ...counts } = await countUnfinished(queryable);
+      const counts = await countUnfinished(parts.pool);
       for (const [state, count] of Object.entries(counts)) unfinished.set({ state }, count);
     },
   });

@@ -15,9 +15,12 @@ export async function sendWaitingRuns(
   requester: string,
 ): Promise<number> {
   await lockShare(client, requester);
-  const ids = await markNextSent(client, requester, parts.runsPerAccount);
-  for (const runId of ids) await parts.jobs.send(client, runQueues.runs.name, { runId });
-  return ids.length;
+  const turns = await markNextSent(client, requester, parts.runsPerAccount);
+  for (const { id: runId, traceparent } of turns) {
+    const trace = traceparent === null ? {} : { traceparent };
+    await parts.jobs.send(client, runQueues.runs.name, { runId, ...trace });
+  }
+  return turns.length;
 }
 
 /**

@@ -11,27 +11,46 @@ export async function lockShare(client: Queryable, requester: string): Promise<v
   await lock(client, [requester]);
 }
 
-const markNext = prepared<{ id: string }, [requester: string, atOnce: number]>(
+/** A run whose turn has come, with where its request stands in a trace. */
+interface SentRun {
+  readonly id: string;
+  readonly traceparent: string | null;
+}
+
+const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
   "run-share-next",
   // A run that is being cancelled is locked by whoever cancels it, who then waits for this transaction.
-  `UPDATE runs SET is_sent = true WHERE id IN (
+  `WITH sent AS (UPDATE runs SET is_sent = true WHERE id IN (
      SELECT id FROM runs
      WHERE requester = $1 AND status IN ('queued', 'running') AND NOT is_sent
      ORDER BY created_at, id
      LIMIT greatest(0, $2 - (SELECT count(*) FROM runs
        WHERE requester = $1 AND status IN ('queued', 'running') AND is_sent))
      FOR UPDATE SKIP LOCKED)
-   RETURNING id`,
+   RETURNING id),
+   traced AS (DELETE FROM run_traces WHERE run_id IN (SELECT id FROM sent) RETURNING run_id, traceparent)
+   SELECT id, traceparent FROM sent LEFT JOIN traced ON run_id = id`,
 );
 
-/** Marks as sent the oldest waiting runs of a requester, as many as it has room for; gives their ids. */
-export async function markNextSent(
+/** Marks as sent the oldest waiting runs of a requester, as many as it has room for; gives them. */
+export function markNextSent(
   client: Queryable,
   requester: string,
   atOnce: number,
-): Promise<string[]> {
-  const rows = await markNext(client, [requester, atOnce]);
-  return rows.map(({ id }) => id);
+): Promise<SentRun[]> {
+  return markNext(client, [requester, atOnce]);
+}
+
+/** Keeps where the request of a waiting run stands, for the job that is sent when its turn has come. */
+export async function keepTraceparent(
+  client: Queryable,
+  runId: string,
+  traceparent: string,
+): Promise<void> {
+  await client.query("INSERT INTO run_traces (run_id, traceparent) VALUES ($1, $2)", [
+    runId,
+    traceparent,
+  ]);
 }
 
 /** Requesters that have a run waiting for its turn. */

@@ -1,45 +1,67 @@
+import { keepNote } from "../notes/keep-note.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
 type Listeners = Pick<RunParts, "log" | "runMetrics">;
+
+/** A line of the log: what it says, and of what. */
+interface Line {
+  readonly message: string;
+  readonly members: Readonly<Record<string, string | number | null>>;
+}
 
 /** What every line on a run says of it: never what somebody entered, nor what came of it. */
 function aboutRun({ id, utilityId, operation, attempt }: RunRow) {
   return { runId: id, utilityId, operation, attempt };
 }
 
+/** What the log says when an attempt of a run begins. */
+export function takenUpLine(run: RunRow): Line {
+  const millisecondsSinceAsked = millisecondsBetween(run.createdAt, run.startedAt);
+  return { message: "a run was taken up", members: { ...aboutRun(run), millisecondsSinceAsked } };
+}
+
+/** What the log says when a run has ended, however it did. */
+export function endedLine(run: RunRow): Line {
+  const { status, errorCode, startedAt, endedAt } = run;
+  const milliseconds = startedAt === null ? 0 : millisecondsBetween(startedAt, endedAt);
+  return {
+    message: "a run ended",
+    members: { ...aboutRun(run), status, code: errorCode, milliseconds },
+  };
+}
+
 /** Notes that an attempt of a run begins. */
 export function tellTakenUp({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.takenUp(run);
-  log.info(
-    { ...aboutRun(run), millisecondsSinceAsked: millisecondsBetween(run.createdAt, run.startedAt) },
-    "a run was taken up",
-  );
+  const { message, members } = takenUpLine(run);
+  log.info(members, message);
 }
 
 /** Notes that a run has ended, however it did. */
 export function tellEnded({ log, runMetrics }: Listeners, run: RunRow): void {
   runMetrics.ended(run);
-  const { status, errorCode, startedAt, endedAt } = run;
-  const milliseconds = startedAt === null ? 0 : millisecondsBetween(startedAt, endedAt);
-  log.info({ ...aboutRun(run), status, code: errorCode, milliseconds }, "a run ended");
+  const { message, members } = endedLine(run);
+  log.info(members, message);
 }
 
 /**
  * Notes why an attempt failed: the job engine keeps what is thrown in its own rows, where nobody reads it. Of the error
  * only what it is and where: a database's error carries values of the row beside.
  */
-export function tellAttemptFailed(
-  { log, runMetrics }: Listeners,
+export async function tellAttemptFailed(
+  parts: Listeners & Pick<RunParts, "database" | "clock">,
   run: RunRow,
   error: unknown,
-): void {
-  runMetrics.attemptFailed();
-  log.error({ ...aboutRun(run), cause: causeOf(error) }, "an attempt of a run failed");
+): Promise<void> {
+  parts.runMetrics.attemptFailed();
+  const cause = causeOf(error);
+  parts.log.error({ ...aboutRun(run), cause }, "an attempt of a run failed");
+  await keepNote(parts, run, { what: "attempt_failed", told: cause.stack ?? cause.message });
 }
 
 function causeOf(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined };
   const { name, message, stack } = error;
   const code = "code" in error ? String(error.code) : undefined;
   return { name, message, code, stack };

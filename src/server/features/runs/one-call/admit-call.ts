@@ -7,6 +7,7 @@ import { checkUtilityAccess, checkUtilityAvailable } from "#server/features/sess
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { refuseCrowded } from "../request/refuse-crowded.ts";
 import { refusePaused } from "../request/refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
@@ -43,10 +44,10 @@ export async function admitCall(
   asked: AskedCall,
 ): Promise<AdmittedCall> {
   const { pool } = parts.database;
-  const utility = await findUtility(pool, asked.code);
+  const utility = await findUtility(pool, parts.catalogue, asked.code);
   if (utility === undefined) throw new Refusal("utility_not_found");
   const manifest = manifestOf(parts.catalogue, utility.id);
-  await checkUtilityAvailable(pool, caller, utility, manifest !== undefined);
+  await checkUtilityAvailable(pool, caller, utility, parts.catalogue);
   const operation = manifest && operationOf(manifest, asked.operation);
   if (manifest === undefined || operation === undefined) {
     const sentence = `"${utility.name}" has no operation "${asked.operation}" that the server computes.`;
@@ -64,6 +65,7 @@ export async function admitCall(
   }
   refuseExpensive(utility, asked.maxCredits);
   await refusePaused(parts, caller.requester);
+  await refuseCrowded(parts);
   const { freeCreditsAllowed } = utility;
   const price = priceOf(utility);
   if (caller.key !== undefined) await refuseOverCap(pool, caller.key.id, price, parts.clock.now());

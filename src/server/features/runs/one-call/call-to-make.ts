@@ -6,4 +6,6 @@ export interface CallToMake {
   readonly admitted: AdmittedCall;
   readonly received: ReceivedCall;
   readonly idempotencyKey: string | undefined;
+  /** Of the request that asks: the run gets it as its own. */
+  readonly requestId: string;
 }

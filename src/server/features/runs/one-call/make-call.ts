@@ -85,17 +85,18 @@ async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Pro
     const { options, requestHash, staged } = call.received;
     await storeInputs(parts.storage, inputs, staged);
     const { utility, operation, operationCode } = call.admitted;
-    const { idempotencyKey } = call;
+    const { idempotencyKey, requestId } = call;
     const request = {
       operation: operationCode,
       sessionId,
       idempotencyKey,
+      requestId,
       place: "server",
     } as const;
     const asked = { caller, request, utility, operation, options, requestHash };
-    const run = await createRun(parts, asked, (client) =>
-      acceptInputs(client, inputs, parts.clock.now()),
-    );
+    const run = await createRun(parts, asked, {
+      before: (client) => acceptInputs(client, inputs, parts.clock.now()),
+    });
     if (run.isSent) parts.jobs.wake(runQueues.runs.name);
     return run;
   } catch (error) {

@@ -45,7 +45,8 @@ export function mountOneCallRoutes(
             idempotencyKey,
           );
           const again = await admitAgain(parts, caller, { asked, admitted, since });
-          const call = { admitted: again.admitted, received, idempotencyKey };
+          const requestId = request.id;
+          const call = { admitted: again.admitted, received, idempotencyKey, requestId };
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));
           const patience = { until: performance.now() + patienceOf(request), gone: gone.signal };

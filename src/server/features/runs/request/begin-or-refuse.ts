@@ -4,8 +4,8 @@ import { refuseOverCap } from "#server/features/keys/index.ts";
 import { refuseUnclaimable } from "#server/features/sessions/index.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import type { Operation } from "#kit/manifest/manifest.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
 import type { RunParts } from "../run-parts.ts";
+import type { RunAccount } from "./run-account.ts";
 import { type Refuser, refuserOf, type Terms } from "./begin-store.ts";
 
 /** More often than others can change a balance, a cap or a session just between a try and the look at why it failed. */
@@ -18,7 +18,7 @@ const mostTries = 20;
  */
 export async function beginOrRefuse<Begun>(
   parts: Pick<RunParts, "database" | "clock" | "creditRules">,
-  asked: { readonly caller: Caller; readonly utility: UtilityRow; readonly sessionId?: string },
+  asked: { readonly caller: RunAccount; readonly utility: UtilityRow; readonly sessionId?: string },
   begin: () => Promise<Begun>,
 ): Promise<Begun> {
   for (let tries = 1; ; tries += 1) {

@@ -58,6 +58,11 @@ export function holdsSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options)?.sealed !== undefined;
 }
 
+/** Whether secret options were given to a run, which nothing has any more once it has ended. */
+export function tookSecrets({ options }: Pick<RunRow, "options">): boolean {
+  return hiddenOf(options) !== undefined;
+}
+
 /** Whether a run was asked for with these very options. */
 export function hasSameOptions(
   sealer: Sealer,

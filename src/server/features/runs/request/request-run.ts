@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import { missingInput } from "#contract/facts/files/input-files.ts";
@@ -26,10 +25,14 @@ import { beginOrRefuse, termsOf } from "./begin-or-refuse.ts";
 import { beginSessionRun } from "./begin-store.ts";
 import { hasSameOptions, hideSecrets } from "./hide-secrets.ts";
 import { parseRunOptions } from "./parse-run-options.ts";
+import type { RunAccount } from "./run-account.ts";
+import { refuseCrowded } from "./refuse-crowded.ts";
 import { refusePaused } from "./refuse-paused.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "../execution/run-queues.ts";
+import { keepTraceparent } from "../execution/share-store.ts";
 import { tellEnded } from "../execution/tell-runs.ts";
+import { carriedTrace } from "../execution/trace-run.ts";
 import { readRunByKey, type RunRow } from "../store.ts";
 
 /** What is to be run. */
@@ -46,6 +49,8 @@ export interface RunRequest {
   readonly sessionId: string;
   readonly options: unknown;
   readonly idempotencyKey: string | undefined;
+  /** Of the request that asks: the run gets it as its own, so that log, answer and run know each other by one id. */
+  readonly requestId: string;
   /** In credits, as the caller was shown it. */
   readonly quotedPrice?: number | undefined;
   /** Where it is to compute. */
@@ -79,7 +84,10 @@ export async function requestRun(
   const { manifest, operation } = await runnableOperation(parts, caller, request, utility);
   checkUtilityAccess(caller, utility);
   const options = await checkedOptions(parts, request, { manifest, operation });
-  if (request.place === "server") await refusePaused(parts, caller.requester);
+  if (request.place === "server") {
+    await refusePaused(parts, caller.requester);
+    await refuseCrowded(parts);
+  }
 
   try {
     const run = await createRun(parts, { caller, request, utility, operation, options });
@@ -96,7 +104,7 @@ export async function requestRun(
 
 /** A run that nothing speaks against but what the statement finds that begins it. */
 interface AdmittedRun {
-  readonly caller: Caller;
+  readonly caller: RunAccount;
   readonly request: Omit<RunRequest, "code" | "options">;
   readonly utility: UtilityRow;
   readonly operation: Operation;
@@ -107,21 +115,31 @@ interface AdmittedRun {
 
 /**
  * Claims the session, holds the price and inserts the run, whose job is sent or waits for its turn; `before` is done in
- * the same transaction. One that computes in the page is charged and done by the one statement. Throws Refusal.
+ * the same transaction, `after` too, with the run. One that computes in the page is charged and done by the one
+ * statement. Throws Refusal.
  */
 export async function createRun(
   parts: RunParts,
   asked: AdmittedRun,
-  before?: (client: Queryable) => Promise<void>,
+  beside: {
+    readonly before?: (client: Queryable) => Promise<void>;
+    readonly after?: (client: Queryable, run: RunRow) => Promise<void>;
+  } = {},
 ): Promise<RunRow> {
   const { pool } = parts.database;
   const { caller, utility, request } = asked;
   return beginOrRefuse(parts, { caller, utility, sessionId: request.sessionId }, () => {
     if (request.place === "page") return retried(() => begin(parts, pool, asked));
     return inTransaction(pool, async (client) => {
-      await before?.(client);
+      await beside.before?.(client);
       const run = await begin(parts, client, asked);
-      if (run.isSent) await parts.jobs.send(client, runQueues.runs.name, { runId: run.id });
+      await beside.after?.(client, run);
+      const trace = carriedTrace(parts.tracing);
+      if (run.isSent) {
+        await parts.jobs.send(client, runQueues.runs.name, { runId: run.id, ...trace });
+      } else if (trace.traceparent !== undefined) {
+        await keepTraceparent(client, run.id, trace.traceparent);
+      }
       return run;
     });
   });
@@ -129,7 +147,7 @@ export async function createRun(
 
 function begin(parts: RunParts, queryable: Queryable, asked: AdmittedRun): Promise<RunRow> {
   const { caller, request, utility, operation, options } = asked;
-  const id = randomUUID();
+  const id = request.requestId;
   const inPage = request.place === "page";
   const run = {
     id,
@@ -157,7 +175,7 @@ async function runnableOperation(
   utility: UtilityRow,
 ): Promise<Asked> {
   const manifest = manifestOf(parts.catalogue, utility.id);
-  await checkUtilityAvailable(parts.database.pool, caller, utility, manifest !== undefined);
+  await checkUtilityAvailable(parts.database.pool, caller, utility, parts.catalogue);
   if (manifest === undefined) throw new Refusal("utility_not_available");
   if (request.code !== undefined && request.code !== utility.code) {
     throw new Refusal("session_not_found", `This session is one of "${utility.name}".`);
@@ -189,8 +207,9 @@ async function checkedOptions(
   return options;
 }
 
-async function refuseUnfitFiles(
-  parts: RunParts,
+/** Refuses a session that has too few files for an operation, or no room for what it gives. Throws Refusal. */
+export async function refuseUnfitFiles(
+  parts: Pick<RunParts, "database">,
   sessionId: string,
   { manifest, operation }: Asked,
 ): Promise<void> {

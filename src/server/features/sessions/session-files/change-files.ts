@@ -18,13 +18,18 @@ export interface SessionUpload {
   readonly callerNow: () => Promise<Caller>;
 }
 
+export interface UploadRules {
+  /** Refuses while no runs are taken, since others wait for too long: what they are of need not come. */
+  readonly refuseCrowded: () => Promise<void>;
+}
+
 /**
  * Takes input files into the caller's session under its utility's limits, all or nothing. Gives the session with its
  * files as they are then. Throws Refusal; caller and session are judged before the first byte is read and again when the last one has
  * arrived.
  */
 export async function uploadToSession(
-  parts: SessionParts,
+  parts: SessionParts & UploadRules,
   caller: Caller,
   { sessionId, files, replaceExisting, callerNow }: SessionUpload,
 ): Promise<Session> {
@@ -39,6 +44,7 @@ export async function uploadToSession(
   };
   let session = await readSessionToChange(parts.database.pool, caller, sessionId);
   refuseClosed(session);
+  await parts.refuseCrowded();
   await uploadFiles(parts, {
     sessionId,
     requester: caller.requester,

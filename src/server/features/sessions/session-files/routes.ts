@@ -10,7 +10,7 @@ import {
 } from "#server/features/files/index.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { deleteFromSession, uploadToSession } from "./change-files.ts";
+import { deleteFromSession, type UploadRules, uploadToSession } from "./change-files.ts";
 import { readOwnSession } from "../own-session.ts";
 import { presentOwnSession } from "../read-sessions.ts";
 import { followLink } from "./follow-link.ts";
@@ -20,7 +20,7 @@ import type { SessionParts } from "../session-parts.ts";
 /** Mounts the calls on the files of sessions; `limits` bounds how often one account may upload, and ask for thumbnails. */
 export function mountSessionFileRoutes(
   mount: Mount,
-  parts: SessionParts & { readonly fileLinks: FileLinks },
+  parts: SessionParts & UploadRules & { readonly fileLinks: FileLinks },
   limits: { readonly uploads: RouteLimit; readonly thumbnails: RouteLimit },
 ): void {
   const { pool } = parts.database;

@@ -52,7 +52,16 @@ for (const [exported, value] of modules.flatMap((module) => Object.entries<unkno
 }
 
 /** Keywords that are ours, for forms: `x-` tells every other reader that they are no JSON Schema. */
-const ownKeywords = ["field", "unit", "placeholder", "step", "choices", "monospace", "secret"];
+const ownKeywords = [
+  "field",
+  "unit",
+  "placeholder",
+  "step",
+  "choices",
+  "monospace",
+  "table",
+  "secret",
+];
 
 /** Collects the components of one document. */
 export interface Components {

@@ -3,17 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 
 export interface PressureLimits {
-  /** By how many milliseconds the event loop may lag on average; 0 refuses nobody. */
+  /** How many milliseconds one turn of the event loop may take; 0 refuses nobody. */
   readonly maxEventLoopDelay: number;
   /** How often it is looked at, in milliseconds. Default 1,000. */
   readonly sampleInterval?: number;
 }
-
-/**
- * So often, within the time of a look, the event loop is asked whether it turns. Each time wakes the process, which at a
- * hundred times a second took more of a core than all else that an idle server does (`npm run bench:processes`).
- */
-const turnsPerLook = 10;
 
 /**
  * Refuses calls with 503 while the process cannot keep up, and says that it is not ready. Pages and what they are
@@ -25,20 +19,19 @@ export function refuseUnderPressure(
   { maxEventLoopDelay, sampleInterval = 1000 }: PressureLimits,
 ): void {
   if (maxEventLoopDelay === 0) return;
-  const resolution = sampleInterval / turnsPerLook;
-  const delays = monitorEventLoopDelay({ resolution });
-  delays.enable();
+  // Of each turn of the loop, however long it waits for something to do: asking it by a timer whether it turns, ten times a
+  // second, took half of what an idle process takes of a core (`npm run bench:idle`).
+  const turns = monitorEventLoopDelay({ samplePerIteration: true });
+  turns.enable();
   let lag = 0;
   const timer = setInterval(() => {
-    // Not a number where the loop has not turned once.
-    const mean = delays.count === 0 ? Infinity : delays.mean / 1e6;
-    lag = mean - resolution;
-    delays.reset();
+    lag = turns.max / 1e6;
+    turns.reset();
   }, sampleInterval);
   timer.unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);
-    delays.disable();
+    turns.disable();
   });
   app.addHook("onRequest", async ({ pathname }) => {
     if (lag <= maxEventLoopDelay) return;

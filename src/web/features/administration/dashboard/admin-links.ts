@@ -8,6 +8,7 @@ export const adminLinks: readonly AdminLink[] = [
   { label: "Delete Users", to: "/admin/delete-user" },
   { label: "List Sessions", to: "/admin/list-sessions" },
   { label: "Manage Utilities", to: "/admin/list-utilities" },
+  { label: "Find a Run", to: "/admin/runs" },
   { label: "Audit Log", to: "/admin/audit" },
 ];
 

@@ -11,6 +11,7 @@ import {
 } from "#web/api/administration/users.ts";
 import { lineLabel } from "#web/features/account/profile/entry-label.ts";
 import { MovementList } from "#web/features/account/profile/movement-list.tsx";
+import { RunLink } from "../runs/run-link.tsx";
 import { SessionStatusBadge } from "../sessions/session-status-badge.tsx";
 import { SessionId } from "../sessions/shown-id.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -35,7 +36,11 @@ const runColumns: readonly Column<Run>[] = [
   {
     label: "Run",
     isCardHeading: true,
-    cell: ({ utilityId, operation }) => `${utilityId}, ${operation}`,
+    cell: ({ runId, utilityId, operation }) => (
+      <RunLink runId={runId}>
+        {utilityId}, {operation}
+      </RunLink>
+    ),
   },
   { label: "Status", cell: ({ status, error }) => error?.detail ?? status },
   { label: "Price", align: "end", cell: ({ price }) => formatPrice(price) },

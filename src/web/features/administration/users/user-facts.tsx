@@ -1,16 +1,16 @@
 import { Badge } from "@mantine/core";
-import type { ReactNode } from "react";
 import type { User } from "#contract/schemas/user.ts";
 import { CopyAction } from "#web/ui/clipboard/copy-action.tsx";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { formatDate } from "#web/ui/format/format-date.ts";
+import { Fact, Facts } from "../facts.tsx";
 import classes from "./admin-users.module.css";
 
 /** What is known of a user. */
 export function UserFacts({ user }: { readonly user: User }) {
   const { uid, email, displayName, providerId, metadata } = user;
   return (
-    <dl className={classes["facts"]} aria-label="Account">
+    <Facts label="Account">
       <Fact name="User ID">
         {uid} <CopyAction text={uid} label="User ID" />
       </Fact>
@@ -28,16 +28,7 @@ export function UserFacts({ user }: { readonly user: User }) {
       <Fact name="Last sign-in">{formatDate(metadata.lastSignInTime)}</Fact>
       <Fact name="Free credits">{formatCredits(user.freeCredits)}</Fact>
       <Fact name="Paid credits">{formatCredits(user.paidCredits)}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
+    </Facts>
   );
 }
 

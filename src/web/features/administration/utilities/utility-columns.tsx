@@ -51,11 +51,18 @@ export function utilityColumns(
   ];
 }
 
-function Code({ id, available }: ListedUtility) {
+function Code({ id, available, lacks }: ListedUtility) {
   return (
     <span className={classes["name"]}>
       <span>{id}</span>
-      {!available && <span className={classes["id"]}>Not available yet</span>}
+      {lacks !== undefined && (
+        <span className={classes["id"]}>
+          Lacks {lacks.programs.join(", ")}: {lacks.install}
+        </span>
+      )}
+      {!available && lacks === undefined && (
+        <span className={classes["id"]}>Not available yet</span>
+      )}
     </span>
   );
 }

@@ -97,7 +97,11 @@ function Facts({ utility }: UtilityVersion) {
     <Stack gap={4}>
       <Text size="sm" c="dimmed">
         Created {formatDate(utility.createdAt)}, updated {formatDate(utility.updatedAt)}.
-        {!utility.available && " It cannot be run yet, and its page says so."}
+        {utility.lacks !== undefined &&
+          ` It lacks ${utility.lacks.programs.join(" and ")}, and only administrators see it: ${utility.lacks.install}.`}
+        {!utility.available &&
+          utility.lacks === undefined &&
+          " It cannot be run yet, and its page says so."}
       </Text>
       <Group gap="md">
         <Anchor

@@ -14,6 +14,7 @@ import { ColourField } from "./colour-field.tsx";
 import { isSegmented } from "./field-looks.ts";
 import { commonOf, type OptionFieldProps } from "./field-props.ts";
 import classes from "../generated-page.module.css";
+import { TableField } from "./table-field.tsx";
 import { ListField } from "./list-field.tsx";
 import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -40,8 +41,8 @@ export function OptionField(props: OptionFieldProps) {
       return <ListField {...props} />;
     case "colour":
       return <ColourField {...common} value={text} onText={onChange} />;
-    case "long-text":
-      return (
+    case "long-text": {
+      const area = (
         <Textarea
           {...common}
           value={text}
@@ -50,6 +51,13 @@ export function OptionField(props: OptionFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
+      if (field.isTable === undefined) return area;
+      return (
+        <TableField {...props} text={text}>
+          {area}
+        </TableField>
+      );
+    }
     case "text":
     case "number":
     case "date":

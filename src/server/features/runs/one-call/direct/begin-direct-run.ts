@@ -43,12 +43,12 @@ export async function beginDirectRun(
 async function begin(
   parts: RunParts,
   { userId, requester, key }: Caller,
-  { admitted, received, idempotencyKey }: CallToMake,
+  { admitted, received, idempotencyKey, requestId: id }: CallToMake,
 ): Promise<BegunRun> {
   const { utility, operation, operationCode } = admitted;
   const { options, requestHash } = received;
   const now = parts.clock.now();
-  const [sessionId, id] = [randomUUID(), randomUUID()];
+  const sessionId = randomUUID();
   const asked = {
     id,
     sessionId,

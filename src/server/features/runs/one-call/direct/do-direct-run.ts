@@ -10,6 +10,7 @@ import {
   storeCallFiles,
 } from "#server/features/files/index.ts";
 import { settledOnDisk } from "#server/platform/database/disk-wait.ts";
+import type { Span } from "#server/platform/tracing/tracing.ts";
 import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "../../execution/compute-run.ts";
@@ -17,6 +18,7 @@ import { failRun, settleRun, stopRun } from "../../execution/end-run.ts";
 import { describeOutputs } from "../../execution/keep-outputs.ts";
 import { runAttempts } from "../../execution/run-queues.ts";
 import { tellAttemptFailed, tellTakenUp } from "../../execution/tell-runs.ts";
+import { outcomeAttributes, spanOfAttempt } from "../../execution/trace-run.ts";
 import type { RunParts } from "../../run-parts.ts";
 import type { BegunRun } from "./begin-direct-run.ts";
 import type { DirectWork } from "./direct-work.ts";
@@ -34,10 +36,17 @@ export interface DirectRun extends BegunRun {
  * the statement that settles or releases. Whatever fails on the way, the run has ended when this resolves, or is lost
  * and given back when its lease is over.
  */
-export async function doDirectRun(
+export function doDirectRun(parts: RunParts, direct: DirectWork, begun: DirectRun): Promise<void> {
+  return parts.tracing.spanned("run", spanOfAttempt(begun.run), (span) =>
+    attempt(parts, direct, begun, span),
+  );
+}
+
+async function attempt(
   parts: RunParts,
   direct: DirectWork,
   begun: DirectRun,
+  span: Pick<Span, "set">,
 ): Promise<void> {
   const { run, staged } = begun;
   tellTakenUp(parts, run);
@@ -48,10 +57,11 @@ export async function doDirectRun(
   isKnown.catch(() => undefined);
   try {
     const outcome = await compute(parts, direct, begun, outputDirectory);
+    span.set(outcomeAttributes(outcome));
     await isKnown;
     await conclude(parts, begun, outcome);
   } catch (error) {
-    tellAttemptFailed(parts, run, error);
+    await tellAttemptFailed(parts, run, error);
     await giveUp(parts, run).catch((failure: unknown) =>
       parts.log.error({ err: failure, runId: run.id }, "a run is lost until its lease is over"),
     );

@@ -1,11 +1,13 @@
 import type { Size } from "#kit/image/describe-size.ts";
-import type { Area } from "./crop-area.ts";
+
+/** A part of something that is measured in whole units, from its upper left corner. */
+export type Area = { readonly x: number; readonly y: number } & Size;
 
 /** Which edges follow: -1 the left or upper one, 1 the right or lower one. 0 and 0 is the whole. */
 export type Grip = { readonly horizontal: -1 | 0 | 1; readonly vertical: -1 | 0 | 1 };
 
 /**
- * A frame after its grip was moved by whole pixels, kept within the image and at least one pixel
+ * A frame after its grip was moved by whole units, kept within the image and at least one unit
  * wide and high. With a `ratio` of width to height it keeps that, and the corner or the middle of
  * the edge opposite to the grip stays where it is.
  */

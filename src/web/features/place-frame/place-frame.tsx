@@ -1,14 +1,25 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import type { Size } from "#kit/image/describe-size.ts";
-import type { Area } from "./crop-area.ts";
-import { moveFrame, type Grip } from "./move-frame.ts";
-import classes from "./page.module.css";
+import { type Area, moveFrame, type Grip } from "./move-frame.ts";
+import { placeOf } from "./place-of.ts";
+import classes from "./place-frame.module.css";
 
-interface CropFrameProps {
+interface PlaceFrameProps {
+  /** What it is the frame of. */
+  readonly name: string;
   readonly area: Area;
-  /** Pixels of the picture that the frame lies on. */
+  /** What the frame lies on, in the same units. */
   readonly image: Size;
+  /** Width to height; undefined where any is right. */
   readonly ratio: number | undefined;
+  /** How far an arrow key moves, in units; ten times as far with Shift. */
+  readonly step?: number;
+  /** Whether it has grips at its corners alone: for small frames that keep their shape. */
+  readonly isByCorners?: boolean;
+  /** Whether the frame alone stays light. */
+  readonly isShaded?: boolean;
+  /** What is seen in the frame. */
+  readonly children?: ReactNode;
   readonly onMove: (area: Area) => void;
 }
 
@@ -25,7 +36,6 @@ const grips: readonly (Grip & { readonly name: string })[] = [
   { name: "Lower right corner", horizontal: 1, vertical: 1 },
 ];
 
-/** How far a key moves, in pixels of the picture; ten times as far with Shift. */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -33,8 +43,19 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The frame around the part that stays: dragged by mouse or finger, moved by the arrow keys. */
-export function CropFrame({ area, image, ratio, onMove }: CropFrameProps) {
+/** A frame on a picture or page that covers its whole parent: dragged by mouse or finger, moved by the arrow keys. */
+export function PlaceFrame(props: PlaceFrameProps) {
+  const {
+    name: subject,
+    area,
+    image,
+    ratio,
+    step: unit = 1,
+    isByCorners = false,
+    isShaded = false,
+    children,
+    onMove,
+  } = props;
   const element = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; area: Area }>(null);
 
@@ -65,52 +86,51 @@ export function CropFrame({ area, image, ratio, onMove }: CropFrameProps) {
       const { [event.key]: step } = arrows;
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const far = event.shiftKey ? 10 : 1;
+      const far = event.shiftKey ? 10 * unit : unit;
       onMove(moveFrame(area, grip, { x: step.x * far, y: step.y * far }, image, ratio));
     },
   });
 
   return (
     <div ref={element} className={classes["surface"]}>
-      <div className={classes["shade"]}>
-        <div className={classes["hole"]} style={placeOf(area, image)} />
-      </div>
+      {isShaded && (
+        <div className={classes["shade"]}>
+          <div className={classes["hole"]} style={placeOf(area, image)} />
+        </div>
+      )}
       <div className={classes["frame"]} style={placeOf(area, image)}>
+        {children}
         <button
           type="button"
           className={classes["whole"]}
           aria-keyshortcuts="ArrowLeft ArrowUp ArrowRight ArrowDown"
-          aria-label="Part that stays: drag it, or move it with the arrow keys"
+          aria-label={`${subject}: drag it, or move it with the arrow keys`}
           {...handlersOf(whole)}
         />
-        {grips.map(({ name, ...grip }) => (
-          <button
-            key={name}
-            type="button"
-            className={classes["grip"]}
-            data-corner={(grip.horizontal !== 0 && grip.vertical !== 0) || undefined}
-            aria-label={name}
-            style={{
-              left: `${(grip.horizontal + 1) * 50}%`,
-              top: `${(grip.vertical + 1) * 50}%`,
-              cursor: cursorOf(grip),
-            }}
-            {...handlersOf(grip)}
-          />
-        ))}
+        {grips
+          .filter((grip) => !isByCorners || isCorner(grip))
+          .map(({ name, ...grip }) => (
+            <button
+              key={name}
+              type="button"
+              className={classes["grip"]}
+              data-corner={isCorner(grip) || undefined}
+              aria-label={name}
+              style={{
+                left: `${(grip.horizontal + 1) * 50}%`,
+                top: `${(grip.vertical + 1) * 50}%`,
+                cursor: cursorOf(grip),
+              }}
+              {...handlersOf(grip)}
+            />
+          ))}
       </div>
     </div>
   );
 }
 
-function placeOf(area: Area, image: Size) {
-  const share = (part: number, of: number) => `${(part / of) * 100}%`;
-  return {
-    left: share(area.x, image.width),
-    top: share(area.y, image.height),
-    width: share(area.width, image.width),
-    height: share(area.height, image.height),
-  };
+function isCorner({ horizontal, vertical }: Grip): boolean {
+  return horizontal !== 0 && vertical !== 0;
 }
 
 function cursorOf({ horizontal, vertical }: Grip): string {

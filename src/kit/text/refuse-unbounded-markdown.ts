@@ -1,4 +1,4 @@
-import { RunError } from "#kit/run/run-error.ts";
+import { RunError } from "../run/run-error.ts";
 
 /** What people write is far below each of these; the work grows with the square of what is above. */
 const mostMarks = 2500;
@@ -9,15 +9,15 @@ const mostContainers = 100;
 const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*/;
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** Asterisks, and underscores but for those within a word, which mark nothing. */
-const emphasisMarks = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
+/** Brackets, what begins a tag of Liquid, asterisks, and underscores but for those within a word, which mark nothing. */
+const marks = /\[|\{[{%]|\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
 
 /**
  * Refuses Markdown that would take minutes or more memory than there is, and names its line. Throws
  * RunError `too_deep`, `too_many_columns` or `too_many_marks`.
  */
 export function refuseUnboundedMarkdown(markdown: string): void {
-  let marks = 0;
+  let count = 0;
   let closing: string | null = null;
   for (const [index, line] of markdown.split(/\r\n|\n|\r/).entries()) {
     const opened = fence.exec(line)?.[1];
@@ -38,9 +38,9 @@ export function refuseUnboundedMarkdown(markdown: string): void {
     }
     const text = line.slice(before.length);
     const begins = text.trim() === "" || before !== "" || /^\s*(#|\|)/.test(text);
-    marks = (begins ? 0 : marks) + (text.match(emphasisMarks)?.length ?? 0);
-    if (marks > mostMarks) {
-      const sentence = `${where} is of a paragraph with more than ${mostMarks} marks of emphasis.`;
+    count = (begins ? 0 : count) + (text.match(marks)?.length ?? 0);
+    if (count > mostMarks) {
+      const sentence = `${where} is of a paragraph with more than ${mostMarks} marks of emphasis or links.`;
       throw refusal("too_many_marks", `${sentence} Part it by an empty line.`);
     }
   }

@@ -1,0 +1,124 @@
+import { execFile, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { openRunner } from "#server/runner/fixtures/open-runner.ts";
+import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
+import { describeMachine } from "./machine.ts";
+import { median } from "./median.ts";
+import { writeInputs } from "./utility-inputs.ts";
+import { type UtilityWork, utilityWorks } from "./utility-works.ts";
+
+// The heaviest utilities in a child of the server that is kept, as they run there, by turns with a native program that does
+// the same and is started for it. A ratio is the program's time by ours: 2 is twice as quick as it, 0.5 half. Ends with 1
+// where one below 0.5 has no reason in docs/speed.md. Arguments: rounds, and the beginning of a name, for one alone.
+
+const rounds = Number(process.argv[2] ?? "7");
+const wanted = process.argv[3] ?? "";
+const least = 0.5;
+const documentUrl = new URL("../docs/speed.md", import.meta.url);
+
+const execute = promisify(execFile);
+const manifests = await loadCatalogue();
+const folder = await mkdtemp(join(tmpdir(), "bench-utilities-"));
+await writeInputs(folder);
+const opened = openRunner({ size: 1, moduleFor: runModulePath });
+const [, reasons = ""] = (await readFile(documentUrl, "utf8")).split("## Slower than half");
+
+console.log(`${describeMachine().join("\n")}\nMedians of ${rounds} runs each, by turns:\n`);
+let passed = true;
+try {
+  for (const work of utilityWorks.filter(({ name }) => name.startsWith(wanted))) {
+    passed = (await compare(work)) && passed;
+  }
+} finally {
+  await opened.dispose();
+  await rm(folder, { recursive: true });
+}
+process.exitCode = passed ? 0 : 1;
+
+/** Prints a line, and answers whether it is quick enough or has a reason not to be. */
+async function compare(work: UtilityWork): Promise<boolean> {
+  const program = work.programs.find(isInstalled);
+  if (program === undefined) {
+    console.log(`${work.name.padEnd(24)}not measured, for want of Debian's ${work.package}`);
+    return true;
+  }
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = -1; round < rounds; round += 1) {
+    const ours = await timed(() => runOurs(work));
+    const theirs = await timed(() => runTheirs(program, work));
+    if (round < 0) continue;
+    times.ours.push(ours);
+    times.theirs.push(theirs);
+  }
+  const [ours, theirs] = [median(times.ours), median(times.theirs)];
+  const ratio = theirs / ours;
+  const hasReason = reasons.includes(`| ${work.name} |`);
+  const verdict =
+    ratio >= least
+      ? ""
+      : hasReason
+        ? "  see docs/speed.md"
+        : "  too slow, without a reason in docs/speed.md";
+  const milliseconds = (time: number) => `${time.toFixed(0).padStart(7)} ms`;
+  console.log(
+    `${work.name.padEnd(24)}${milliseconds(ours)}  ${program.padEnd(16)}${milliseconds(theirs)}  ratio ${ratio.toFixed(2)}${verdict}`,
+  );
+  return ratio >= least || hasReason;
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+async function runOurs({
+  utilityId,
+  operation,
+  options,
+  inputs,
+  name,
+}: UtilityWork): Promise<void> {
+  const limits = manifests.get(utilityId)?.limits;
+  if (limits === undefined) throw new Error(`There is no utility ${utilityId}.`);
+  const outputDirectory = join(opened.workDirectory, randomUUID());
+  const given = inputs.map(async (filename) => {
+    const path = join(folder, filename);
+    return { filename, path, contentType: typeOf(filename), bytes: (await stat(path)).size };
+  });
+  const outcome = await opened.run(operation, {
+    utilityId,
+    options,
+    inputs: await Promise.all(given),
+    outputDirectory,
+    limits,
+  });
+  if (outcome.status !== "succeeded") throw new Error(`${name}: ${JSON.stringify(outcome)}`);
+  if (outcome.outputs.length === 0) throw new Error(`${name}: nothing was written.`);
+  await rm(outputDirectory, { recursive: true });
+}
+
+/** Throws where the program fails or neither prints nor writes anything. */
+async function runTheirs(program: string, { words, inputs }: UtilityWork): Promise<void> {
+  const own = join(folder, randomUUID());
+  await mkdir(own);
+  const paths = words.map((word) =>
+    inputs.some((name) => name === word) ? join(folder, word) : word,
+  );
+  await execute(program, paths, { cwd: own, maxBuffer: 1024 ** 3 });
+  await rm(own, { recursive: true });
+}
+
+function typeOf(filename: string): string {
+  if (filename.endsWith(".pdf")) return "application/pdf";
+  if (filename.endsWith(".json")) return "application/json";
+  return filename.endsWith(".png") ? "image/png" : "image/jpeg";
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const programName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/);
+const packageName = z.string().regex(/^[a-z0-9][a-z0-9.+-]+$/, "is no name of a Debian package");
+
+/** A program of the system that a utility calls: by its name, with Debian's package where that is called otherwise. */
+export const neededProgramSchema = z.union([
+  programName,
+  z.strictObject({ program: programName, package: packageName }),
+]);
+
+/** A program of the system and Debian's package that has it. */
+export interface NeededProgram {
+  readonly program: string;
+  readonly package: string;
+}
+
+/** The programs that a utility needs, as its manifest says. */
+export function neededPrograms({
+  needs = [],
+}: {
+  readonly needs?: readonly z.output<typeof neededProgramSchema>[] | undefined;
+}): readonly NeededProgram[] {
+  return needs.map((need) =>
+    typeof need === "string" ? { program: need, package: need.toLowerCase() } : need,
+  );
+}
+
+/** The packages of these programs, each once and sorted. */
+export function packagesOf(programs: readonly NeededProgram[]): readonly string[] {
+  return [...new Set(programs.map((needed) => needed.package))].toSorted();
+}

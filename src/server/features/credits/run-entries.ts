@@ -1,0 +1,8 @@
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { EntryRow } from "./entry-row.ts";
+import { selectRunEntries } from "./store.ts";
+
+/** What the ledger says of a run, oldest first. */
+export function readRunEntries(queryable: Queryable, runId: string): Promise<EntryRow[]> {
+  return selectRunEntries(queryable, runId);
+}

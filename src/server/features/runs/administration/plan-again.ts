@@ -1,0 +1,69 @@
+import { hasEnded } from "#contract/facts/run.ts";
+import { requireUser } from "#server/features/accounts/index.ts";
+import { manifestOf, readUtility, type UtilityRow } from "#server/features/catalogue/index.ts";
+import type { EntryRow } from "#server/features/credits/index.ts";
+import { checkUtilityAvailable, findValidSession } from "#server/features/sessions/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { Operation } from "#kit/manifest/manifest.ts";
+import { tookSecrets } from "../request/hide-secrets.ts";
+import { parseRunOptions } from "../request/parse-run-options.ts";
+import { refuseUnfitFiles } from "../request/request-run.ts";
+import type { RunParts } from "../run-parts.ts";
+import { isGivenBack } from "./given-back.ts";
+import type { AnyRunRow } from "./store.ts";
+
+/** What is to be done once more. */
+export interface PlanAgain {
+  /** At the price of the run before. */
+  readonly utility: UtilityRow;
+  readonly operation: Operation;
+  readonly options: unknown;
+}
+
+/**
+ * What doing a run once more would be, by what is known before anything of it exists. Only of a run that has cost nothing
+ * in the end, so that one piece of work is charged once. Throws Refusal where it cannot be done.
+ */
+export async function planAgain(
+  parts: RunParts,
+  caller: Caller,
+  run: AnyRunRow,
+  entries: readonly EntryRow[],
+): Promise<PlanAgain> {
+  refuseUnrepeatable(run, entries);
+  await requireUser(parts, run.userId);
+  const { pool } = parts.database;
+  const session = await findValidSession(pool, run.userId, run.sessionId, parts.clock.now());
+  if (session === undefined) throw new Refusal("session_not_active");
+  const row = await readUtility(pool, run.utilityId);
+  if (row === undefined) throw new Refusal("utility_not_available");
+  const manifest = manifestOf(parts.catalogue, run.utilityId);
+  await checkUtilityAvailable(pool, caller, row, parts.catalogue);
+  const operation = manifest?.operations[run.operation];
+  if (manifest === undefined || operation === undefined || !manifest.places.includes("server")) {
+    throw new Refusal("utility_not_available");
+  }
+  if (run.isDirect && run.status !== "succeeded" && operation.takes.files !== undefined) {
+    throw unrepeatable("It was a call that did not succeed: its files were not kept.");
+  }
+  const options = parseRunOptions(operation, run.options);
+  await refuseUnfitFiles(parts, run.sessionId, { manifest, operation });
+  return { utility: { ...row, price: run.price }, operation, options };
+}
+
+function refuseUnrepeatable(run: AnyRunRow, entries: readonly EntryRow[]): void {
+  if (!hasEnded(run.status)) throw unrepeatable("It is still at work.");
+  if (run.againAs !== null) throw unrepeatable("It was run again.");
+  if (run.attempt === 0 && run.status === "succeeded") {
+    throw unrepeatable("It was computed in the browser, which has what was entered.");
+  }
+  if (tookSecrets(run)) throw unrepeatable("It took a secret, which nothing keeps after a run.");
+  if (run.status === "succeeded" && run.price > 0 && !isGivenBack(entries)) {
+    throw unrepeatable("It succeeded and was charged. Give back what it cost first.");
+  }
+}
+
+function unrepeatable(sentence: string): Refusal {
+  return new Refusal("run_not_repeatable", sentence);
+}

@@ -1,0 +1,72 @@
+import { lockExistingUser } from "#server/features/accounts/index.ts";
+import { noteChanges } from "#server/features/audit/index.ts";
+import { readRunEntries } from "#server/features/credits/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { runQueues } from "../execution/run-queues.ts";
+import { createRun } from "../request/request-run.ts";
+import type { RunParts } from "../run-parts.ts";
+import { changeOf } from "./audited-run.ts";
+import { planAgain } from "./plan-again.ts";
+import { requireAnyRun } from "./read-any-run.ts";
+import { type AnyRunRow, insertRepeat } from "./store.ts";
+
+/**
+ * Does an ended run once more, on its account, at its price and with the files that its session has now, and notes it.
+ * Asked more than once, also at once, there is one new run. Gives its id, and whether this call made it. Throws Refusal.
+ */
+export async function runAgain(
+  parts: RunParts,
+  caller: Caller,
+  asked: { readonly runId: string; readonly requestId: string },
+): Promise<{ readonly runId: string; readonly created: boolean }> {
+  const run = await requireAnyRun(parts, asked.runId);
+  if (run.againAs !== null) return { runId: run.againAs, created: false };
+  try {
+    return { runId: await begin(parts, caller, run, asked.requestId), created: true };
+  } catch (error) {
+    // Asked twice at once: the other one was first, and its run is this one's.
+    const { againAs } = await requireAnyRun(parts, run.id);
+    if (againAs === null) throw error;
+    return { runId: againAs, created: false };
+  }
+}
+
+async function begin(
+  parts: RunParts,
+  caller: Caller,
+  run: AnyRunRow,
+  requestId: string,
+): Promise<string> {
+  const entries = await readRunEntries(parts.database.pool, run.id);
+  const { utility, operation, options } = await planAgain(parts, caller, run, entries);
+  const again = await createRun(
+    parts,
+    {
+      // Without the key that it may have come with: what an administrator asks is under no cap of it.
+      caller: { userId: run.userId, requester: run.requester, key: undefined },
+      request: {
+        operation: run.operation,
+        sessionId: run.sessionId,
+        idempotencyKey: undefined,
+        requestId,
+        place: "server",
+      },
+      utility,
+      operation,
+      options,
+      ...(run.origin === "call" && { requestHash: null }),
+    },
+    {
+      async before(client) {
+        await lockExistingUser(client, parts.clock, run.userId);
+      },
+      async after(client, { id: againAs }) {
+        await insertRepeat(client, run.id, againAs);
+        const change = changeOf("run.again", run, { againAs });
+        await noteChanges(client, caller, [change], parts.clock.now());
+      },
+    },
+  );
+  if (again.isSent) parts.jobs.wake(runQueues.runs.name);
+  return again.id;
+}

@@ -1,0 +1,24 @@
+import type { RunParts } from "../run-parts.ts";
+import type { RunRow } from "../store.ts";
+import { insertNote, type RunNoteKind } from "./store.ts";
+
+/** Characters of what a note tells: the begin of a stack says where it came from. */
+const mostCharacters = 4000;
+
+/**
+ * Keeps what befell an attempt of a run, for the administrator who looks at it. It never fails what it tells of: a note
+ * that is lost stands in the log.
+ */
+export async function keepNote(
+  { database, clock, log }: Pick<RunParts, "database" | "clock" | "log">,
+  { id: runId, attempt }: Pick<RunRow, "id" | "attempt">,
+  { what, told }: { readonly what: RunNoteKind; readonly told: string },
+): Promise<void> {
+  const storable = told.replaceAll("\0", "\ufffd").toWellFormed().slice(0, mostCharacters);
+  const note = { what, attempt, told: storable.toWellFormed(), createdAt: clock.now() };
+  try {
+    await insertNote(database.pool, runId, note);
+  } catch (error) {
+    log.warn({ err: error, runId }, "a note on a run was not kept");
+  }
+}

@@ -1,0 +1,24 @@
+import type { FileStorage } from "../storage/file-storage.ts";
+import type { Tracing } from "./tracing.ts";
+
+/** The same storage, with a span for what it does to a file; which file that is, no span says. */
+export function traceStorage(storage: FileStorage, tracing: Tracing): FileStorage {
+  if (!tracing.isOn) return storage;
+  const options = { kind: "client", attributes: { "pennyworks.storage": storage.kind } } as const;
+  const spanned = <Result>(name: string, work: () => Promise<Result>) =>
+    // Without a request or a run it is housekeeping.
+    tracing.current() === undefined ? work() : tracing.spanned(`storage ${name}`, options, work);
+  return {
+    kind: storage.kind,
+    localDirectory: storage.localDirectory,
+    moveIn: (...file) => spanned("store", () => storage.moveIn(...file)),
+    read: (...part) => spanned("read", () => storage.read(...part)),
+    stat: (key) => spanned("stat", () => storage.stat(key)),
+    delete: (key) => spanned("delete", () => storage.delete(key)),
+    deletePrefix: (prefix) => spanned("delete all", () => storage.deletePrefix(prefix)),
+    list: (prefix) => storage.list(prefix),
+    localCopy: (...copy) => spanned("copy", () => storage.localCopy(...copy)),
+    check: () => storage.check(),
+    close: () => storage.close(),
+  };
+}

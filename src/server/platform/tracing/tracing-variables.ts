@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+const collectorUrl = z
+  .string()
+  .refine(
+    (text) => ["http:", "https:"].includes(URL.parse(text)?.protocol ?? ""),
+    "must be the address of a collector, such as http://localhost:4318",
+  )
+  .optional();
+
+const protocol = z
+  .literal(
+    "http/protobuf",
+    "must be http/protobuf, which collectors take at port 4318, or not be set",
+  )
+  .optional();
+
+const samplers = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
+
+const shareSentence = "must be a number from 0 to 1";
+const share = z
+  .string()
+  .regex(/^(\d+(\.\d*)?|\.\d+)$/, shareSentence)
+  .transform(Number)
+  .pipe(z.number().max(1, shareSentence))
+  .default(1);
+
+const wholeNumber = (fallback: number) => {
+  const sentence = "must be a whole number from 1 to 1000000";
+  return z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(1, sentence).max(1_000_000, sentence))
+    .default(fallback);
+};
+
+/**
+ * The variables of OpenTelemetry that the product reads, each with its form and the default of the specification. What
+ * else begins with `OTEL_EXPORTER_OTLP_` the exporter reads by itself: headers, timeout, compression, certificates.
+ */
+export const tracingVariables = {
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").default("otlp"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl,
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, `must be one of ${samplers.join(", ")}`)
+    .default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: share,
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000),
+  OTEL_BSP_EXPORT_TIMEOUT: wholeNumber(30_000),
+  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(2048),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: wholeNumber(512),
+};
+
+const variablesSchema = z.object(tracingVariables);
+
+/** How traces are made and sent; times in milliseconds. */
+export interface TracingConfig {
+  readonly sampler: (typeof samplers)[number];
+  /** The share of traces that is kept by a sampler that keeps some, from 0 to 1. */
+  readonly share: number;
+  readonly scheduledDelayMillis: number;
+  readonly exportTimeoutMillis: number;
+  readonly maxQueueSize: number;
+  readonly maxExportBatchSize: number;
+}
+
+/** What the variables ask for; undefined where there is no collector, or where they say that nothing is to be sent. */
+export function tracingOf(variables: z.output<typeof variablesSchema>): TracingConfig | undefined {
+  const endpoint =
+    variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isDisabled = variables.OTEL_SDK_DISABLED?.toLowerCase() === "true";
+  if (endpoint === undefined || isDisabled || variables.OTEL_TRACES_EXPORTER === "none") {
+    return undefined;
+  }
+  return {
+    sampler: variables.OTEL_TRACES_SAMPLER,
+    share: variables.OTEL_TRACES_SAMPLER_ARG,
+    scheduledDelayMillis: variables.OTEL_BSP_SCHEDULE_DELAY,
+    exportTimeoutMillis: variables.OTEL_BSP_EXPORT_TIMEOUT,
+    maxQueueSize: variables.OTEL_BSP_MAX_QUEUE_SIZE,
+    maxExportBatchSize: variables.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
+  };
+}

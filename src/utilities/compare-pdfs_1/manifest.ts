@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
+import { orderOption } from "#kit/run/ordered-inputs.ts";
+
+export const manifest = defineManifest({
+  ...paidForPdf,
+  code: "compare-pdfs",
+  name: "Compare PDFs",
+  description: "See what differs between two PDFs: words, pictures, and whole pages.",
+  tags: ["pdf", "compare", "diff", "difference", "changes", "versions"],
+  alsoCalled: ["pdf diff", "pdf comparison", "two pdfs side by side", "pdf difference checker"],
+  creditsPerExecution: 0.03,
+  assets: [pdfiumAsset],
+  files: { ...paidForPdf.files, maxFiles: 2, maxBytes: 50 * 1024 ** 2 },
+  limits: { ...paidForPdf.limits, milliseconds: 300_000, memoryBytes: 1.5 * 1024 ** 3 },
+  help: [
+    "Compare two PDF files",
+    "Choose two files: first the old one, then the new one. Their pages are laid beside each other, and what differs is told and marked.",
+    "Pages that are alike are found wherever pages were put in or taken out. Of the others, each word that was removed or added is told, and whatever else looks different.",
+    "The file that comes of it shows each page that differs: before on the left, now on the right. Removed words are red, added ones green, and other differences orange.",
+    "Words in pictures and scans are not read, but are marked where they look different. Words that moved and are the same count as a different look alone.",
+    "Each file may have up to 500 pages and 50 MB. One with a password is refused.",
+  ].join("\n"),
+  detects: [
+    {
+      kind: "pdf",
+      operation: "compare",
+      confidence: 0.45,
+      does: "see what differs between them",
+      leastFiles: 2,
+    },
+  ],
+  operations: {
+    compare: {
+      name: "Compare",
+      description: "Finds pages and words that were removed, added or changed.",
+      options: z.strictObject({ order: orderOption }),
+      takes: { files: { least: 2, most: 2 } },
+      gives: { results: ["parts"], files: { types: ["application/pdf"], number: 1 } },
+    },
+  },
+  examples: [
+    {
+      name: "Two versions of a letter",
+      operation: "compare",
+      options: { order: ["letter-1.pdf", "letter-2.pdf"] },
+      inputs: ["letter-1.pdf", "letter-2.pdf"],
+      output: {
+        result: {
+          type: "parts",
+          parts: [
+            {
+              title: "Pages",
+              result: {
+                type: "table",
+                columns: ["Before", "Now", "Page", "Words removed", "Words added", "Looks"],
+                rows: [
+                  [1, 1, "changed", 1, 2, "different"],
+                  [2, null, "removed", 4, 0, ""],
+                  [3, 2, "same", 0, 0, "same"],
+                  [null, 3, "added", 0, 4, ""],
+                ],
+              },
+            },
+            {
+              title: "Words",
+              result: {
+                type: "diff",
+                lines: [
+                  { kind: "same", text: "Page 1" },
+                  { kind: "removed", text: "Monday" },
+                  { kind: "added", text: "Tuesday evening" },
+                  { kind: "same", text: "Page 2 before" },
+                  { kind: "removed", text: "This page is dropped" },
+                  { kind: "same", text: "Page 3 now" },
+                  { kind: "added", text: "This page is new" },
+                ],
+              },
+            },
+          ],
+        },
+        files: [{ filename: "letter-2_compared.pdf" }],
+      },
+    },
+  ],
+});

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
+import type { RunResult } from "#kit/run/run-result.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { layOutXml, minifyXml } from "./xml/lay-out-xml.ts";
+import { readXml } from "./xml/read-xml.ts";
+import { readXmlPieces, type XmlPiece } from "./xml/xml-pieces.ts";
+
+const text = longText("XML", { placeholder: "<root><item/></root>", monospace: true });
+
+const formatOptions = z.strictObject({
+  text,
+  indent: z
+    .enum(["2", "4", "tab"])
+    .default("2")
+    .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "Tab" } }),
+  attributeLines: z.boolean().default(false).meta({ title: "A line for each attribute" }),
+});
+const minifyOptions = z.strictObject({ text });
+const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
+
+const takes = { files: { least: 0 }, text: "text" };
+const gives = { results: ["text" as const], files: { types: [".xml"], number: 1 } };
+
+export const formatXmlManifest: Manifest = {
+  ...freeInBrowser,
+  code: "format-xml",
+  name: "Format XML",
+  description: "Lay XML out for reading, or make it one short line. It stays in your browser.",
+  category: "data",
+  tags: ["xml", "format", "minify", "pretty-print"],
+  alsoCalled: [
+    "xml formatter",
+    "xml beautifier",
+    "xml pretty print",
+    "xml validator",
+    "check xml",
+    "minify xml",
+    "xml viewer",
+    "xml indent",
+  ],
+  files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
+  help: [
+    "Format XML",
+    "Paste XML or choose a file, and copy or save the result. A mistake is shown with its line and column.",
+    'Only space between elements changes. An element that holds text, and one with xml:space="preserve", stays as it is written; attributes, entities and CDATA stay as well.',
+    "Minify leaves comments out, and writes an element that holds nothing as one tag.",
+    "The result is UTF-8, and its declaration says so. Entities of the document are checked and never another file read.",
+  ].join("\n"),
+  detects: [
+    { kind: "xml", operation: "format", confidence: 0.7, does: "format it" },
+    { kind: "xml", operation: "minify", confidence: 0.4, does: "make it one line" },
+  ],
+  operations: {
+    format: {
+      name: "Format",
+      description: "Puts each element of XML on a line.",
+      takes,
+      gives,
+      live: true,
+      options: formatOptions,
+    },
+    minify: {
+      name: "Minify",
+      description: "Takes the layout and the comments out of XML.",
+      takes,
+      gives,
+      live: true,
+      options: minifyOptions,
+    },
+  },
+  examples: [
+    {
+      name: "A note",
+      operation: "format",
+      options: {
+        text: '<note id="7"><to>Ada</to><!-- soon --><text>Call <b>me</b>!</text><done/></note>',
+      },
+      inputs: [],
+      output: {
+        result: {
+          type: "text",
+          text: '<note id="7">\n  <to>Ada</to>\n  <!-- soon -->\n  <text>Call <b>me</b>!</text>\n  <done/>\n</note>\n',
+          language: "xml",
+        },
+        files: [],
+      },
+    },
+    {
+      name: "One line",
+      operation: "minify",
+      options: { text: "<list>\n  <!-- all -->\n  <item>One</item>\n  <item></item>\n</list>\n" },
+      inputs: [],
+      output: {
+        result: { type: "text", text: "<list><item>One</item><item/></list>", language: "xml" },
+        files: [],
+      },
+    },
+  ],
+};
+
+/** Lays XML out, or makes it short. Throws RunError with the place of what is not well-formed. */
+export async function runFormatXml(
+  operation: string,
+  options: unknown,
+  context: RunContext,
+): Promise<RunResult> {
+  const { text: pasted, ...layout } = formatOptions.parse(options);
+  const given = await givenText(context, pasted);
+  readXml(given, () => undefined);
+  const pieces = readXmlPieces(given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const { pieces: declared, notice } = declareEncoding(pieces);
+  const written =
+    operation === "minify"
+      ? minifyXml(declared)
+      : layOutXml(declared, {
+          step: steps[layout.indent],
+          isAttributeALine: layout.attributeLines,
+        });
+  const result = answerText(context, written, {
+    filename: renamed(context, "xml"),
+    language: "xml",
+  });
+  const notices = [notice, result.notice ?? []].flat();
+  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
+}
+
+/** The result is written in UTF-8, whatever the document was in. */
+function declareEncoding(pieces: readonly XmlPiece[]): {
+  pieces: readonly XmlPiece[];
+  notice: string[];
+} {
+  const [first, ...others] = pieces;
+  const [, before = "", encoding = "", after = ""] =
+    /^(.*encoding[ \t\n]*=[ \t\n]*["'])([^"']*)(.*)$/s.exec(
+      first?.kind === "declaration" ? first.written : "",
+    ) ?? [];
+  if (encoding === "" || encoding.toUpperCase() === "UTF-8") return { pieces, notice: [] };
+  return {
+    pieces: [{ kind: "declaration", written: `${before}UTF-8${after}` }, ...others],
+    notice: [`The declaration said ${encoding}; the result is UTF-8, and says so.`],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Ranks } from "./ranks.ts";
+
+/** Ranks and places are kept in one number, the rank above: no piece is as long as this. */
+const places = 2 ** 32;
+
+/**
+ * The tokens of a piece, whose bytes are a character each. Of neighbours that are a token together those of the least
+ * number are joined, and of the same those that stand first, until there are none: byte pair encoding. A heap holds the
+ * pairs, as to look through all of them for each join would take the square of the length.
+ */
+export function mergePiece(piece: string, { numbers, longest }: Ranks): number[] {
+  const whole = numbers.get(piece);
+  if (whole !== undefined) return [whole];
+  const size = piece.length;
+  // By where a part begins: where it ends and where the one before begins; the number of it and the next joined.
+  const ends = Uint32Array.from({ length: size }, (_one, index) => index + 1);
+  const starts = Uint32Array.from({ length: size + 1 }, (_one, index) => Math.max(0, index - 1));
+  const joined = new Float64Array(size).fill(Infinity);
+  const heap = createHeap();
+  const look = (start: number) => {
+    const next = ends[start] ?? size;
+    const end = next < size ? (ends[next] ?? size) : size;
+    const fits = next < size && end - start <= longest;
+    const number = fits ? numbers.get(piece.slice(start, end)) : undefined;
+    joined[start] = number ?? Infinity;
+    if (number !== undefined) heap.add(number * places + start);
+  };
+  for (let start = 0; start < size - 1; start += 1) look(start);
+  for (let least = heap.take(); least !== undefined; least = heap.take()) {
+    const start = least % places;
+    // What was joined since is another pair.
+    if (joined[start] !== Math.floor(least / places)) continue;
+    const next = ends[start] ?? size;
+    const end = ends[next] ?? size;
+    ends[start] = end;
+    joined[next] = Infinity;
+    starts[end] = start;
+    look(start);
+    if (start > 0) look(starts[start] ?? 0);
+  }
+  const tokens: number[] = [];
+  for (let start = 0; start < size; start = ends[start] ?? size) {
+    const number = numbers.get(piece.slice(start, ends[start]));
+    if (number === undefined) throw new Error("A byte is no token.");
+    tokens.push(number);
+  }
+  return tokens;
+}
+
+/** Numbers, of which the least is taken first. */
+function createHeap() {
+  const held: number[] = [];
+  return {
+    add(number: number): void {
+      let at = held.length;
+      held.push(number);
+      while (at > 0) {
+        const above = (at - 1) >> 1;
+        const other = held[above] ?? 0;
+        if (other <= number) break;
+        held[at] = other;
+        at = above;
+      }
+      held[at] = number;
+    },
+    take(): number | undefined {
+      const least = held[0];
+      const last = held.pop();
+      if (last === undefined || held.length === 0) return least;
+      let at = 0;
+      for (;;) {
+        let below = 2 * at + 1;
+        if ((held[below + 1] ?? Infinity) < (held[below] ?? Infinity)) below += 1;
+        const other = held[below];
+        if (other === undefined || other >= last) break;
+        held[at] = other;
+        at = below;
+      }
+      held[at] = last;
+      return least;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { keptEngine } from "#kit/assets/kept-engine.ts";
+import { type Encoding, encodings } from "./encodings.ts";
+
+/** An encoding's tokens: numbers by bytes, a character for each byte, and the other way round. */
+export type Ranks = {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly bytes: readonly string[];
+  /** Of the longest token. */
+  readonly longest: number;
+};
+
+/** By encoding, its tokens, which are read once for all runs of a worker. */
+export const ranks = {
+  o200k_base: keptEngine(encodings.o200k_base, readRanks),
+  cl100k_base: keptEngine(encodings.cl100k_base, readRanks),
+} satisfies Record<Encoding, unknown>;
+
+/** A line of the file is a token in Base64 and its number. */
+async function readRanks(file: Uint8Array<ArrayBuffer>): Promise<Ranks> {
+  const numbers = new Map<string, number>();
+  const bytes: string[] = [];
+  let longest = 0;
+  for (const line of new TextDecoder().decode(file).split("\n")) {
+    const [encoded = "", number = ""] = line.split(" ");
+    if (number === "") continue;
+    const token = atob(encoded);
+    numbers.set(token, Number(number));
+    bytes[Number(number)] = token;
+    longest = Math.max(longest, token.length);
+  }
+  return { numbers, bytes, longest };
+}

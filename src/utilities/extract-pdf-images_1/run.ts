@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { describeSize, megapixels } from "#kit/image/describe-size.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { namedPages } from "#kit/pdf/page-ranges.ts";
+import { onlyInput } from "#kit/pdf/pdf-run.ts";
+import { withPdfium } from "#kit/pdf/pdfium.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
+import { type InnerPicture, innerPictures } from "./inner-pictures.ts";
+import { manifest } from "./manifest.ts";
+
+/** A session holds twice as many files, so that two runs can be kept. */
+const mostFiles = 500;
+
+type Written = { readonly content: Uint8Array; readonly extension: "jpg" | "png" };
+
+/**
+ * Writes the pictures of the one input, each once, in the order in which its pages show them; the result tells on which
+ * page it was found and how large it is. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong
+ * pages, and for a PDF that cannot be read.
+ */
+export const run: ServerRunFunction = async (operation, options, context) => {
+  const { pages: wanted } = parseOptions(manifest, operation, options).options;
+  const input = onlyInput(context);
+  context.progress(0, "Reading the document");
+  const indices = [...new Set(namedPages(wanted, (await openPdf(input)).getPageCount()))];
+  const save = outputSaver(context, "Take fewer pages.");
+  const known = new Set<string>();
+  const rows: (string | number)[][] = [];
+  const bytes = await readFile(input.path);
+  await withPdfium(context, input, bytes, async ({ withPage }) => {
+    for (const [done, index] of indices.entries()) {
+      context.signal.throwIfAborted();
+      context.progress(5 + (done / indices.length) * 95, `Looking at page ${index + 1}`);
+      // Of a page only what is new is decoded, and one page is held at a time.
+      const found = withPage(index, (page, pdfium) =>
+        innerPictures(pdfium, page).flatMap((picture) => {
+          const digest = digestOf(picture);
+          if (known.has(digest)) return [];
+          known.add(digest);
+          refuseLarge(picture, index, context.limits.pixels);
+          const decoded = picture.isJpeg ? undefined : picture.pixels();
+          return [{ picture, decoded }];
+        }),
+      );
+      for (const { picture, decoded } of found) {
+        const written = await writtenAs(picture, decoded);
+        if (written === undefined) continue;
+        const { content, extension } = written;
+        if (rows.length >= mostFiles) throw tooMany();
+        const name = { from: input.filename, suffix: `_image-${rows.length + 1}`, extension };
+        rows.push([await save(name, content), index + 1, describeSize(picture)]);
+      }
+    }
+  });
+  if (rows.length === 0) {
+    throw new RunError(
+      "no_pictures",
+      `"${input.filename}" shows no pictures on these pages. Drawings and text are none.`,
+    );
+  }
+  context.progress(100, "Done");
+  return { type: "table", columns: ["File", "Page", "Size"], rows };
+};
+
+/** The same bytes at another size are another picture. */
+function digestOf({ raw, width, height }: InnerPicture): string {
+  return createHash("sha256").update(`${width} ${height} `).update(raw).digest("hex");
+}
+
+function refuseLarge(picture: InnerPicture, index: number, most: number): void {
+  if (picture.width * picture.height <= most) return;
+  throw new RunError(
+    "too_many_pixels",
+    `A picture on page ${index + 1} has ${describeSize(picture)}. At most ${megapixels(most)} are possible: leave this page out.`,
+    { field: "pages" },
+  );
+}
+
+function tooMany(): RunError {
+  return new RunError(
+    "too_many_files",
+    "There are more than 500 pictures. Name fewer pages at a time.",
+    { field: "pages" },
+  );
+}
+
+/** Undefined for a picture that is damaged: no reader shows it. */
+async function writtenAs(
+  { raw, isJpeg }: InnerPicture,
+  decoded: ReturnType<InnerPicture["pixels"]>,
+): Promise<Written | undefined> {
+  if (isJpeg) return { content: raw, extension: "jpg" };
+  if (decoded === undefined || decoded.data.length === 0) return undefined;
+  const { data, width, height, channels } = decoded;
+  const image = sharp(data, { raw: { width, height, channels } });
+  const plain = channels === 1 ? image.toColourspace("b-w") : image;
+  return { content: await plain.png().toBuffer(), extension: "png" };
+}

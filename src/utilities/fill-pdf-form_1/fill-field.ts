@@ -1,0 +1,235 @@
+import {
+  PDFBool,
+  PDFCheckBox,
+  type PDFDict,
+  type PDFDocument,
+  PDFDropdown,
+  type PDFField,
+  type PDFFont,
+  PDFHexString,
+  PDFDict as Dictionary,
+  PDFName,
+  PDFOptionList,
+  PDFRadioGroup,
+  PDFString,
+  PDFTextField,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
+import { RunError } from "#kit/run/run-error.ts";
+import { type Choice, type FormField, inherited } from "./form-fields.ts";
+
+const no = new Set(["", "no", "off", "false"]);
+const yes = new Set(["yes", "on", "true"]);
+
+/**
+ * Writes values into a field, and how it looks with them; no value, or an empty one, empties it. Throws RunError
+ * `not_to_be_filled`, `one_value`, `no_such_choice`, `too_long`, `one_line` or `other_letters`, all of them about the
+ * option `values`.
+ */
+export async function fillField(
+  document: PDFDocument,
+  one: FormField,
+  given: readonly string[],
+): Promise<void> {
+  const { name, kind, field, isLocked, takesSeveral } = one;
+  if (kind === "other" || isLocked) {
+    throw refusal("not_to_be_filled", `The field "${name}" is not to be filled in.`);
+  }
+  const values = given.filter((value) => value !== "");
+  if (values.length > 1 && !takesSeveral) {
+    throw refusal("one_value", `The field "${name}" takes one value.`);
+  }
+  if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) {
+    press(one, field, values[0] ?? "");
+    return;
+  }
+  if (!isWritable(field)) return;
+  const chosen =
+    kind === "text"
+      ? [values[0] ?? ""].map((value) => ({ value, shown: value }))
+      : values.map((value) => choiceOf(one, value));
+  for (const { shown } of chosen) await fits(document, one, shown);
+  // The library draws what stands there, and people are to read what is shown of a choice.
+  await show(
+    document,
+    field,
+    chosen.map(({ shown }) => shown),
+  );
+  const { dict } = field.acroField;
+  put(
+    dict,
+    chosen.map(({ value }) => value),
+  );
+  for (const key of ["RV", "I"]) dict.delete(PDFName.of(key));
+  const places = chosen.map((choice) => one.choices.indexOf(choice)).filter((at) => at >= 0);
+  if (places.length === 0) return;
+  dict.set(PDFName.of("I"), document.context.obj(places.toSorted((a, b) => a - b)));
+}
+
+/**
+ * Draws the fields that nobody filled in and that have no looks, or all of them where the form leaves that to readers,
+ * so that they can be drawn into pages. One whose letters no font has is left to others.
+ */
+export async function drawOthers(
+  document: PDFDocument,
+  fields: readonly FormField[],
+  filled: ReadonlySet<string>,
+): Promise<void> {
+  const { dict: form } = document.getForm().acroForm;
+  const isEach = form.lookup(needAppearances) === PDFBool.True;
+  form.delete(needAppearances);
+  for (const { name, field, values, choices } of fields) {
+    if (filled.has(name) || !isWritable(field)) continue;
+    const isBare = field.acroField.getWidgets().some(({ dict }) => !dict.has(PDFName.of("AP")));
+    const texts = values.map((own) => choices.find(({ value }) => value === own)?.shown ?? own);
+    if (!isEach && !isBare) continue;
+    if (await isWritten(document, field, texts.join(""))) await show(document, field, texts);
+  }
+}
+
+const needAppearances = PDFName.of("NeedAppearances");
+
+type Box = PDFCheckBox | PDFRadioGroup;
+type Written = PDFTextField | PDFDropdown | PDFOptionList;
+
+function isWritable(field: PDFField): field is Written {
+  return (
+    field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList
+  );
+}
+
+function put(dict: PDFDict, texts: readonly string[]): void {
+  const all = texts.map((text) => PDFHexString.fromText(text));
+  const [first = PDFString.of("")] = all;
+  dict.set(PDFName.of("V"), all.length > 1 ? dict.context.obj(all) : first);
+}
+
+/** A checkbox or radio buttons: each of its boxes is on where it stands for the choice. */
+function press(one: FormField, field: Box, given: string): void {
+  const isNamed = one.choices.some(({ value, shown }) => value === given || shown === given);
+  const isOff = no.has(given.toLowerCase()) && !isNamed;
+  const state = isOff ? "Off" : stateOf(one, given);
+  const { acroField } = field;
+  const widgets = acroField.getWidgets();
+  acroField.dict.set(PDFName.of("V"), PDFName.of(state));
+  for (const widget of widgets) {
+    const own = widget.getOnValue() ?? PDFName.of("Yes");
+    widget.setAppearanceState(own === PDFName.of(state) ? own : PDFName.of("Off"));
+  }
+  if (widgets.some((widget) => !(widget.getAppearances()?.normal instanceof Dictionary))) {
+    field.defaultUpdateAppearances();
+  }
+}
+
+function stateOf(one: FormField, given: string): string {
+  const [only, second] = one.choices;
+  const isYes = one.kind === "checkbox" && second === undefined && yes.has(given.toLowerCase());
+  return isYes && only !== undefined ? only.value : choiceOf(one, given).value;
+}
+
+/** Boxes are chosen by what is read first, as programs do who call them by numbers; others by what the file keeps. */
+function choiceOf(one: FormField, given: string): Choice {
+  const { name, kind, choices, takesOther } = one;
+  const isPressed = kind === "checkbox" || kind === "radio";
+  const [first, second] = isPressed ? (["shown", "value"] as const) : (["value", "shown"] as const);
+  const found =
+    choices.find((choice) => choice[first] === given) ??
+    choices.find((choice) => choice[second] === given);
+  if (found !== undefined) return found;
+  if (takesOther) return { value: given, shown: given };
+  const wanted = kind === "checkbox" && choices.length < 2 ? ["yes", "no"] : shownOf(choices);
+  throw refusal(
+    "no_such_choice",
+    `"${given.slice(0, 100)}" is no choice of the field "${name}". It takes ${wanted.join(", ")}.`,
+  );
+}
+
+/** What people read of the first choices. */
+export function shownOf(choices: readonly Choice[]): string[] {
+  const first = choices.slice(0, 20).map(({ shown }) => shown);
+  return choices.length > first.length ? [...first, "…"] : first;
+}
+
+async function fits(
+  document: PDFDocument,
+  { name, field, kind, longest, isMultiline }: FormField,
+  text: string,
+): Promise<void> {
+  if (longest !== undefined && text.length > longest) {
+    throw refusal(
+      "too_long",
+      `The field "${name}" takes at most ${longest} characters, and not ${text.length}.`,
+    );
+  }
+  if (kind === "text" && !isMultiline && /[\r\n]/.test(text)) {
+    throw refusal("one_line", `The field "${name}" takes one line.`);
+  }
+  if (await isWritten(document, field, text)) return;
+  throw refusal(
+    "other_letters",
+    `The text for "${name}" has letters that cannot be written on a PDF here: use those of Western Europe.`,
+  );
+}
+
+/** Whether the field's font has all letters of a text. */
+async function isWritten(document: PDFDocument, field: PDFField, text: string): Promise<boolean> {
+  const known = new Set((await fontOf(document, field.acroField.dict)).getCharacterSet());
+  return Array.from(text.replaceAll(/[\r\n]/g, "")).every((letter) =>
+    known.has(letter.codePointAt(0) ?? 0),
+  );
+}
+
+/** Draws a field with texts in its font; how its author described it stays for whoever fills it in later. */
+async function show(
+  document: PDFDocument,
+  field: Written,
+  texts: readonly string[],
+): Promise<void> {
+  const { acroField } = field;
+  put(acroField.dict, texts);
+  const font = await fontOf(document, acroField.dict);
+  const described = [acroField.dict, ...acroField.getWidgets().map(({ dict }) => dict)];
+  const before = described.map((dict) => dict.get(appearance));
+  const above = inherited(acroField.dict, "DA") ?? defaultOf(document);
+  acroField.dict.set(appearance, above ?? PDFString.of("/Helv 0 Tf 0 g"));
+  field.updateAppearances(font);
+  for (const [index, dict] of described.entries()) {
+    const own = before[index];
+    if (own === undefined) dict.delete(appearance);
+    else dict.set(appearance, own);
+  }
+}
+
+const appearance = PDFName.of("DA");
+const standard = Object.values(StandardFonts).filter((name) => !/Symbol|Dingbats/.test(name));
+
+/** The form's own word of how its fields are written. */
+function defaultOf(document: PDFDocument) {
+  const { dict } = document.getForm().acroForm;
+  const text = dict.lookup(appearance);
+  return text instanceof PDFString || text instanceof PDFHexString ? text : undefined;
+}
+
+/** The font that a field names, where it is one that every reader has; else Helvetica. */
+function fontOf(document: PDFDocument, dict: PDFDict): Promise<PDFFont> {
+  const own = inherited(dict, "DA") ?? defaultOf(document);
+  const text = own instanceof PDFString || own instanceof PDFHexString ? own.decodeText() : "";
+  const name = /\/(\S+)\s+[\d.]+\s+Tf/.exec(text)?.[1] ?? "";
+  const { dict: form } = document.getForm().acroForm;
+  const font = [name].reduce(
+    (at: Dictionary | undefined, key) => inside(inside(inside(at, "DR"), "Font"), key),
+    form,
+  );
+  const base = font?.lookup(PDFName.of("BaseFont"));
+  const wanted = base instanceof PDFName ? base.decodeText() : "";
+  return document.embedFont(standard.find((one) => one === wanted) ?? StandardFonts.Helvetica);
+}
+
+function inside(dict: Dictionary | undefined, key: string): Dictionary | undefined {
+  const value = dict?.lookup(PDFName.of(key));
+  return value instanceof Dictionary ? value : undefined;
+}
+
+function refusal(code: string, sentence: string): RunError {
+  return new RunError(code, sentence, { field: "values" });
+}

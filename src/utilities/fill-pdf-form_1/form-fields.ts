@@ -1,0 +1,178 @@
+import {
+  PDFArray,
+  PDFCheckBox,
+  PDFDict,
+  type PDFDocument,
+  PDFDropdown,
+  type PDFField,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFOptionList,
+  PDFRadioGroup,
+  PDFRef,
+  PDFString,
+  PDFTextField,
+} from "@cantoo/pdf-lib";
+import { damagedPdf } from "#kit/pdf/pdf-refusals.ts";
+import type { ServerRunInput } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+
+/** What a field may hold: as it is kept in the file, and as people read it. */
+export type Choice = { readonly value: string; readonly shown: string };
+
+/** A field of a form, and what it takes. */
+export type FormField = {
+  /** With the names of what it is in, parted by dots: `person.name`. */
+  readonly name: string;
+  readonly kind: "text" | "checkbox" | "radio" | "dropdown" | "list" | "other";
+  readonly field: PDFField;
+  readonly values: readonly string[];
+  /** Of all kinds but text. */
+  readonly choices: readonly Choice[];
+  /** Characters that a text may have. */
+  readonly longest: number | undefined;
+  readonly isMultiline: boolean;
+  readonly isLocked: boolean;
+  /** Whether a list takes several choices. */
+  readonly takesSeveral: boolean;
+  /** Whether a dropdown takes a text that is none of its choices. */
+  readonly takesOther: boolean;
+};
+
+/**
+ * The fields of a document's form in their order; an XFA form beside it is taken out. Throws RunError `no_form`, `xfa_form` for one that only some of
+ * Adobe's programs show, `signed_pdf`, and `damaged_pdf`.
+ */
+export function formFields(input: ServerRunInput, document: PDFDocument): FormField[] {
+  const form = document.catalog.lookup(PDFName.of("AcroForm"));
+  // The library takes it out of the form anyway, and warns of it.
+  const isXfa = form instanceof PDFDict && form.delete(PDFName.of("XFA"));
+  const fields = form instanceof PDFDict ? readFields(input, document, form) : [];
+  if (fields.length > 0) return fields;
+  if (isXfa) {
+    throw new RunError(
+      "xfa_form",
+      `"${input.filename}" has a form of another kind, XFA, which only some programs of Adobe's show. Print it to a PDF there.`,
+    );
+  }
+  throw new RunError("no_form", `"${input.filename}" has no form: there is no field in it.`);
+}
+
+function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict): FormField[] {
+  refuseCircles(input, form);
+  let fields: FormField[];
+  try {
+    fields = document.getForm().getFields().map(described);
+  } catch {
+    // Whatever it throws is about the form: the rest of the document was read.
+    throw damagedPdf(input);
+  }
+  const isSigned = fields.some(
+    ({ field }) =>
+      inherited(field.acroField.dict, "FT") === PDFName.of("Sig") &&
+      inherited(field.acroField.dict, "V") instanceof PDFDict,
+  );
+  if (!isSigned) return fields;
+  throw new RunError(
+    "signed_pdf",
+    `"${input.filename}" is signed. To fill it in would break the signature.`,
+  );
+}
+
+/** Fields that hold themselves, or one of which several hold, would be read without end. */
+function refuseCircles(input: ServerRunInput, form: PDFDict): void {
+  const known = new Set<PDFObject>();
+  const waiting: (PDFObject | undefined)[] = [form.get(PDFName.of("Fields"))];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const object = next instanceof PDFRef ? form.context.lookup(next) : next;
+    if (object instanceof PDFArray) waiting.push(...object.asArray());
+    if (!(object instanceof PDFDict)) continue;
+    if (known.has(object)) throw damagedPdf(input);
+    known.add(object);
+    const kids = object.get(PDFName.of("Kids"));
+    if (kids !== undefined) waiting.push(kids);
+  }
+}
+
+/** The bits of `Ff`, counted from 0 (ISO 32000-1, tables 221, 226, 228 and 230). */
+const flags = {
+  readOnly: 0,
+  multiline: 12,
+  password: 13,
+  edit: 18,
+  file: 20,
+  several: 21,
+  comb: 24,
+};
+
+/** Places for single letters that a field may have; a line of them has dozens. */
+const mostPlaces = 10_000;
+
+function described(field: PDFField): FormField {
+  const { dict } = field.acroField;
+  const bits = inherited(dict, "Ff");
+  const has = (flag: keyof typeof flags) =>
+    bits instanceof PDFNumber && ((bits.asNumber() >>> flags[flag]) & 1) === 1;
+  const longest = inherited(dict, "MaxLen");
+  const most = longest instanceof PDFNumber ? longest.asNumber() : undefined;
+  // Each place for a letter is laid out, whether there is a letter or not.
+  if (has("comb") && most !== undefined && most > mostPlaces)
+    throw new RangeError("too many places");
+  const isSecret = field instanceof PDFTextField && (has("password") || has("file"));
+  return {
+    name: field.getName(),
+    kind: isSecret ? "other" : kindOf(field),
+    field,
+    values: textsOf(inherited(dict, "V")).filter((text) => text !== "Off" && text !== ""),
+    choices: choicesOf(field),
+    longest: most,
+    isMultiline: field instanceof PDFTextField && has("multiline"),
+    isLocked: has("readOnly"),
+    takesSeveral: field instanceof PDFOptionList && has("several"),
+    takesOther: field instanceof PDFDropdown && has("edit"),
+  };
+}
+
+function kindOf(field: PDFField): FormField["kind"] {
+  if (field instanceof PDFTextField) return "text";
+  if (field instanceof PDFCheckBox) return "checkbox";
+  if (field instanceof PDFRadioGroup) return "radio";
+  if (field instanceof PDFDropdown) return "dropdown";
+  return field instanceof PDFOptionList ? "list" : "other";
+}
+
+function choicesOf(field: PDFField): Choice[] {
+  if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
+    const all = field.acroField
+      .getOptions()
+      .map(({ value, display }) => ({ value: value.decodeText(), shown: display.decodeText() }));
+    return all;
+  }
+  if (!(field instanceof PDFCheckBox || field instanceof PDFRadioGroup)) return [];
+  const names = field.acroField.getExportValues() ?? [];
+  const all = field.acroField.getWidgets().map((widget, index) => {
+    const value = widget.getOnValue()?.decodeText() ?? "Yes";
+    return { value, shown: names[index]?.decodeText() ?? value };
+  });
+  return [...new Map(all.map((choice) => [choice.value, choice])).values()];
+}
+
+/** What a field or one that it is in says; those above it are at most so many. */
+export function inherited(dict: PDFDict, name: string): PDFObject | undefined {
+  let own: PDFObject | undefined = dict;
+  for (let depth = 0; depth < 100 && own instanceof PDFDict; depth += 1) {
+    const value = own.lookup(PDFName.of(name));
+    if (value !== undefined) return value;
+    own = own.lookup(PDFName.of("Parent"));
+  }
+  return undefined;
+}
+
+function textsOf(value: PDFObject | undefined): string[] {
+  if (value instanceof PDFArray) return value.asArray().flatMap(textsOf);
+  const isText =
+    value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFName;
+  return isText ? [value.decodeText()] : [];
+}

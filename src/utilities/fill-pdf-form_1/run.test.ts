@@ -1,0 +1,237 @@
+import { Buffer } from "node:buffer";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { readInputs } from "#kit/proof/samples-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function fill(file: string | TestFile, values: readonly string[], flatten = false) {
+  const inputs = await readInputs(import.meta.url, [file]);
+  const options = { values, flatten };
+  const done = await runOnServerForTest(run, manifest, { operation: "fill", options, inputs });
+  return { result: done.result, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
+}
+
+/** A page with these fields, each an object from 6 on, named by `fields`. */
+function formFile(form: string, ...objects: string[]): Buffer {
+  return classicFile([
+    `<</Type/Catalog/Pages 2 0 R${form}>>`,
+    "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R/Annots[6 0 R]>>",
+    stream("", "0 0 1 1 re f", false),
+    "<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>",
+    ...objects,
+  ]);
+}
+
+const acroForm = "/AcroForm<</Fields[6 0 R]/DR<</Font<</F 5 0 R>>>>/DA(/F 10 Tf 0 g)>>";
+const widget = "/Type/Annot/Subtype/Widget/F 4/P 3 0 R/Rect[10 10 190 30]";
+
+const damaged = new RunError(
+  "damaged_pdf",
+  '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+);
+test.each<[string, Buffer, RunError]>([
+  ["what is no PDF", Buffer.from("text"), new RunError("not_a_pdf", '"a.pdf" is not a PDF.')],
+  ["a PDF that is cut off", Buffer.from("%PDF-1.7\n"), damaged],
+  [
+    "a PDF without a form",
+    formFile(""),
+    new RunError("no_form", '"a.pdf" has no form: there is no field in it.'),
+  ],
+  [
+    "a form without fields",
+    formFile("/AcroForm<</Fields[]>>"),
+    new RunError("no_form", '"a.pdf" has no form: there is no field in it.'),
+  ],
+  [
+    "a form of XFA alone",
+    formFile("/AcroForm<</Fields[]/XFA 6 0 R>>", "<</Nothing true>>"),
+    new RunError(
+      "xfa_form",
+      '"a.pdf" has a form of another kind, XFA, which only some programs of Adobe\'s show. Print it to a PDF there.',
+    ),
+  ],
+  [
+    "a PDF that is signed",
+    formFile(acroForm, `<<${widget}/FT/Sig/T(s)/V<</Type/Sig/Contents<00>>>>>`),
+    new RunError("signed_pdf", '"a.pdf" is signed. To fill it in would break the signature.'),
+  ],
+  ["a field that holds itself", formFile(acroForm, "<</T(a)/Kids[6 0 R]>>"), damaged],
+  [
+    "a field that two others hold",
+    formFile(acroForm, "<</T(a)/Kids[7 0 R 7 0 R]>>", "<</T(b)/FT/Tx>>"),
+    damaged,
+  ],
+  [
+    "a field of a thousand million places for letters",
+    formFile(acroForm, `<<${widget}/T(a)/FT/Tx/Ff 16777216/MaxLen 1000000000>>`),
+    damaged,
+  ],
+  [
+    "a field that is its own parent",
+    formFile(acroForm, `<<${widget}/T(a)/FT/Tx/Parent 6 0 R>>`),
+    damaged,
+  ],
+])("refuses %s", async (_what, content, error) => {
+  await expect(fill({ filename: "a.pdf", content }, ["a=b"])).rejects.toThrow(error);
+});
+
+test.each<[string, readonly string[], string, string]>([
+  ["no values", [], "no_values", "Fill in one field at least."],
+  [
+    "a field that is not there",
+    ["customer=Ada"],
+    "no_such_field",
+    'There is no field "customer". The form has customer.name, customer.note, express, payment, country, colours, number.',
+  ],
+  [
+    "a field that is locked",
+    ["number=1"],
+    "not_to_be_filled",
+    'The field "number" is not to be filled in.',
+  ],
+  [
+    "two values where there is one",
+    ["customer.name=Ada", "customer.name=Grace"],
+    "one_value",
+    'The field "customer.name" takes one value.',
+  ],
+  [
+    "too long a text",
+    [`customer.name=${"a".repeat(41)}`],
+    "too_long",
+    'The field "customer.name" takes at most 40 characters, and not 41.',
+  ],
+  [
+    "lines where there is one",
+    ["customer.name=Ada\nLovelace"],
+    "one_line",
+    'The field "customer.name" takes one line.',
+  ],
+  [
+    "letters that no font has",
+    ["customer.name=愛"],
+    "other_letters",
+    'The text for "customer.name" has letters that cannot be written on a PDF here: use those of Western Europe.',
+  ],
+  [
+    "a choice that is not there, of a dropdown",
+    ["country=de"],
+    "no_such_choice",
+    '"de" is no choice of the field "country". It takes France, United Kingdom.',
+  ],
+  [
+    "of radio buttons",
+    ["payment=cash"],
+    "no_such_choice",
+    '"cash" is no choice of the field "payment". It takes card, invoice.',
+  ],
+  [
+    "of a checkbox",
+    ["express=maybe"],
+    "no_such_choice",
+    '"maybe" is no choice of the field "express". It takes yes, no.',
+  ],
+  [
+    "of a list",
+    ["colours=Red", "colours=Pink"],
+    "no_such_choice",
+    '"Pink" is no choice of the field "colours". It takes Red, Green, Blue.',
+  ],
+])("refuses %s", async (_what, values, code, sentence) => {
+  const error = new RunError(code, sentence, { field: "values" });
+  await expect(fill("order.pdf", values)).rejects.toThrow(error);
+});
+
+const order = [
+  "customer.name=Ada Lovelace",
+  "customer.note=Ring twice.\nThank you!",
+  "express=yes",
+  "payment=invoice",
+  "country=uk",
+  "colours=Green",
+  "colours=Blue",
+];
+
+/** What each field holds, as another reader says; of a box, whether it is on. */
+async function held(content: Uint8Array) {
+  const form = (await PDFDocument.load(content)).getForm();
+  return {
+    note: form.getTextField("customer.note").getText(),
+    express: form.getCheckBox("express").isChecked(),
+    payment: form.getRadioGroup("payment").getSelected(),
+    country: form.getDropdown("country").getSelected(),
+    colours: form.getOptionList("colours").getSelected(),
+  };
+}
+
+test("fills each kind of field, and draws what was filled in", async () => {
+  const { content } = await fill("order.pdf", order);
+  expect(await held(content)).toEqual({
+    note: "Ring twice.\nThank you!",
+    express: true,
+    payment: "invoice",
+    country: ["uk"],
+    colours: ["Green", "Blue"],
+  });
+});
+
+test("empties fields, and leaves the others as they are", async () => {
+  const filled = await fill("order.pdf", order);
+  const empty = ["customer.note=", "express=no", "payment=", "colours="];
+  const again = await fill({ filename: "a.pdf", content: filled.content }, empty);
+  expect(await held(again.content)).toEqual({
+    note: "",
+    express: false,
+    payment: undefined,
+    country: ["uk"],
+    colours: [""],
+  });
+});
+
+test("what is drawn into the pages is text of theirs, and there is no form", async () => {
+  const { content } = await fill("order.pdf", ["customer.name=Ada", "country=fr"], true);
+  const [page] = await pageFacts(content);
+  expect(page?.text).toContain("Ada");
+  expect(page?.text).toContain("France");
+  expect((await PDFDocument.load(content)).getForm().getFields()).toEqual([]);
+});
+
+test("a name with a sign of equality is found, and the longest name first", async () => {
+  const file = formFile(
+    "/AcroForm<</Fields[6 0 R 7 0 R]/DA(/F 10 Tf 0 g)>>",
+    `<<${widget}/FT/Tx/T(a)>>`,
+    `<<${widget}/FT/Tx/T(a=b)>>`,
+  );
+  const { result } = await fill({ filename: "a.pdf", content: file }, ["a=b=c", "a=d=e"]);
+  expect(result).toMatchObject({
+    rows: [
+      ["a=b", "c"],
+      ["a", "d=e"],
+    ],
+  });
+});
+
+test("an XFA form beside the fields is taken out, and that is said", async () => {
+  const file = formFile("/AcroForm<</Fields[6 0 R]/XFA 5 0 R>>", `<<${widget}/FT/Tx/T(sum)>>`);
+  const { result, content } = await fill({ filename: "a.pdf", content: file }, ["sum=3"]);
+  expect(result).toMatchObject({
+    notice:
+      "This form was there twice, as XFA too. That is taken out, or some programs would show it empty.",
+  });
+  expect((await PDFDocument.load(content)).getForm().hasXFA()).toBe(false);
+});
+
+test("a form that computes says that it is not computed here", async () => {
+  const file = formFile("/AcroForm<</Fields[6 0 R]/CO[6 0 R]>>", `<<${widget}/FT/Tx/T(sum)>>`);
+  const { result } = await fill({ filename: "a.pdf", content: file }, ["sum=3"]);
+  expect(result).toMatchObject({
+    notice: "This form computes some of its fields itself. They stay as they were: fill them in.",
+  });
+});

@@ -1,0 +1,36 @@
+import { comparePdfs } from "#kit/oracle/compare-pdfs.ts";
+import { defineOracle } from "#kit/oracle/define-oracle.ts";
+import { drawPdf } from "#kit/oracle/draw-pdf.ts";
+import { pictureFile } from "#kit/oracle/picture-pdf.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+const drawn = comparePdfs(run, manifest, {
+  name: "drawn",
+  script: "drawn.py",
+  command: "pdftoppm at the same size, and qpdf --json",
+  cases: (random) =>
+    random.list(204, (index) => {
+      const pages = random.pick([1, 2, 3]);
+      const file =
+        index % 2 === 0
+          ? pictureFile(random, pages)
+          : drawPdf(random, "Drawn", pages).toString("base64");
+      const operation = random.pick(["png", "jpeg"]);
+      const dpi = random.pick([36, 72, 96, 150]);
+      const only = random.pick([null, null, [random.integer(1, pages)]]);
+      const options = { dpi, ...(only !== null && { pages: String(only[0]) }) };
+      return {
+        files: [file],
+        operation,
+        options,
+        expect: { pages: only, likeness: index % 2 === 0 ? 0.93 : 0.98 },
+      };
+    }),
+});
+
+export const oracle = defineOracle({
+  by: "pdftoppm of poppler drawing the same pages at the same size: SSIM is at least 0.98, and 0.93 where a picture full of noise is scaled, which each does by a filter of its own.",
+  trust: "poppler draws by Splash or Cairo, and PDFium, which draws for us, by AGG: two origins.",
+  comparisons: [drawn],
+});

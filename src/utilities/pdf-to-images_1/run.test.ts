@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { readInputs } from "#kit/proof/samples-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function draw(file: string | TestFile, options: object = {}, operation = "png") {
+  const inputs = await readInputs(import.meta.url, [file]);
+  return runOnServerForTest(run, manifest, { operation, options, inputs });
+}
+
+/** Pages of these dictionaries, each drawing the same. */
+function pagesOf(content: string, ...pages: string[]): TestFile {
+  const kids = pages.map((_, index) => `${index + 4} 0 R`).join(" ");
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Count ${pages.length}/Kids[${kids}]>>`,
+    stream("", content, true),
+    ...pages.map((page) => `<</Type/Page/Parent 2 0 R/Contents 3 0 R${page}>>`),
+  ];
+  return { filename: "a.pdf", content: classicFile(objects) };
+}
+
+const damaged = { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") };
+
+test.each<[string, TestFile, object, RunError]>([
+  [
+    "what is no PDF",
+    { filename: "a.pdf", content: Buffer.from("text") },
+    {},
+    new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),
+  ],
+  [
+    "a PDF that is cut off",
+    damaged,
+    {},
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+  [
+    "a page that is not there",
+    pagesOf("", "/MediaBox[0 0 9 9]"),
+    { pages: "2" },
+    new RunError("no_such_page", "There is no page 2: the document has 1 page.", {
+      field: "pages",
+    }),
+  ],
+  [
+    "more pixels than a run may have, before it draws anything",
+    pagesOf("", "/MediaBox[0 0 9 9]", "/MediaBox[0 0 1440 1440]"),
+    { dpi: 600 },
+    new RunError(
+      "too_many_pixels",
+      "Page 2 would have 12,000 × 12,000 pixels at 600 dpi. At most 50 megapixels are possible: take fewer dots on an inch.",
+      { field: "dpi" },
+    ),
+  ],
+  [
+    "more pictures than a session holds",
+    pagesOf("", ...Array.from({ length: 501 }, () => "/MediaBox[0 0 9 9]")),
+    {},
+    new RunError(
+      "too_many_files",
+      "This would give 501 pictures. At most 500 are possible: name fewer pages.",
+      { field: "pages" },
+    ),
+  ],
+])("refuses %s", async (_what, file, options, error) => {
+  await expect(draw(file, options)).rejects.toThrow(error);
+});
+
+// ISO 32000-1, 8.3.2.3: units of 1/72 inch from the lower left corner, so that at 72 dpi each is a pixel.
+test("draws each unit as a pixel, cropped, turned and by the unit of the page", async () => {
+  const file = pagesOf(
+    "1 0 0 rg 1 1 1 2 re f",
+    "/MediaBox[0 0 4 5]",
+    "/MediaBox[0 0 4 5]/Rotate 90",
+    "/MediaBox[0 0 4 5]/CropBox[1 1 3 5]",
+    "/MediaBox[0 0 4 5]/UserUnit 2",
+  );
+  const { outputs, result } = await draw(file, { dpi: 72 });
+  const rows = await Promise.all(
+    outputs.map(async ({ content }) => {
+      const image = sharp(content).removeAlpha();
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      const letters = Array.from({ length: info.width * info.height }, (_, index) => {
+        const [red, green, blue] = data.subarray(index * 3, index * 3 + 3);
+        if (red === 255 && green === 255 && blue === 255) return ".";
+        return red === 255 && green === 0 && blue === 0 ? "R" : "?";
+      }).join("");
+      return letters.match(new RegExp(`.{${info.width}}`, "g"));
+    }),
+  );
+  expect(rows).toEqual([
+    ["....", "....", ".R..", ".R..", "...."],
+    [".....", ".RR..", ".....", "....."],
+    ["..", "..", "R.", "R."],
+    [
+      "........",
+      "........",
+      "........",
+      "........",
+      "..RR....",
+      "..RR....",
+      "..RR....",
+      "..RR....",
+      "........",
+      "........",
+    ],
+  ]);
+  expect(result).toMatchObject({
+    rows: [
+      ["a_1.png", "4 × 5 pixels"],
+      ["a_2.png", "5 × 4 pixels"],
+      ["a_3.png", "2 × 4 pixels"],
+      ["a_4.png", "8 × 10 pixels"],
+    ],
+  });
+});
+
+test("a picture says how many pixels an inch has", async () => {
+  for (const operation of ["png", "jpeg"]) {
+    const { outputs } = await draw("letter.pdf", { pages: "3", dpi: 40 }, operation);
+    expect(outputs.map(({ filename }) => filename)).toEqual([
+      operation === "png" ? "letter_3.png" : "letter_3.jpg",
+    ]);
+    expect(await sharp(outputs[0]?.content).metadata()).toMatchObject({ density: 40, width: 331 });
+  }
+});
+
+test("pages that are named twice are drawn once, and the lower the quality, the smaller", async () => {
+  const sizes: number[] = [];
+  for (const quality of [90, 20]) {
+    const { outputs } = await draw("letter.pdf", { pages: "1, 1-2", dpi: 40, quality }, "jpeg");
+    expect(outputs.map(({ filename }) => filename)).toEqual(["letter_1.jpg", "letter_2.jpg"]);
+    sizes.push(outputs[0]?.content.byteLength ?? 0);
+  }
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+});

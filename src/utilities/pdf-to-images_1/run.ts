@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { describeSize, megapixels, type Size } from "#kit/image/describe-size.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { namedPages } from "#kit/pdf/page-ranges.ts";
+import { onlyInput } from "#kit/pdf/pdf-run.ts";
+import { drawPage, withPdfium } from "#kit/pdf/pdfium.ts";
+import { seenPage } from "#kit/pdf/seen-page.ts";
+import type { RunLimits, ServerRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
+import { manifest } from "./manifest.ts";
+
+/** A session holds twice as many files, so that two runs can be kept. */
+const mostFiles = 500;
+
+type Picture = { readonly index: number; readonly size: Size };
+
+/**
+ * Draws the pages of the one input, each into a picture named after it; the result tells how large they are.
+ * Throws RunError `too_many_files`, `too_many_pixels`, for wrong pages, and for a PDF that cannot be read.
+ */
+export const run: ServerRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const { pages: wanted, dpi } = call.options;
+  const input = onlyInput(context);
+  context.progress(0, "Reading the document");
+  const document = await openPdf(input);
+  const pages = document.getPages();
+  const indices = [...new Set(namedPages(wanted, pages.length))];
+  if (indices.length > mostFiles) {
+    throw new RunError(
+      "too_many_files",
+      `This would give ${indices.length.toLocaleString("en-US")} pictures. At most 500 are possible: name fewer pages.`,
+      { field: "pages" },
+    );
+  }
+  const pictures = indices.flatMap((index): Picture[] => {
+    const page = pages[index];
+    return page === undefined ? [] : [{ index, size: pixelsOf(seenPage(page), dpi) }];
+  });
+  // Before the first is drawn: nobody pays for half of them.
+  for (const picture of pictures) refuseLarge(picture, dpi, context.limits);
+  const save = outputSaver(context, "Take fewer pages, or fewer dots on an inch.");
+  // With leading zeros the files stand in the order of their pages wherever they are listed.
+  const digits = String(pages.length).length;
+  const bytes = await readFile(input.path);
+  const rows = await withPdfium(context, input, bytes, async ({ withPage }) => {
+    const written: string[][] = [];
+    for (const [done, { index, size }] of pictures.entries()) {
+      context.signal.throwIfAborted();
+      context.progress(5 + (done / pictures.length) * 95, `Drawing page ${index + 1}`);
+      const { pixels } = withPage(index, (page, pdfium) => drawPage(pdfium, page, size));
+      const image = sharp(pixels, { raw: { ...size, channels: 3 } }).withMetadata({ density: dpi });
+      const content = await (
+        call.operation === "png" ? image.png() : image.jpeg(jpegOf(call.options.quality))
+      ).toBuffer();
+      const name = {
+        from: input.filename,
+        suffix: `_${String(index + 1).padStart(digits, "0")}`,
+        extension: call.operation === "png" ? "png" : "jpg",
+      };
+      written.push([await save(name, content), describeSize(size)]);
+    }
+    return written;
+  });
+  context.progress(100, "Done");
+  return { type: "table", columns: ["File", "Size"], rows };
+};
+
+function pixelsOf({ width, height }: Size, dpi: number): Size {
+  const pixels = (points: number) => Math.max(1, Math.round((points / 72) * dpi));
+  return { width: pixels(width), height: pixels(height) };
+}
+
+function refuseLarge({ index, size }: Picture, dpi: number, { pixels }: RunLimits): void {
+  if (size.width * size.height <= pixels) return;
+  throw new RunError(
+    "too_many_pixels",
+    `Page ${index + 1} would have ${describeSize(size)} at ${dpi} dpi. At most ${megapixels(pixels)} are possible: take fewer dots on an inch.`,
+    { field: "dpi" },
+  );
+}
+
+/** Half of the colours is seen at the edges of coloured letters, where the quality is to be high. */
+function jpegOf(quality: number) {
+  return { quality, chromaSubsampling: quality >= 85 ? "4:4:4" : "4:2:0" };
+}

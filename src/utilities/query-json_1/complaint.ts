@@ -1,0 +1,92 @@
+import { parseJson, describeMistake } from "#kit/in-browser/read-json.ts";
+import { RunError } from "#kit/run/run-error.ts";
+
+/** What jq says of a place in a filter. */
+const place =
+  /^jq: error: (?<what>[\s\S]*?) at <top-level>, line (?<line>\d+), column (?<column>\d+):/m;
+
+/** Of a filter that jq does not understand: what is wrong, and where it says so. */
+export function filterRefusal(complaint: string, filter: string): RunError {
+  const found = place.exec(complaint)?.groups;
+  if (found === undefined) {
+    const [, module] = /^jq: error: module not found: (.*)/m.exec(complaint) ?? [];
+    const sentence =
+      module === undefined
+        ? "jq does not understand the filter."
+        : `There are no modules here: define in the filter itself what it needs of "${module}".`;
+    return new RunError("wrong_filter", sentence, { field: "filter" });
+  }
+  const { what = "", line = "1", column = "1" } = found;
+  const lineText = filter.split("\n")[Number(line) - 1] ?? "";
+  const character = characterAt(lineText, Number(column));
+  const sentence = `Line ${line}, column ${character} of the filter: ${describe(what)}.`;
+  return new RunError("wrong_filter", sentence, { field: "filter" });
+}
+
+/** jq counts bytes; people count characters. */
+function characterAt(lineText: string, byte: number): number {
+  const before = new TextEncoder().encode(lineText).slice(0, byte - 1);
+  return new TextDecoder().decode(before).length + 1;
+}
+
+function describe(what: string): string {
+  const [, name = "", count] = /^(\S+?)(?:\/(\d+))? is not defined$/.exec(what) ?? [];
+  if (name.startsWith("$*label-"))
+    return `there is no label $${name.slice("$*label-".length)} to break to`;
+  if (name.startsWith("$")) return `there is no variable ${name}`;
+  if (count !== undefined) {
+    const values =
+      count === "0" ? "without values" : `of ${count} value${count === "1" ? "" : "s"}`;
+    return `there is no function ${name} ${values}`;
+  }
+  if (what.startsWith("syntax error, unexpected end of file")) return "the filter ends too early";
+  const [, token] = /^syntax error, unexpected ('.+?'|[A-Z_]+)/.exec(what) ?? [];
+  if (token !== undefined) return `${tokens[token] ?? token} is not expected here`;
+  if (what.startsWith("memory exhausted")) return "too much is nested here";
+  return what;
+}
+
+/** What jq calls the parts of a filter. */
+const tokens: Readonly<Record<string, string>> = {
+  IDENT: "a name",
+  FIELD: "a field such as .name",
+  BINDING: "a variable such as $name",
+  LITERAL: "a number",
+  FORMAT: "a format such as @csv",
+  INVALID_CHARACTER: "this character",
+  QQSTRING_START: "a text",
+};
+
+/** Of JSON that jq cannot read: where it is no JSON, or what jq says of it. */
+export function inputRefusal(complaint: string, text: string): RunError {
+  const { mistake } = parseJson(text);
+  const [, said = "this is not JSON", line = "1", column = "1"] =
+    /^jq: parse error: (.*?)(?: at EOF)? at line (\d+), column (\d+)/m.exec(complaint) ?? [];
+  // Several documents may follow each other, which is a mistake to whoever reads one.
+  const isOwn = mistake !== null && mistake.sentence !== "there is something behind the end";
+  const sentence = isOwn
+    ? describeMistake(mistake)
+    : `Line ${line}, near column ${column}: ${said}`;
+  return new RunError("not_json", sentence, { field: "text" });
+}
+
+/** Of a filter that fails on the JSON: what it says. */
+export function failureRefusal(complaint: string): RunError {
+  const [, said] =
+    /^jq: error \(at [^)]*\)(?: \(not a string\))?: ([\s\S]*)/m.exec(complaint) ?? [];
+  const first = (said ?? complaint).split("\njq: error")[0]?.trim() ?? "";
+  if (said !== undefined && first === "break") {
+    return new RunError(
+      "filter_failed",
+      "The filter asks for another document, and there is none.",
+      {
+        field: "filter",
+      },
+    );
+  }
+  const what = first.length > 500 ? `${first.slice(0, 500)}…` : first;
+  const sentence = said === undefined ? "The filter stops" : "The filter fails on this JSON";
+  return new RunError("filter_failed", `${sentence}: ${what === "" ? "it says no reason" : what}`, {
+    field: "filter",
+  });
+}

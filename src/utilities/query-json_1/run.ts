@@ -1,0 +1,64 @@
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import type { RunResult } from "#kit/run/run-result.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { failureRefusal, filterRefusal, inputRefusal } from "./complaint.ts";
+import { type JqEnd, runJq } from "./jq.ts";
+import { manifest } from "./manifest.ts";
+
+/** So much is written at most. A filter without an end reaches one of both before the time of a run is over. */
+const most = { mostBytes: 32 * 1024 ** 2, mostWrites: 3_000_000 };
+
+const cuts: Readonly<Record<NonNullable<JqEnd["cut"]>, [string, string]>> = {
+  bytes: [
+    "output_too_many_bytes",
+    "The filter gives more than 32 MB or 3,000,000 lines, or has no end: take the first values of it, as in limit(100; …).",
+  ],
+  memory: [
+    "too_much_memory",
+    "The filter needs more than the 256 MB that it has here, or has no end: give less JSON, or keep less of it at once.",
+  ],
+  depth: ["too_deep", "The filter is nested too deep: take it apart into functions."],
+};
+
+/**
+ * Has jq filter JSON. Throws RunError `wrong_filter`, `not_json` and `filter_failed` with what jq says, `too_deep`,
+ * `too_much_memory` and `output_too_many_bytes` for what has no end, and as `givenText` does.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options).options;
+  const { raw, compact, slurp } = call;
+  const filter = call.filter.trim() === "" ? "." : call.filter;
+  const input = (await givenText(context, call.text)).replace(/^\ufeff/, "");
+  const flags = [raw ? "-r" : [], compact ? "-c" : [], slurp ? "-s" : []].flat();
+  const end = await runJq(context, { input, filter, flags, ...most });
+  if (end.cut !== null) {
+    const [code, sentence] = cuts[end.cut];
+    throw new RunError(code, sentence, { field: "filter" });
+  }
+  if (end.code === 3) throw filterRefusal(end.complaint, filter);
+  if (/^jq: parse error/m.test(end.complaint)) throw inputRefusal(end.complaint, input);
+  // The code is that of the last of several documents.
+  if (end.code !== 0 || /^jq: error \(at /m.test(end.complaint))
+    throw failureRefusal(end.complaint);
+  const text = end.written.replace(/\n$/, "");
+  const looks = raw
+    ? { filename: renamed(context, "txt") }
+    : { filename: renamed(context, "json"), language: "json" as const };
+  const result = answerText(context, text, looks);
+  const shown = text === "" ? { ...result, notice: "The filter gave nothing." } : result;
+  return end.complaint === "" ? shown : withMessages(shown, end.complaint);
+};
+
+/** What `debug` and `stderr` of a filter have to say. */
+function withMessages(result: Extract<RunResult, { type: "text" }>, messages: string): RunResult {
+  const said = { type: "text" as const, text: messages.trim().slice(0, 20_000) };
+  return {
+    type: "parts",
+    parts: [
+      { title: "Result", result },
+      { title: "Messages", result: said },
+    ],
+  };
+}

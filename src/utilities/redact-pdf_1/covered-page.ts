@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import type { DrawnPage } from "#kit/pdf/pdfium.ts";
+import type { SeenPage } from "#kit/pdf/seen-page.ts";
+import type { Area } from "./areas.ts";
+import type { Box } from "./find-words.ts";
+
+/** What is covered of a page, in points from its upper left corner as it is seen. */
+export type Cover = Omit<Area, "index">;
+
+/** A box of a page's own coordinates as it is seen. */
+export function coverOf(box: Box, { matrix, height }: SeenPage): Cover {
+  const [a, b, c, d, e, f] = matrix;
+  const [x0, y0, x1, y1] = box;
+  const across = [a * x0 + c * y0 + e, a * x1 + c * y1 + e];
+  const up = [b * x0 + d * y0 + f, b * x1 + d * y1 + f];
+  const [left, top] = [Math.min(...across), height - Math.max(...up)];
+  return {
+    left,
+    top,
+    width: Math.max(...across) - left,
+    height: height - Math.min(...up) - top,
+  };
+}
+
+/** So many dots on an inch, or as many as a page of posters' size may have. */
+const dpi = 200;
+const mostPixels = 20_000_000;
+
+/** How large a page of this size is drawn, in pixels. */
+export function pixelsOf({ width, height }: SeenPage): { width: number; height: number } {
+  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
+  const pixels = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: pixels(width), height: pixels(height) };
+}
+
+/** Blackens what is covered, to whole pixels, and gives the JPEG of the page. */
+export async function coveredJpeg(
+  { pixels, width, height }: DrawnPage,
+  page: SeenPage,
+  covers: readonly Cover[],
+): Promise<Buffer> {
+  const [across, down] = [width / page.width, height / page.height];
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  for (const cover of covers) {
+    const left = clamp(Math.floor(cover.left * across), width);
+    const right = clamp(Math.ceil((cover.left + cover.width) * across), width);
+    const bottom = clamp(Math.ceil((cover.top + cover.height) * down), height);
+    for (let y = clamp(Math.floor(cover.top * down), height); y < bottom; y += 1) {
+      pixels.fill(0, (y * width + left) * 3, (y * width + Math.max(left, right)) * 3);
+    }
+  }
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(pixels, { raw }).jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer();
+}

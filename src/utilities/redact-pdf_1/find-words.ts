@@ -1,0 +1,56 @@
+import { type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
+import { plain, type Word } from "./words.ts";
+
+/** A rectangle in a page's own coordinates. */
+export type Box = readonly [left: number, below: number, right: number, above: number];
+
+/** Points around letters: what is drawn of them may be a little larger than their font says. */
+const margin = 1;
+
+/** Where the letters of the words stand on a page: the boxes of the letters, word by word as often as it is there. */
+export function findWords(pdfium: Pdfium, page: number, words: readonly Word[]): Box[][][] {
+  const text = pdfium.call("FPDFText_LoadPage", page);
+  const count = Math.max(0, pdfium.call("FPDFText_CountChars", text));
+  let letters = "";
+  /** To which of PDFium's letters each of these belongs. */
+  const places: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const code = pdfium.call("FPDFText_GetUnicode", text, index) >>> 0;
+    const letter = code > 0x10ffff ? "\ufffd" : plain(String.fromCodePoint(code));
+    letters += letter;
+    for (let at = 0; at < letter.length; at += 1) places.push(index);
+  }
+  const found = words.map(({ pattern }) =>
+    [...letters.matchAll(pattern)].map((match) => {
+      const own = new Set(places.slice(match.index, match.index + match[0].length));
+      return [...own].flatMap((index) => boxOf(pdfium, text, index) ?? []);
+    }),
+  );
+  pdfium.call("FPDFText_ClosePage", text);
+  return found;
+}
+
+/** The box of a letter, as its font says and as it is drawn; none of a blank that no font drew. */
+function boxOf(pdfium: Pdfium, text: number, index: number): [Box] | undefined {
+  const place = reserve(pdfium, 32);
+  const view = () => new DataView(pdfium.bytes().buffer, place, 32);
+  let box: Box | undefined;
+  if (pdfium.call("FPDFText_GetLooseCharBox", text, index, place) !== 0) {
+    const [left = 0, above = 0, right = 0, below = 0] = [0, 4, 8, 12].map((at) =>
+      view().getFloat32(at, true),
+    );
+    box = [left, below, right, above];
+  }
+  const asDrawn = [0, 8, 16, 24].map((at) => place + at);
+  if (pdfium.call("FPDFText_GetCharBox", text, index, ...asDrawn) !== 0) {
+    const [left = 0, right = 0, below = 0, above = 0] = [0, 8, 16, 24].map((at) =>
+      view().getFloat64(at, true),
+    );
+    const [l, b, r, a] = box ?? [left, below, right, above];
+    box = [Math.min(l, left), Math.min(b, below), Math.max(r, right), Math.max(a, above)];
+  }
+  pdfium.call("free", place);
+  if (box === undefined) return undefined;
+  const [left, below, right, above] = box;
+  return [[left - margin, below - margin, right + margin, above + margin]];
+}

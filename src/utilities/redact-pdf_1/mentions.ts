@@ -1,0 +1,50 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from "@cantoo/pdf-lib";
+import { decoded, isKind } from "#kit/pdf/page-streams.ts";
+import { plain, type Word } from "./words.ts";
+
+/**
+ * Whether something that a page leads to says one of the words: a text of any object, the bytes of any stream but
+ * pictures. It finds what is not seen: texts for readers aloud, notes of programs, names of layers.
+ */
+export function mentions(page: PDFDict, words: readonly Word[]): boolean {
+  const known = new Set<PDFObject>();
+  const waiting: PDFObject[] = [page];
+  const isSaid = (text: string) => {
+    const letters = plain(text);
+    return words.some(({ pattern }) => letters.search(pattern) !== -1);
+  };
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    const own = object instanceof PDFRef ? page.context.lookup(object) : object;
+    if (own === undefined || known.has(own)) continue;
+    known.add(own);
+    if (own instanceof PDFString || own instanceof PDFHexString) {
+      if (isSaid(own.decodeText())) return true;
+    } else if (own instanceof PDFArray) {
+      waiting.push(...own.asArray());
+    } else if (own instanceof PDFStream) {
+      waiting.push(own.dict);
+      if (!isKind(own, "Image") && saysInBytes(decoded(own), isSaid)) return true;
+    } else if (own instanceof PDFDict) {
+      for (const [name, value] of own.entries()) if (name !== parent) waiting.push(value);
+    }
+  }
+  return false;
+}
+
+const parent = PDFName.of("Parent");
+
+/** As one byte a letter and as two. */
+function saysInBytes(bytes: Uint8Array | undefined, isSaid: (text: string) => boolean): boolean {
+  if (bytes === undefined) return false;
+  const text = Buffer.from(bytes).toString("latin1");
+  return isSaid(text) || (text.includes("\0") && isSaid(text.replaceAll("\0", "")));
+}

@@ -1,0 +1,25 @@
+import { MarkPages, type OptionForm, type OpenPdf } from "#web/page-parts/index.ts";
+import { withArea, withLine, writtenAreas } from "./page-areas.ts";
+
+interface AreaEditorProps {
+  readonly pdf: OpenPdf;
+  readonly form: OptionForm;
+}
+
+/** The areas of the field below it, as they lie on the pages. */
+export function AreaEditor({ pdf, form }: AreaEditorProps) {
+  const { areas: value } = form.values;
+  const text = typeof value === "string" ? value : "";
+  const areas = writtenAreas(text);
+  return (
+    <MarkPages
+      pdf={pdf}
+      marks={areas}
+      onAdd={(mark) => form.change("areas", withArea(text, mark))}
+      onChange={(index, mark) => {
+        const line = areas[index]?.line;
+        if (line !== undefined) form.change("areas", withLine(text, line, mark));
+      }}
+    />
+  );
+}

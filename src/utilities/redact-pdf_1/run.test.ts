@@ -1,0 +1,177 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
+import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { runQpdf } from "#kit/pdf/qpdf.ts";
+import type { TestFile } from "#kit/proof/run-for-test.ts";
+import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
+import { readInputs } from "#kit/proof/samples-for-test.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { manifest } from "./manifest.ts";
+import { run } from "./run.ts";
+
+async function redact(operation: string, options: object, file: string | TestFile = "letter.pdf") {
+  const inputs = await readInputs(import.meta.url, [file]);
+  const done = await runOnServerForTest(run, manifest, { operation, options, inputs });
+  return { result: done.result, content: done.outputs[0]?.content ?? Buffer.alloc(0) };
+}
+
+/** All of a file, with every stream unpacked. */
+async function unpacked(content: Buffer): Promise<string> {
+  const words = ["--qdf", "--object-streams=disable", "/in.pdf", "/out.pdf"];
+  const { output } = await runQpdf(words, { "in.pdf": content });
+  return Buffer.from(output ?? []).toString("latin1");
+}
+
+/** Two pages of these contents, which share their resources. */
+function twoPages(...contents: readonly [string, string]): TestFile {
+  const content = classicFile([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Count 2/Kids[6 0 R 7 0 R]/MediaBox[0 0 200 100]/Resources<</Font<</F 3 0 R>>/XObject<</X 8 0 R>>>>>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    stream("", `BT/F 12 Tf 16 TL 20 80 Td ${contents[0]} ET`, true),
+    stream("", `BT/F 12 Tf 16 TL 20 80 Td ${contents[1]} ET`, true),
+    "<</Type/Page/Parent 2 0 R/Contents 4 0 R>>",
+    "<</Type/Page/Parent 2 0 R/Contents 5 0 R>>",
+    stream("/Type/XObject/Subtype/Form/BBox[0 0 9 9]", "% Shared secret", false),
+  ]);
+  return { filename: "a.pdf", content };
+}
+
+test.each<[string, string, object, string | TestFile, RunError]>([
+  [
+    "what is no PDF",
+    "words",
+    { words: "a" },
+    { filename: "a.pdf", content: Buffer.from("text") },
+    new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),
+  ],
+  [
+    "a PDF that is cut off",
+    "words",
+    { words: "a" },
+    { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") },
+    new RunError(
+      "damaged_pdf",
+      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    ),
+  ],
+  [
+    "no words, which none are by default",
+    "words",
+    {},
+    "letter.pdf",
+    new RunError("no_words", "Words are needed: one, or several words, a line.", {
+      field: "words",
+    }),
+  ],
+  [
+    "no areas, which none are by default",
+    "areas",
+    {},
+    "letter.pdf",
+    new RunError("no_areas", "Areas are needed, such as 2: 20, 30, 100, 15.", { field: "areas" }),
+  ],
+  [
+    "words that are nowhere",
+    "words",
+    { words: "READER", sameCase: true },
+    "letter.pdf",
+    new RunError(
+      "nothing_found",
+      'None of these words is in "letter.pdf". A scanned page is a picture: cover its areas instead.',
+      { field: "words" },
+    ),
+  ],
+  [
+    "a part of a word, where whole ones are asked for",
+    "words",
+    { words: "read", wholeWords: true },
+    "letter.pdf",
+    new RunError(
+      "nothing_found",
+      'None of these words is in "letter.pdf". A scanned page is a picture: cover its areas instead.',
+      { field: "words" },
+    ),
+  ],
+  [
+    "a line that is no area",
+    "areas",
+    { areas: "1: 20, 30, 100" },
+    "letter.pdf",
+    new RunError(
+      "invalid_areas",
+      '"1: 20, 30, 100" is no area. Write lines such as 2: 20, 30, 100, 15: page, from the left, from above, width and height in mm.',
+      { field: "areas" },
+    ),
+  ],
+  [
+    "an area of a page that is not there",
+    "areas",
+    { areas: "4: 20, 30, 100, 9" },
+    "letter.pdf",
+    new RunError("no_such_page", "There is no page 4: the document has 3 pages.", {
+      field: "areas",
+    }),
+  ],
+])("refuses %s", async (_what, operation, options, file, error) => {
+  await expect(redact(operation, options, file)).rejects.toThrow(error);
+});
+
+test("a page with a covered word is a picture, and others keep their text", async () => {
+  const { content, result } = await redact("words", { words: "second\nabsent" });
+  expect((await pageFacts(content)).map(({ text, size }) => ({ text, size }))).toEqual([
+    { text: "Dear reader", size: [595, 842] },
+    { text: "", size: [595, 842] },
+    { text: "Third and last page", size: [595, 842] },
+  ]);
+  expect(result).toMatchObject({
+    rows: [
+      ["second", 1, "2"],
+      ["absent", 0, ""],
+    ],
+    notice: 'Not seen on any page: "absent".',
+  });
+});
+
+test.each([
+  ["in several pieces", "[(Top sec)-30(ret plan)]TJ"],
+  ["hyphenated at the end of a line", "(Top sec-)Tj T* (ret plan)Tj"],
+  ["with a ligature apart", "(Top secret plan)Tj"],
+  ["that is not seen", "3 Tr (secret)Tj"],
+  ["for readers aloud", "/Span<</ActualText(secret)>>BDC(Nothing)Tj EMC"],
+  ["in a remark of the content", "(Nothing)Tj % secret"],
+])("no byte of a word is left %s", async (_how, content) => {
+  const file = twoPages(content, "(A secret as well)Tj");
+  const done = await redact("words", { words: "Secret" }, file);
+  const text = await unpacked(done.content);
+  for (const part of ["secret", "Shared", "(Top", "sec-"]) expect(text).not.toContain(part);
+  expect((await pageFacts(done.content)).map((page) => page.text)).toEqual(["", ""]);
+});
+
+test("what pages share stays with none that does not draw it", async () => {
+  const file = twoPages("(First)Tj", "(Other)Tj ET/X Do BT");
+  const { content } = await redact("areas", { areas: "2: 0, 0, 200, 100" }, file);
+  expect(await unpacked(content)).not.toContain("Shared secret");
+  expect((await pageFacts(content)).map(({ text }) => text)).toEqual(["First", ""]);
+});
+
+test("nothing of the document but its pages is left", async () => {
+  const given = await PDFDocument.load(twoPages("(secret)Tj", "(b)Tj").content);
+  given.setTitle("The secret");
+  await given.attach(Buffer.from("secret"), "secret.txt");
+  const bytes = Buffer.from(await given.save({ useObjectStreams: false }));
+  const { content } = await redact(
+    "words",
+    { words: "secret" },
+    { filename: "a.pdf", content: bytes },
+  );
+  const { catalog } = await PDFDocument.load(content);
+  expect(
+    catalog
+      .keys()
+      .map((name) => name.decodeText())
+      .toSorted(),
+  ).toEqual(["Pages", "Type"]);
+  expect(await unpacked(content)).not.toMatch(/secret/i);
+});

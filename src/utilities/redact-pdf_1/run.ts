@@ -1,0 +1,142 @@
+import { type PDFDocument, PDFName, type PDFPageLeaf } from "@cantoo/pdf-lib";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { copyPages, newPdf, pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
+import { drawPage, type PdfiumDocument, withPdfium } from "#kit/pdf/pdfium.ts";
+import { seenPage } from "#kit/pdf/seen-page.ts";
+import { writePdf } from "#kit/pdf/write-pdf.ts";
+import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { parseAreas } from "./areas.ts";
+import { type Cover, coveredJpeg, coverOf, pixelsOf } from "./covered-page.ts";
+import { findWords } from "./find-words.ts";
+import { manifest } from "./manifest.ts";
+import { mentions } from "./mentions.ts";
+import { pruneResources } from "./prune-resources.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** By the page, counted from 0: what is covered; a page that becomes a picture without a cover has none. */
+type Covers = Map<number, Cover[]>;
+
+/** What was covered, how often, and on which pages, counted from 1. */
+type Row = { readonly what: string; places: number; readonly pages: Set<number> };
+
+/**
+ * Covers words or areas of the one input: pages with something to cover become pictures, and nothing of the document but
+ * its pages is kept. The result tells what was covered and where. Throws RunError `nothing_found`, for wrong areas, and
+ * for a PDF that cannot be read.
+ */
+export const run: ServerRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const input = onlyInput(context);
+  context.progress(0, "Reading the document");
+  const document = await flattenPdf(await openPdf(input));
+  const bytes = await pdfBytes(document);
+  const { target, rows } = await withPdfium(context, input, bytes, async (drawn) => {
+    const covers: Covers = new Map();
+    const covered =
+      call.operation === "words"
+        ? coverWords(document, drawn, wordsOf(call.options), covers, context)
+        : coverAreas(document, call.options.areas, covers);
+    if (covers.size === 0) {
+      throw new RunError(
+        "nothing_found",
+        `None of these words is in "${input.filename}". A scanned page is a picture: cover its areas instead.`,
+        { field: "words" },
+      );
+    }
+    return { target: await redacted(document, drawn, covers, context), rows: covered };
+  });
+  context.signal.throwIfAborted();
+  context.progress(95, "Writing the file");
+  await savePdf(context, "_redacted", await writePdf(target));
+  context.progress(100, "Done");
+  const missing = rows.filter(({ places }) => places === 0).map(({ what }) => `"${what}"`);
+  return {
+    type: "table",
+    columns: ["Covered", "Places", "Pages"],
+    rows: rows.map(({ what, places, pages }) => [what, places, [...pages].join(", ")]),
+    ...(missing.length > 0 && { notice: `Not seen on any page: ${missing.join(", ")}.` }),
+  };
+};
+
+function coverWords(
+  document: PDFDocument,
+  { withPage }: PdfiumDocument,
+  words: readonly Word[],
+  covers: Covers,
+  context: ServerRunContext,
+): Row[] {
+  const rows = words.map(({ written }): Row => ({ what: written, places: 0, pages: new Set() }));
+  const pages = document.getPages();
+  for (const [index, page] of pages.entries()) {
+    context.signal.throwIfAborted();
+    context.progress(10 + (index / pages.length) * 30, `Searching page ${index + 1}`);
+    const seen = seenPage(page);
+    const found = withPage(index, (place, pdfium) => findWords(pdfium, place, words));
+    for (const [number, places] of found.entries()) {
+      const row = rows[number];
+      if (places.length === 0 || row === undefined) continue;
+      row.places += places.length;
+      row.pages.add(index + 1);
+      const own = places.flat().map((box) => coverOf(box, seen));
+      covers.set(index, [...(covers.get(index) ?? []), ...own]);
+    }
+    strip(page.node);
+    if (!covers.has(index) && mentions(page.node, words)) covers.set(index, []);
+  }
+  return rows;
+}
+
+function coverAreas(document: PDFDocument, text: string, covers: Covers): Row[] {
+  return parseAreas(text, document.getPageCount()).map(({ index, ...cover }) => {
+    covers.set(index, [...(covers.get(index) ?? []), cover]);
+    const [width, height] = [cover.width, cover.height].map((side) =>
+      Math.round((side / 72) * 25.4),
+    );
+    return { what: `${width} × ${height} mm`, places: 1, pages: new Set([index + 1]) };
+  });
+}
+
+/** What of a page is not drawn, and may say what is: links, tags, notes of programs, small pictures of it, actions. */
+function strip(page: PDFPageLeaf): void {
+  pruneResources(page);
+  for (const name of ["Annots", "StructParents", "Metadata", "PieceInfo", "Thumb", "AA", "B"]) {
+    page.delete(PDFName.of(name));
+  }
+}
+
+/** Another document of the pages alone, those with something to cover as pictures. */
+async function redacted(
+  document: PDFDocument,
+  { withPage }: PdfiumDocument,
+  covers: Covers,
+  context: ServerRunContext,
+): Promise<PDFDocument> {
+  const target = await newPdf();
+  const pages = document.getPages();
+  const kept = pages.flatMap((page, index) => (covers.has(index) ? [] : [{ page, index }]));
+  for (const { page } of kept) strip(page.node);
+  // All at once: what they share is copied once.
+  copyPages(
+    document,
+    target,
+    kept.map(({ index }) => index),
+  );
+  const pictured = [...covers].toSorted(([one], [other]) => one - other);
+  for (const [done, [index, cover]] of pictured.entries()) {
+    context.signal.throwIfAborted();
+    context.progress(40 + (done / pictured.length) * 55, `Covering page ${index + 1}`);
+    const page = pages[index];
+    if (page === undefined) continue;
+    const seen = seenPage(page);
+    const drawn = withPage(index, (place, pdfium) => drawPage(pdfium, place, pixelsOf(seen)));
+    const picture = await target.embedJpg(await coveredJpeg(drawn, seen, cover));
+    const { width, height } = seen;
+    const full = { x: 0, y: 0, width, height };
+    target.insertPage(index, [width, height]).drawImage(picture, full);
+  }
+  return target;
+}

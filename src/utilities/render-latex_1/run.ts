@@ -1,0 +1,147 @@
+import katex from "katex";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText } from "#kit/run/run-text.ts";
+import { textPosition } from "#kit/run/text-position.ts";
+import { manifest } from "./manifest.ts";
+
+/** A formula of so many characters has about as many parts; macros may make more of them. */
+const mostBytes = 2_000_000;
+const mostExpansions = 200;
+
+/**
+ * Writes LaTeX as MathML. Throws RunError `no_text`, `wrong_latex` with line and column, `not_allowed` for commands that
+ * fetch or link, and `too_large` for what is nested or repeated without measure.
+ */
+export const run: RunFunction = async (operation, options, context) => {
+  const { text, display, source } = parseOptions(manifest, operation, options).options;
+  const formula = withoutDollars(text);
+  if (formula.trim() === "") {
+    throw new RunError("no_text", "Type a formula of LaTeX first.", { field: "text" });
+  }
+  const whole = render(formula, display, text);
+  if (whole.length > mostBytes) throw tooLarge();
+  const mathml = source ? whole : withoutSource(whole);
+  const result = answerText(context, mathml, { filename: "formula.mml", language: "xml" });
+  return {
+    type: "parts",
+    parts: [
+      { title: "Formula", result: { type: "html", html: mathml, filename: "formula.html" } },
+      { title: "MathML", result },
+    ],
+  };
+};
+
+/** The MathML of a formula. Positions of mistakes are those in `text`, of which the formula is the inside. */
+function render(formula: string, displayMode: boolean, text: string): string {
+  try {
+    const html = katex.renderToString(formula, {
+      output: "mathml",
+      displayMode,
+      throwOnError: true,
+      strict: "ignore",
+      maxExpand: mostExpansions,
+      maxSize: 100,
+      trust: ({ command }) => {
+        throw new RunError(
+          "not_allowed",
+          `${command} is not allowed: it reaches beyond the formula.`,
+          {
+            field: "text",
+          },
+        );
+      },
+    });
+    return html.slice(html.indexOf("<math"), html.lastIndexOf("</span>"));
+  } catch (error) {
+    if (error instanceof katex.ParseError) throw refusal(error, text, text.indexOf(formula));
+    if (error instanceof RangeError) throw tooLarge();
+    throw error;
+  }
+}
+
+const delimiters = [
+  ["$$", "$$"],
+  ["$", "$"],
+  ["\\[", "\\]"],
+  ["\\(", "\\)"],
+] as const;
+
+/** A formula without what marks it as one in a document. */
+function withoutDollars(text: string): string {
+  const inside = text.trim();
+  for (const [open, close] of delimiters) {
+    if (inside.length < open.length + close.length) continue;
+    if (!inside.startsWith(open) || !inside.endsWith(close)) continue;
+    return inside.slice(open.length, -close.length);
+  }
+  return inside;
+}
+
+/** Without the LaTeX that KaTeX notes beside it. */
+function withoutSource(mathml: string): string {
+  return mathml
+    .replace(/<annotation encoding="application\/x-tex">[\s\S]*<\/annotation><\/semantics>/, "")
+    .replace("<semantics>", "");
+}
+
+function refusal(
+  error: InstanceType<typeof katex.ParseError>,
+  text: string,
+  from: number,
+): RunError {
+  const what = describe(error.rawMessage);
+  if (error.position === undefined)
+    return new RunError("wrong_latex", `${what}.`, { field: "text" });
+  const { line, column } = textPosition(text, from + error.position);
+  const sentence = `Line ${line}, column ${column}: ${what}.`;
+  return new RunError("wrong_latex", sentence, { field: "text" });
+}
+
+/** What KaTeX says, in words that need no knowledge of it. */
+function describe(said: string): string {
+  if (said.startsWith("Too many expansions"))
+    return "The macros of the formula have no end, or are too many";
+  for (const [pattern, words] of phrases) {
+    const found = pattern.exec(said);
+    if (found !== null) return words.replace("*", found[1] ?? "");
+  }
+  return "this is no LaTeX that can be read here";
+}
+
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/^Undefined control sequence: (.*)/, "there is no command *"],
+  [/^No such environment: (.*)/, "there is no environment *"],
+  [/^Expected 'EOF', got '(.*)'/, "* is not expected here"],
+  [/^Expected '(.*)', got 'EOF'/, "the formula ends without *"],
+  [/^Unexpected end of input in a macro argument, expected '(.*)'/, "the formula ends without *"],
+  [/^Expected group after '(.*)'/, "something has to follow *"],
+  [/^Expected group as argument to '(.*)'/, "something has to follow *"],
+  [/^Double (subscript|superscript)/, "there is a second * without braces"],
+  [/^Extra \}/, "there is a } too many"],
+  [/^Invalid delimiter '(.*?)'/, "* is no bracket that grows"],
+  [/^Invalid color: '(.*)'/, "* is no colour"],
+  [/^Invalid (?:size|unit): '(.*)'/, "* is no length"],
+  [/^Mismatch: (.*)/, "an environment ends as another than it began: *"],
+  [/^Unknown column alignment: (.*)/, "* is no alignment of a column: take l, c or r"],
+  [/^(?:Unexpected|Unsupported) character: (.*)/, "the character * is not for formulas"],
+  [/^\\tag works only/, "\\tag is for formulas in a line of their own"],
+  [/^Multiple \\tag/, "there is a second \\tag"],
+  [/^Limit controls/, "limits are for operators, such as \\sum"],
+  [/^Invalid environment name/, "the environment needs a name"],
+  [/^Too many tab characters: &/, "the row has more & than columns"],
+  [/^\\middle without/, "\\middle stands without a \\left before it"],
+  [/^only one infix/, "there is a second \\over or \\choose without braces"],
+  [/^Can't use function '(.*)' in math mode/, "* is not for formulas"],
+];
+
+function tooLarge(): RunError {
+  return new RunError(
+    "too_large",
+    "The formula is nested too deep or becomes too large: take it apart.",
+    {
+      field: "text",
+    },
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  degrees,
+  LineCapStyle,
+  type PDFDocument,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { orDamaged } from "#kit/image/damaged-image.ts";
+import { readingOf } from "#kit/image/encode-image.ts";
+import { readHeader } from "#kit/image/read-header.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { type SeenPage, seenPage } from "#kit/pdf/seen-page.ts";
+import { writePdf } from "#kit/pdf/write-pdf.ts";
+import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
+import { boxOfDrawing } from "./drawing.ts";
+import { manifest } from "./manifest.ts";
+
+/** Of a picture of a signature: any telephone's. The manifest's limit is of utilities that work on pictures alone. */
+const mostPixels = 100_000_000;
+
+/** What is put on a page: how high it is for its width, and how it is drawn with a place and width in points as seen. */
+type Mark = {
+  readonly heightFor: (width: number) => number;
+  readonly draw: (page: PDFPage, seen: SeenPage, place: Place) => void;
+};
+
+/** The upper left corner and the size, in points from the upper left corner of the page as it is seen. */
+type Place = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Puts a signature on a page of the one PDF. Throws RunError `no_input`, `no_picture`, `no_drawing`, `no_name`,
+ * `other_letters`, `no_such_page`, `outside_page`, and for a PDF or picture that cannot be read.
+ */
+export const run: ServerRunFunction = async (operation, options, context) => {
+  const call = parseOptions(manifest, operation, options);
+  const { pdf, picture } = await inputsOf(context);
+  context.progress(0, "Reading the document");
+  const document = await openPdf(pdf);
+  const { page: number, left, top, width } = call.options;
+  const pages = document.getPages();
+  const page = pages[number - 1];
+  if (page === undefined) {
+    const has = pages.length === 1 ? "1 page" : `${pages.length.toLocaleString("en-US")} pages`;
+    const sentence = `There is no page ${number}: the document has ${has}.`;
+    throw new RunError("no_such_page", sentence, { field: "page" });
+  }
+  context.signal.throwIfAborted();
+  context.progress(30, "Signing");
+  const mark =
+    call.operation === "draw"
+      ? drawingMark(call.options)
+      : call.operation === "type"
+        ? await nameMark(document, call.options)
+        : await pictureMark(document, picture, call.options.clear, context);
+  const seen = seenPage(page);
+  const height = inMillimetres(mark.heightFor(points(width)));
+  const sheet = { width: inMillimetres(seen.width), height: inMillimetres(seen.height) };
+  // Half a millimetre is how whole numbers come to be.
+  if (left + width > sheet.width + 0.5 || top + height > sheet.height + 0.5) {
+    const reach = `${shown(left + width)} from the left and ${shown(top + height)} from above`;
+    throw new RunError(
+      "outside_page",
+      `The signature would reach to ${reach}. Page ${number} is ${shown(sheet.width)} wide and ${shown(sheet.height)} high.`,
+      { field: left + width > sheet.width + 0.5 ? "left" : "top" },
+    );
+  }
+  const place = { left, top, width, height };
+  mark.draw(page, seen, {
+    left: points(left),
+    top: points(top),
+    width: points(width),
+    height: points(height),
+  });
+  context.signal.throwIfAborted();
+  context.progress(80, "Writing the file");
+  const save = outputSaver(context, "Give a smaller file.");
+  const name = { from: pdf.filename, suffix: "_signed", extension: "pdf" };
+  await save(name, await writePdf(document));
+  context.progress(100, "Done");
+  return {
+    type: "table",
+    columns: ["Page", "Left", "Top", "Width", "Height"],
+    rows: [[number, ...Object.values(place).map(shown)]],
+  };
+};
+
+/** The PDF and the picture, by how they begin: in whichever order they were given. */
+async function inputsOf({ inputs }: ServerRunContext) {
+  let pdf: ServerRunInput | undefined;
+  let picture: ServerRunInput | undefined;
+  for (const input of inputs) {
+    const head = await input.blob.slice(0, 1024).text();
+    if (head.includes("%PDF-")) pdf ??= input;
+    else picture ??= input;
+  }
+  const [first] = inputs;
+  if (first === undefined) throw new RunError("no_input", "Choose a PDF first.");
+  return { pdf: pdf ?? first, picture };
+}
+
+const inks = { black: rgb(0, 0, 0), blue: rgb(0.05, 0.15, 0.55) };
+
+/** Points of a page's own coordinates for one as it is seen. */
+function unitOf({ place }: SeenPage): number {
+  const [from, to] = [place(0, 0), place(1, 0)];
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+function drawingMark(options: { drawing: string; ink: "black" | "blue"; pen: number }): Mark {
+  const { drawing, ink, pen } = options;
+  if (drawing === "") {
+    throw new RunError("no_drawing", "Draw your signature first.", { field: "drawing" });
+  }
+  const box = boxOfDrawing(drawing);
+  return {
+    heightFor: (width) => (width / box.width) * box.height,
+    draw(page, seen, { left, top, width }) {
+      const scale = width / box.width;
+      page.drawSvgPath(drawing, {
+        ...seen.place(left - box.x * scale, seen.height - top + box.y * scale),
+        rotate: degrees(seen.turn),
+        scale: scale * unitOf(seen),
+        borderColor: inks[ink],
+        borderWidth: points(pen) / scale,
+        borderLineCap: LineCapStyle.Round,
+      });
+    },
+  };
+}
+
+async function nameMark(
+  document: PDFDocument,
+  { name, ink }: { name: string; ink: "black" | "blue" },
+): Promise<Mark> {
+  const text = name.trim();
+  if (text === "") throw new RunError("no_name", "Type your name first.", { field: "name" });
+  const font = await document.embedFont(StandardFonts.TimesRomanItalic);
+  const known = new Set(font.getCharacterSet());
+  if (!Array.from(text).every((letter) => known.has(letter.codePointAt(0) ?? 0))) {
+    const sentence = `"${text}" has letters that cannot be written on a PDF here: use those of Western Europe.`;
+    throw new RunError("other_letters", sentence, { field: "name" });
+  }
+  const sizeFor = (width: number) => width / Math.max(0.1, font.widthOfTextAtSize(text, 1));
+  return {
+    heightFor: (width) => font.heightAtSize(sizeFor(width)),
+    draw(page, seen, { left, top, width }) {
+      const size = sizeFor(width);
+      const above = font.heightAtSize(size, { descender: false });
+      page.drawText(text, {
+        ...seen.place(left, seen.height - top - above),
+        size: size * unitOf(seen),
+        font,
+        rotate: degrees(seen.turn),
+        color: inks[ink],
+      });
+    },
+  };
+}
+
+async function pictureMark(
+  document: PDFDocument,
+  input: ServerRunInput | undefined,
+  isClear: boolean,
+  context: ServerRunContext,
+): Promise<Mark> {
+  if (input === undefined) {
+    throw new RunError("no_picture", "Choose a picture of your signature beside the PDF.");
+  }
+  const limits = { ...context.limits, pixels: mostPixels };
+  const header = await readHeader(input, manifest, limits);
+  const reading = readingOf(1, limits);
+  // More pixels than a printer shows of a signature.
+  const room = { width: 2000, height: 2000, fit: "inside", withoutEnlargement: true } as const;
+  const { data, info } = await sharp(input.path, reading)
+    .autoOrient()
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .resize(room)
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true })
+    .catch(async (error: unknown) => {
+      throw await orDamaged(error, input, header, reading);
+    });
+  if (isClear) clearWhite(data);
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  const image = await document.embedPng(await sharp(data, { raw }).png().toBuffer());
+  return {
+    heightFor: (width) => (width / info.width) * info.height,
+    draw(page, seen, { left, top, width, height }) {
+      const unit = unitOf(seen);
+      page.drawImage(image, {
+        ...seen.place(left, seen.height - top - height),
+        width: width * unit,
+        height: height * unit,
+        rotate: degrees(seen.turn),
+      });
+    },
+  };
+}
+
+/** Takes out of each pixel as much white as is in it, so that it looks the same on white paper. */
+function clearWhite(pixels: Buffer): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const levels = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    const ink = 255 - Math.min(...levels);
+    for (const [channel, level] of levels.entries()) {
+      pixels[at + channel] = ink === 0 ? 255 : Math.round(255 - ((255 - level) * 255) / ink);
+    }
+    pixels[at + 3] = Math.round(((pixels[at + 3] ?? 0) * ink) / 255);
+  }
+}
+
+function points(millimetres: number): number {
+  return (millimetres / 25.4) * 72;
+}
+
+function inMillimetres(length: number): number {
+  return (length / 72) * 25.4;
+}
+
+function shown(millimetres: number): string {
+  return `${Math.round(millimetres * 10) / 10} mm`;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { longText } from "#kit/manifest/long-text.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { toBase64 } from "#kit/run/bytes-as-text.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { givenText } from "#kit/run/run-text.ts";
+import { smallUtility } from "#kit/small/small-utility.ts";
+import { morseWave, soundSeconds } from "./morse-wave.ts";
+import { morseOf } from "./text-to-morse.ts";
+
+const longestSeconds = 180;
+
+export const morseSound = smallUtility({
+  code: "morse-sound",
+  name: "Morse Code Sound",
+  description: "Hear a text in Morse code, and save the sound as a WAV file.",
+  category: "encoding",
+  tags: ["morse", "code", "sound", "radio"],
+  alsoCalled: ["morse code audio", "morse beep", "cw practice", "morse code player", "morse mp3"],
+  help: [
+    "Morse code as sound",
+    "Type a text and play it, or save it.",
+    "The signs are those of ITU-R M.1677-1. The speed counts the word PARIS, as radio amateurs do. A sound is at most three minutes long.",
+  ],
+  does: ["play", "Makes the sound of a text in Morse code."],
+  takes: { text: "text" },
+  gives: { results: ["audio"] },
+  options: z.strictObject({
+    text: longText("Text", { placeholder: "SOS" }),
+    speed: z
+      .int("Speed must be a whole number.")
+      .min(5, "Speed must be at least 5.")
+      .max(60, "Speed can be at most 60.")
+      .default(20)
+      .meta({ title: "Speed", unit: "words a minute" }),
+    tone: z
+      .int("Tone must be a whole number.")
+      .min(300, "Tone must be at least 300.")
+      .max(1200, "Tone can be at most 1,200.")
+      .default(600)
+      .meta({ title: "Tone", unit: "hertz" }),
+  }),
+  vector: {
+    name: "A call for help",
+    source:
+      "ITU-R M.1677-1, annex 1, part I, section 2: 27 units are 1.62 seconds at 20 words a minute",
+    options: { text: "SOS" },
+    gives: { type: "audio", contentType: "audio/wav", filename: "morse.wav" },
+  },
+});
+
+/** The sound of a text. Errors as for `morseOf`, and RunError `too_long` for more than three minutes. */
+export const runMorseSound: RunFunction = async (operation, given, context) => {
+  const { options } = parseOptions(morseSound, operation, given);
+  const morse = morseOf(await givenText(context, options.text));
+  const seconds = soundSeconds(morse, options.speed);
+  if (seconds > longestSeconds) {
+    const sentence = `The sound would take ${Math.ceil(seconds)} seconds, and 180 are the most: give less text, or a higher speed.`;
+    throw new RunError("too_long", sentence, { field: "text" });
+  }
+  return {
+    type: "audio",
+    contentType: "audio/wav",
+    base64: toBase64(morseWave(morse, options)),
+    filename: "morse.wav",
+  };
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import classes from "./facts.module.css";
+
+/** What is known of something, name beside value; `label` says of what. */
+export function Facts({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <dl className={classes["facts"]} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
+/** One of `Facts`. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { SendingFormElement } from "#web/ui/forms/sending-form.tsx";
+import { useSendingForm } from "#web/ui/forms/use-sending-form.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import classes from "./admin-runs.module.css";
+
+const uuid = /^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$/i;
+const mistake = "This is no ID. It looks like 123e4567-e89b-12d3-a456-426614174000.";
+
+/** Leads to a run by its id, which is that of the request that asked for it. */
+export function FindRun() {
+  const navigate = useNavigate();
+  const form = useSendingForm({
+    initialValues: { runId: "" },
+    rules: ({ runId }): Partial<Record<"runId", string>> =>
+      uuid.test(runId) ? {} : { runId: mistake },
+    send: ({ runId }) => navigate({ to: "/admin/runs/$runId", params: { runId: runId.trim() } }),
+  });
+  return (
+    <Stack gap="lg">
+      <PageHeading title="Find a Run" />
+      <Text size="sm" className={classes["quiet"] ?? ""}>
+        By the ID of the run, which is that of the request that asked for it: its answer carries it
+        as x-request-id, and its line in the log as requestId.
+      </Text>
+      <SendingFormElement form={form}>
+        <div className={classes["finder"]}>
+          <TextInput
+            label="Run ID or request ID"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps("runId")}
+          />
+          <Button type="submit" loading={form.isSending}>
+            Find
+          </Button>
+        </div>
+      </SendingFormElement>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { shortId } from "#web/ui/format/short-id.ts";
+
+interface RunLinkProps {
+  readonly runId: string;
+  /** Default: the id, shortened. */
+  readonly children?: ReactNode;
+}
+
+/** Leads to what administrators see of a run. */
+export function RunLink({ runId, children = shortId(runId) }: RunLinkProps) {
+  return (
+    <Anchor
+      inherit
+      title={runId}
+      renderRoot={(props) => <Link to="/admin/runs/$runId" params={{ runId }} {...props} />}
+    >
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,47 @@
+import { Input, SegmentedControl, Skeleton } from "@mantine/core";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { fieldHint, fieldId } from "./field-looks.ts";
+import type { OptionFieldProps } from "./field-props.ts";
+import classes from "../generated-page.module.css";
+
+const TableGrid = lazy(() => import("./table-grid/table-grid.tsx"));
+
+interface TableFieldProps extends OptionFieldProps {
+  readonly text: string;
+  /** The field as a text. */
+  readonly children: ReactNode;
+}
+
+/** A text that is a table: as the text, or as a grid of its cells where somebody asks for it. */
+export function TableField({ field, text, error, onChange, children }: TableFieldProps) {
+  const [view, setView] = useState("text");
+  return (
+    <div className={classes["table"]}>
+      <SegmentedControl
+        className={classes["tableView"] ?? ""}
+        size="xs"
+        aria-label={`How to write ${field.title}`}
+        data={[
+          { value: "text", label: "Text" },
+          { value: "grid", label: "Grid" },
+        ]}
+        value={view}
+        onChange={setView}
+      />
+      {view === "text" ? (
+        children
+      ) : (
+        <Input.Wrapper
+          label={field.title}
+          labelElement="div"
+          description={fieldHint(field)}
+          error={error}
+        >
+          <Suspense fallback={<Skeleton height={180} />}>
+            <TableGrid id={fieldId(field.name)} title={field.title} text={text} onText={onChange} />
+          </Suspense>
+        </Input.Wrapper>
+      )}
+    </div>
+  );
+}

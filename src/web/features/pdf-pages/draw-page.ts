@@ -1,0 +1,32 @@
+import type { OpenPdf } from "./open-pdf.ts";
+
+/** Draws a page, counted from 1, with its longer side of so many pixels. A page that cannot be drawn stays empty. */
+export function drawPage(
+  pdf: OpenPdf,
+  number: number,
+  canvas: HTMLCanvasElement,
+  longestSide: number,
+): { cancel(): void } {
+  let cancel = () => {};
+  let isCancelled = false;
+  const run = async () => {
+    const page = await pdf.document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    if (isCancelled) return;
+    const viewport = page.getViewport({ scale: longestSide / Math.max(width, height, 1) });
+    canvas.width = Math.max(1, Math.round(viewport.width));
+    canvas.height = Math.max(1, Math.round(viewport.height));
+    const task = page.render({ canvas, viewport });
+    cancel = () => task.cancel();
+    await task.promise;
+    page.cleanup();
+  };
+  // Its number says which page it is.
+  run().catch(() => {});
+  return {
+    cancel() {
+      isCancelled = true;
+      cancel();
+    },
+  };
+}

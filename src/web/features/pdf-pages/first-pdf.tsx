@@ -1,0 +1,30 @@
+import { Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+import { useOpenPdfs } from "./use-open-pdfs.ts";
+import classes from "./pdf-pages.module.css";
+
+interface FirstPdfProps {
+  readonly session: UtilitySession;
+  /** What is made of it here, as in "The pages of a.pdf cannot be shown here." */
+  readonly what: string;
+  readonly children: (pdf: OpenPdf) => ReactNode;
+}
+
+/** The first PDF among the input files, once it is open; nothing where there is none. */
+export function FirstPdf({ session: { session }, what, children }: FirstPdfProps) {
+  const files = session?.inputFiles ?? [];
+  const pdfs = files.filter(({ filename }) => /\.pdf$/i.test(filename)).slice(0, 1);
+  const [shown] = useOpenPdfs(session?.sessionId ?? "", pdfs);
+  if (pdfs.length === 0) return null;
+  if (shown === undefined) return <Skeleton height={180} />;
+  if (shown.pdf === "failed") {
+    return (
+      <p className={classes["mistake"]} role="alert">
+        {what} of {shown.filename} cannot be shown here.
+      </p>
+    );
+  }
+  return children(shown.pdf);
+}

@@ -1,0 +1,93 @@
+import { Skeleton } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { drawPage } from "./draw-page.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+import classes from "./pdf-pages.module.css";
+
+/** Pixels of the longer side: sharp on a good screen. */
+const longestSide = 1600;
+
+/** A part of a page, in points from its upper left corner as it is seen. */
+export interface SheetBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page as it is seen, in points. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Where a rectangle of the page's own coordinates is seen. */
+  boxOf(rectangle: readonly number[]): SheetBox;
+  /** A box as a share of the sheet, to place an element by. */
+  styleOf(box: SheetBox): Readonly<Record<"left" | "top" | "width" | "height", string>>;
+}
+
+interface PageSheetProps {
+  readonly pdf: OpenPdf;
+  /** Counted from 1. */
+  readonly page: number;
+  /** What lies on the page. */
+  readonly children: (sheet: Sheet) => ReactNode;
+}
+
+/** A page as wide as there is room, with something on it. */
+export function PageSheet({ pdf, page, children }: PageSheetProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    readSheet(pdf, page).then(
+      (read) => (isGone ? undefined : setSheet(read)),
+      // Whatever is wrong with it, the server tells in words when it is to work on it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pdf, page]);
+  const isKnown = sheet !== null;
+  useEffect(() => {
+    if (!isKnown || canvas.current === null) return;
+    const drawing = drawPage(pdf, page, canvas.current, longestSide);
+    return () => drawing.cancel();
+  }, [isKnown, pdf, page]);
+  if (sheet === null) return <Skeleton height={320} />;
+  const { width, height } = sheet;
+  return (
+    <div
+      className={classes["sheet"]}
+      // As wide as the column, unless the page would then be higher than most of the screen.
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(75vh * ${width / height})` }}
+    >
+      <canvas ref={canvas} aria-hidden />
+      {children(sheet)}
+    </div>
+  );
+}
+
+async function readSheet(pdf: OpenPdf, number: number): Promise<Sheet> {
+  const page = await pdf.document.getPage(number);
+  const viewport = page.getViewport({ scale: 1 });
+  const { width, height } = viewport;
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    width,
+    height,
+    boxOf(rectangle) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rectangle;
+      const [a = 0, b = 0] = viewport.convertToViewportPoint(x0, y0) as number[];
+      const [c = 0, d = 0] = viewport.convertToViewportPoint(x1, y1) as number[];
+      const [left, top] = [Math.min(a, c), Math.min(b, d)];
+      return { left, top, width: Math.abs(c - a), height: Math.abs(d - b) };
+    },
+    styleOf: (box) => ({
+      left: share(box.left, width),
+      top: share(box.top, height),
+      width: share(box.width, width),
+      height: share(box.height, height),
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useMemo } from "react";
+import { fromBase64 } from "#kit/run/bytes-as-text.ts";
+import type { PartResult } from "./read-result.ts";
+import { SaveAction } from "./result-actions.tsx";
+import { ResultSection } from "./result-section.tsx";
+import classes from "./run-result.module.css";
+import { sendableBlob } from "#web/features/send-to/sendable.ts";
+import { useBlobSource } from "#web/ui/blob-source.ts";
+
+interface AudioResultProps {
+  readonly title: string;
+  readonly notice: ReactNode;
+  readonly audio: Extract<PartResult, { readonly type: "audio" }>;
+}
+
+/** A sound with the browser's own controls; it plays when somebody asks for it. */
+export function AudioResult({ title, notice, audio }: AudioResultProps) {
+  const { contentType, base64, filename } = audio;
+  const blob = useMemo(
+    () => new Blob([fromBase64(base64)], { type: contentType }),
+    [base64, contentType],
+  );
+  const element = useBlobSource<HTMLAudioElement>(blob);
+  return (
+    <ResultSection
+      title={title}
+      notice={notice}
+      sends={{ kind: "files", files: () => [sendableBlob(blob, filename)] }}
+      actions={<SaveAction filename={filename} content={() => blob} />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- tones of a text that stands beside them */}
+      <audio ref={element} className={classes["audio"]} controls aria-label={title} />
+    </ResultSection>
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { TestAccount } from "../support/accounts.ts";
+import { takePhoto } from "../support/photo.ts";
+import { askForRun, readMoney, runWhen } from "../support/runs.ts";
+import { startSessionOf } from "../support/sessions.ts";
+import { uploadTo } from "../support/uploads.ts";
+import { inspect } from "./inspect-screen.ts";
+import { arrive, becomeAdministrator, expect, logIn, sharedTest as test } from "./site.ts";
+
+/** A session of the resizer with a picture. */
+async function openSession(somebody: TestAccount): Promise<string> {
+  const { sessionId } = await startSessionOf(somebody);
+  const content = await takePhoto(600, 512);
+  await somebody.inject(uploadTo(sessionId, [{ filename: "Lake.jpg", content }]));
+  return sessionId;
+}
+
+/** The entries of a run's life or of its lines. */
+const itemsOf = (page: Page, name: string) =>
+  page.getByRole("list", { name }).locator(":scope > li");
+
+async function find(page: Page, id: string): Promise<void> {
+  await page.getByLabel("Run ID or request ID").fill(id);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+}
+
+test("nobody but administrators sees a run of somebody else's", async ({ page, site }) => {
+  const path = `/admin/runs/${randomUUID()}`;
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fruns%2F/);
+  await arrive(site, "nosy@example.com");
+  await logIn(page, "nosy@example.com");
+  for (const each of ["/admin/runs", path]) {
+    await page.goto(each);
+    await expect(page).toHaveURL(/\/search$/);
+  }
+});
+
+test("an administrator finds a run by its request, gives back what it cost, and has it done again", async ({
+  page,
+  site,
+}) => {
+  const somebody = await arrive(site, "ran@example.com");
+  const sessionId = await openSession(somebody);
+  const answer = await askForRun(somebody, "resize-image/reduce", { sessionId, options: {} });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const runId = String(answer.headers["run-id"]);
+  const before = await readMoney(somebody);
+
+  await becomeAdministrator(page, site);
+  await page.goto("/admin/landing");
+  await page.getByRole("link", { name: "Find a Run" }).click();
+  await find(page, "the one of yesterday");
+  await expect(page.getByText(/^This is no ID/)).toBeVisible();
+  await inspect(page, "admin-find-run");
+  await find(page, randomUUID());
+  await expect(page.getByRole("alert")).toContainText("There is no such run.");
+  await inspect(page, "admin-run-unknown");
+
+  await page.getByRole("link", { name: "Find another run" }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/admin/runs/*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await find(page, String(answer.headers["x-request-id"]));
+  await expect(page.getByRole("status", { name: "Loading the run" })).toBeVisible();
+  release();
+  await expect(page.getByLabel("Run", { exact: true })).toContainText(runId);
+  await page.unrouteAll();
+  await expect(itemsOf(page, "Timeline")).toContainText([
+    "Asked for",
+    "Credits held, -",
+    "Taken up, attempt 1",
+    "Succeeded",
+    "Charged",
+  ]);
+  await expect(itemsOf(page, "Log lines")).toContainText(["a run was taken up", "a run ended"]);
+  await expect(page.getByRole("button", { name: "Cancel run" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Run again" })).toBeDisabled();
+  await expect(page.getByText("Give back what it cost first.")).toBeVisible();
+  await inspect(page, "admin-run");
+
+  await page.getByRole("button", { name: "Give back" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("The run and what it gave stay.");
+  await inspect(page, "admin-run-confirm");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await readMoney(somebody)).toEqual(before);
+
+  const busy = {
+    type: "about:blank",
+    title: "Busy",
+    status: 503,
+    detail: "Later.",
+    code: "overloaded",
+  };
+  await page.route("**/give-back", (route) =>
+    route.fulfill({ status: 503, contentType: "application/problem+json", json: busy }),
+  );
+  await page.getByRole("button", { name: "Give back" }).click();
+  await dialog.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByRole("alert")).toContainText("Later. (503)");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Give back" }).click();
+  await dialog.getByRole("button", { name: "Give back" }).dblclick();
+  await expect(page.getByText("Credits given back.")).toBeVisible();
+  await expect(itemsOf(page, "Timeline").last()).toContainText("Given back by an administrator, +");
+  await expect(page.getByRole("button", { name: "Give back" })).toBeDisabled();
+  expect((await readMoney(somebody)).free).toBe(10);
+
+  await page.getByRole("button", { name: "Run again" }).click();
+  await dialog.getByRole("button", { name: "Run again" }).click();
+  await expect(page.getByText("A new run was asked for.")).toBeVisible();
+  await expect(page.getByText("Does again")).toBeVisible();
+  await expect(itemsOf(page, "Timeline").last()).toContainText("Charged");
+  expect((await readMoney(somebody)).free).toBe(before.free);
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect(page.getByText("No entries found.")).toBeVisible();
+  await page.goto(`/admin/audit?subject=${runId}`);
+  await expect(page.getByText("Gave back what a run cost", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("Ran a run again", { exact: true }).last()).toBeVisible();
+});
+
+test("an administrator cancels a run at work, from the list of its account's", async ({
+  page,
+  site,
+}) => {
+  const somebody = await arrive(site, "slow@example.com");
+  const sessionId = await openSession(somebody);
+  // Tens of seconds of work.
+  const options = { factor: 8, format: "avif" };
+  const later = { prefer: "respond-async" };
+  const asked = await askForRun(somebody, "resize-image/enlarge", { sessionId, options }, later);
+  expect(asked.statusCode, asked.body).toBe(202);
+  const { runId } = asked.json<{ runId: string }>();
+  await becomeAdministrator(page, site);
+  await page.goto(`/admin/users/${somebody.userId}`);
+  await page.getByRole("link", { name: "resize-image_1, enlarge" }).click();
+  await expect(itemsOf(page, "Timeline")).toContainText(["Asked for", "Credits held", "Taken up"]);
+  await page.getByRole("button", { name: "Cancel run" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("It stops at once");
+  await expect(dialog.getByRole("button", { name: "Let it go on" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel run" }).click();
+  await expect(page.getByText("Run cancelled.")).toBeVisible();
+  await expect(itemsOf(page, "Timeline").last()).toContainText("Not charged");
+  const run = await runWhen(somebody, runId, ({ endedAt }) => endedAt !== null);
+  expect(run.status).toBe("cancelled");
+  expect((await readMoney(somebody)).free).toBe(10);
+});

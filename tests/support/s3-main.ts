@@ -1,0 +1,14 @@
+import S3rver from "s3rver";
+
+// The S3-compatible server of tests as a process of its own, which can be killed: its folder and its port.
+
+const [directory = "", port = ""] = process.argv.slice(2);
+const server = new S3rver({
+  address: "127.0.0.1",
+  port: Number(port),
+  silent: true,
+  directory,
+  configureBuckets: [{ name: "files", configs: [] }],
+});
+await server.run();
+process.stdout.write("Listening\n");

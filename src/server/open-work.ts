@@ -77,7 +77,7 @@ export async function openWork(
     requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
   const { mail, background } = parts;
-  const shop = openShop(config);
+  const shop = await openShop(config);
   const purchaseParts = { config, database, clock, log, mail, background, jobs, shop };
   if (config.role === "api") {
     return {

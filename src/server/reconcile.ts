@@ -18,7 +18,7 @@ await runVerification({
         "Give the first and the last day: npm run reconcile -- 2026-11-01 2026-11-30",
       );
     }
-    const shop = openShop(readConfig(process.env));
+    const shop = await openShop(readConfig(process.env));
     if (shop === undefined) {
       throw new StartError("Credits are not sold here: STRIPE_SECRET_KEY is not set.");
     }

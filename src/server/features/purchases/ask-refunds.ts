@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Stripe } from "stripe";
 import { noteChanges } from "#server/features/audit/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
@@ -31,7 +30,7 @@ export async function askRefunds(parts: PurchaseParts, purchaseId: string): Prom
 
 async function ask(parts: PurchaseParts, purchase: PurchaseRow, reversal: ReversalRow) {
   const { id, amount } = reversal;
-  const { stripe } = requireShop(parts);
+  const { stripe, isRefused } = requireShop(parts);
   const payment = purchase.paymentId ?? "";
   try {
     const refund = await stripe.refunds.create(
@@ -68,11 +67,4 @@ async function settling(
     const undone = { action: "purchase.reverse", ...about(purchase), detail } as const;
     await noteChanges(client, provider, [undone], now);
   });
-}
-
-/** Whether Stripe said no for good; what is busy or too much is asked again. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 && status !== 409 && status !== 429;
 }

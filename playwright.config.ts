@@ -1,18 +1,25 @@
+import { globSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findChromium } from "./scripts/bootstrap/chromium.js";
 import { findFirefox } from "./scripts/bootstrap/firefox.js";
+import { drawSeed } from "./src/kit/proof/drawn-for-test.ts";
+import { halfOfBrowser } from "./tests/support/shared-legs.ts";
 
 const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
 const firefox = findFirefox();
 
-// Which of the utilities' pages are walked: the same ones in all workers, also around midnight.
-process.env["WALK_SEED"] ??= new Date().toISOString().slice(0, 10);
-if (process.env["TEST_WORKER_INDEX"] === undefined) {
-  console.log(
-    `The utilities whose pages are walked are drawn by WALK_SEED=${process.env["WALK_SEED"]}.`,
+// The same in all workers, also around midnight.
+process.env["DRAW_SEED"] ??= drawSeed;
+
+/** The stories in every browser that another one has today; the pages of utilities are walked in each. */
+function ofOther(browser: "firefox" | "webkit"): string[] {
+  const stories = globSync("tests/e2e/every-engine/*.spec.ts").filter(
+    (path) => !path.endsWith("/utilities.spec.ts"),
   );
+  const own = halfOfBrowser(browser, "stories", stories.toSorted());
+  return stories.filter((path) => !own.includes(path)).map((path) => `**/${path}`);
 }
 
 export default defineConfig({
@@ -41,6 +48,8 @@ export default defineConfig({
       name: "chromium",
       use: {
         ...devices["Desktop Chrome"],
+        // Software draws each picture of a movement, a twelfth of these stories' time. Firefox and WebKit show movements.
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           ...(chromium === null ? {} : { executablePath: chromium }),
           args: [
@@ -60,6 +69,7 @@ export default defineConfig({
     {
       name: "firefox",
       testDir: "tests/e2e/every-engine",
+      testIgnore: ofOther("firefox"),
       use: {
         browserName: "firefox",
         // Mozilla's own Firefox by WebDriver BiDi, and not the one that Playwright builds.
@@ -71,6 +81,7 @@ export default defineConfig({
       // Driven by tests/e2e/webkit, because Playwright drives no WebKit but its own.
       name: "webkit",
       testDir: "tests/e2e/every-engine",
+      testIgnore: ofOther("webkit"),
       use: { browserName: "webkit" },
     },
   ],

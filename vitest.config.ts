@@ -1,4 +1,7 @@
+import { globSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { defineConfig } from "vitest/config";
+import { halfOfDatabase } from "./tests/support/shared-legs.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** What asks no database anything, or always the embedded one, gives the same on each: it is run once. */
@@ -20,12 +23,24 @@ const withoutPostgres = [
   "tests/{architecture,bootstrap,browsers,chaos,contributing,documents,durability,openapi,options,oracles,processes,snippets}/**",
 ];
 
+/** What asks plain questions of a database, or starts servers on it: each database gets a half a day. Where money moves both get all. */
+const shared = globSync([
+  "src/server/*.test.ts",
+  "src/server/features/{accounts,analytics,audit,catalogue,dashboard,files,keys,sessions,usage}/**/*.test.ts",
+  "tests/{faults,keeping,seed}/*.test.ts",
+  "tests/crash/killed-upload.test.ts",
+  "tests/*.test.ts",
+]).filter((path) => !withoutPostgres.some((glob) => matchesGlob(path, glob)));
+const own = halfOfDatabase("test files", shared.toSorted());
+const ofOtherDatabase = shared.filter((path) => !own.includes(path));
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     exclude: [
       "tests/e2e/**",
       "**/node_modules/**",
+      ...ofOtherDatabase,
       ...(process.env["TEST_DATABASE_URL"] === undefined ? [] : withoutPostgres),
     ],
     setupFiles: ["tests/support/separate-files.ts", "tests/support/fail-on-noise.ts"],

@@ -1,5 +1,7 @@
 // Runs before `npm start`, `npm test` and the like, on whatever Node the machine has and before
 // anything is installed: plain JavaScript, no dependencies.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,9 +11,10 @@ import { ensureTestPrograms } from "./bootstrap/test-programs.js";
 import { ensureWebBuilt } from "./bootstrap/web-build.js";
 
 const oldestNode = 20;
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const script = fileURLToPath(import.meta.url);
+const root = dirname(dirname(script));
 
-/** @type {Record<string, () => void>} */
+/** @type {Record<string, () => void | Promise<void>>} */
 const purposes = {
   install: () => ensureInstalled(root),
   build: () => {
@@ -22,11 +25,16 @@ const purposes = {
     ensureInstalled(root);
     ensureWebBuilt(root);
   },
-  test: () => {
+  test: async () => {
     ensureInstalled(root);
+    // Beside the build: one waits for the network, and the other for a processor.
+    const installing = spawn(process.execPath, [script, "test-programs"], { stdio: "inherit" });
+    const installed = once(installing, "exit");
     ensureWebBuilt(root);
-    ensureTestPrograms(root);
+    const [code] = await installed;
+    if (code !== 0) process.exitCode = 1;
   },
+  "test-programs": () => ensureTestPrograms(root),
 };
 
 try {
@@ -39,7 +47,7 @@ try {
       `This machine's Node is ${process.versions.node}; ${oldestNode} or newer is needed to install Pennyworks.`,
     );
   }
-  purpose();
+  await purpose();
 } catch (error) {
   console.error(explainSetup(error));
   process.exitCode = 1;

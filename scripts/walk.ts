@@ -15,7 +15,7 @@ if (unknown.length > 0) {
     if (isStopping()) break;
     const cli = "node_modules/@playwright/test/cli.js";
     const args = [cli, "test", "every-engine/utilities", `--project=${browser}`];
-    const code = await runCommand(process.execPath, args, { WALK: "all" });
+    const code = await runCommand(process.execPath, args, { DRAW: "all" });
     if (code !== 0) process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRandom } from "#kit/oracle/random.ts";
+import { drawn, drawSeed, isOfSuite } from "#kit/proof/drawn-for-test.ts";
 import { damagedFiles, hostileTexts } from "#kit/proof/hostile-texts-for-test.ts";
 import { readSamples, runUtility } from "#kit/proof/run-example-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
@@ -9,16 +9,12 @@ import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 // Whatever somebody gives to a utility, it answers or says in a sentence what is wrong: anything
 // else that is thrown would be shown as a fault of ours.
 
-const utilities = await loadRunnable();
+const all = await loadRunnable();
+/** In a run of the suite so many a day; whoever runs this file by itself may have one in mind. */
+const utilities = isOfSuite ? drawn("utilities", all, 90) : all;
 
-/** What of it each operation is given; by `npm run hostile` all. */
-const [textsDrawn, filesDrawn] = process.env["HOSTILE"] === "all" ? [Infinity, Infinity] : [14, 5];
-const seed = process.env["HOSTILE_SEED"] ?? new Date().toISOString().slice(0, 10);
-
-/** Some of these with their names, others each day and for each utility. */
-function draw<Value>(all: Readonly<Record<string, Value>>, most: number, name: string) {
-  return createRandom(`${seed} ${name}`).some(Object.entries(all), most);
-}
+/** How much of it each operation is given; by `npm run hostile` all. */
+const [textsDrawn, filesDrawn] = [14, 5];
 
 /** Words of libraries and engines, which are not a person's. */
 const unfriendly =
@@ -53,7 +49,8 @@ describe.each(utilities)("$id", (utility) => {
         ([, { type, enum: choices }]) => type === "string" && choices === undefined,
       );
       for (const [field] of fields) {
-        for (const [name, text] of draw(hostileTexts, textsDrawn, `${manifest.code} ${field}`)) {
+        const texts = drawn(`${manifest.code} ${field}`, Object.entries(hostileTexts), textsDrawn);
+        for (const [name, text] of texts) {
           // Work on pictures takes long and asks no text what it is.
           if (!manifest.places.includes("page") && text.length > 1000) continue;
           const call = { operation, options: { ...example.options, [field]: text }, inputs };
@@ -62,7 +59,7 @@ describe.each(utilities)("$id", (utility) => {
         }
       }
     }
-    expect(faults, `drawn by HOSTILE_SEED=${seed}`).toEqual([]);
+    expect(faults, `drawn by DRAW_SEED=${drawSeed}`).toEqual([]);
   });
 
   if (manifest.files === null) return;
@@ -72,13 +69,13 @@ describe.each(utilities)("$id", (utility) => {
       const example = exampleOf(operation);
       const [sample, ...others] = example === undefined ? [] : await readSamples(utility, example);
       if (example === undefined || sample === undefined) continue;
-      const damaged = damagedFiles(Buffer.from(sample.content));
-      for (const [name, content] of draw(damaged, filesDrawn, manifest.code)) {
+      const damaged = Object.entries(damagedFiles(Buffer.from(sample.content)));
+      for (const [name, content] of drawn(manifest.code, damaged, filesDrawn)) {
         const inputs = [{ ...sample, content }, ...others];
         const fault = await isAnswered(utility, { ...example, operation, inputs });
         if (fault !== null) faults.push(`${operation} ${sample.filename}, ${name}: ${fault}`);
       }
     }
-    expect(faults, `drawn by HOSTILE_SEED=${seed}`).toEqual([]);
+    expect(faults, `drawn by DRAW_SEED=${drawSeed}`).toEqual([]);
   });
 });

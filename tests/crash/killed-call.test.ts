@@ -10,6 +10,7 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { halfOfDatabase } from "../support/shared-legs.ts";
 import { readMoney } from "../support/runs.ts";
 import { startServerProcess, type ServerProcess } from "../support/server-process.ts";
 import { verifyStore } from "../support/verify-store.ts";
@@ -72,12 +73,14 @@ const call = (account: TestAccount) =>
 
 const released = ["hold free -0.01", "release free 0.01"];
 
-test.each([
+const steps = [
   ["before anything is held", "run-begin-call", "before", []],
   ["after the run is begun", "run-begin-call", "after commit", released],
   ["after the outputs are written", "run-settle", "before", released],
   ["after it is settled", "run-settle", "after commit", []],
-] as const)(
+] as const;
+
+test.each(halfOfDatabase("calls", steps))(
   "a server killed %s charges a call once",
   { timeout: 120_000 },
   async (_, statement, when, before) => {

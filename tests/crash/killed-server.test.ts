@@ -10,6 +10,7 @@ import { createTestStore, type TestStore } from "../support/database.ts";
 import { httpDoor } from "../support/http-door.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
+import { halfOfDatabase } from "../support/shared-legs.ts";
 import { readMoney } from "../support/runs.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { startSessionOf } from "../support/sessions.ts";
@@ -126,7 +127,7 @@ async function expectOneCharge(account: TestAccount, sessionId: string) {
   });
 }
 
-test.each(steps)(
+test.each(halfOfDatabase("runs", steps))(
   "a server killed %s charges the run once",
   { timeout: 120_000 },
   async (_when, statement, when, side) => {
@@ -141,13 +142,7 @@ test.each(steps)(
   },
 );
 
-// What a dead child leaves, the server mends by the same statements on each database: one step tells there.
-const onPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
-const ofRunners = onPostgres
-  ? steps.filter(([when]) => when === "after the outputs are written")
-  : steps;
-
-test.each(ofRunners)(
+test.each(halfOfDatabase("runners", steps))(
   "a runner killed %s charges the run once",
   { timeout: 120_000 },
   async (_when, statement, when, side) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createRandom } from "#kit/oracle/random.ts";
+import { drawsAll, drawSeed } from "#kit/proof/drawn-for-test.ts";
 import { expectAccessible, expectContrast } from "./accessibility.ts";
 
 const sizes = [
@@ -16,13 +17,13 @@ interface Look {
 
 /**
  * The looks at a screen, the wide ones last: a story goes on as it began. Of both widths and both colour schemes each once,
- * and all of axe's rules in one of them, drawn by `WALK_SEED` as the pages of utilities are; with `WALK=all`, and where
- * pictures are wanted, each width in each scheme. All rules take twice the time of contrast, and in the second scheme only
+ * and all of axe's rules in one of them, drawn by the day; with `DRAW=all`, and where pictures are wanted, each width in each
+ * scheme. All rules take twice the time of contrast, and in the second scheme only
  * colours differ.
  */
 function looksAt(name: string): readonly Look[] {
-  const { WALK, WALK_SEED = "", SCREENSHOTS } = process.env;
-  if (WALK === "all" || SCREENSHOTS !== undefined) {
+  const { SCREENSHOTS } = process.env;
+  if (drawsAll() || SCREENSHOTS !== undefined) {
     return sizes.flatMap((size) =>
       bothSchemes.map((colorScheme, index) => ({
         size,
@@ -31,7 +32,7 @@ function looksAt(name: string): readonly Look[] {
       })),
     );
   }
-  const random = createRandom(`${WALK_SEED} ${name}`);
+  const random = createRandom(`${drawSeed} ${name}`);
   const [narrowScheme, whole] = [random.integer(0, 1), random.integer(0, 1)];
   return sizes.map((size, index) => ({
     size,

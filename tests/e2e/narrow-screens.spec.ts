@@ -1,3 +1,4 @@
+import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { mainScreens, otherScreens } from "./main-screens.ts";
 import { expectWhole, findCut } from "./narrow-screen.ts";
 import { showTo } from "./show-to.ts";
@@ -7,7 +8,11 @@ const test = testsOnOneSite(import.meta.filename);
 
 test("the main screens are whole at 320 px and at twice the size", async ({ page, site }) => {
   const open = showTo(page, site);
-  for (const screen of [...mainScreens, ...otherScreens]) {
+  const screens = [...mainScreens, ...otherScreens];
+  for (const screen of [
+    ...drawn("narrow screens", screens.slice(0, -1), 9),
+    ...screens.slice(-1),
+  ]) {
     await open(screen);
     await expectWhole(page, screen.name);
   }

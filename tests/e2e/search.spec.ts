@@ -246,6 +246,26 @@ test("a star that is clicked before it is known who is signed in is theirs", asy
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
+test("the palette offers neither to log in nor to sign out before it is known who is signed in", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "early-palette@example.com");
+  const letAnswerGo = await holdCalls(page, "**/api/auth/get-session");
+  await page.goto("/search");
+  await page.getByRole("button", { name: /^Command palette/ }).click();
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("textbox").fill("keyboard");
+  await expect(palette.getByText("Keyboard shortcuts")).toBeVisible();
+  await palette.getByRole("textbox").fill("log in");
+  // Once these words are looked for.
+  await expect(palette.getByText("Keyboard shortcuts")).toBeHidden();
+  await expect(palette.getByText("Log in", { exact: true })).toBeHidden();
+  letAnswerGo();
+  await palette.getByRole("textbox").fill("sign out");
+  await expect(palette.getByText("Sign out", { exact: true })).toBeVisible();
+});
+
 test("favourites and what was used last come first, for guests too, and follow them into an account", async ({
   page,
   site,

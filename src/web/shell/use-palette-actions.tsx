@@ -49,8 +49,8 @@ const utilitiesShown = 7;
 export function usePaletteActions(query: string): readonly PaletteGroup[] {
   const { data: account } = useQuery(accountQuery);
   const utilities = useUtilityActions(query);
-  const pages = usePageActions(account ?? null);
-  const commands = useCommands(account ?? null);
+  const pages = usePageActions(account);
+  const commands = useCommands(account);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label }: PaletteAction) =>
     words.every((word) => label.toLowerCase().includes(word));
@@ -95,7 +95,8 @@ function useUtilityActions(query: string): readonly PaletteAction[] {
     }));
 }
 
-function usePageActions(account: Account | null): readonly PaletteAction[] {
+/** `account` is undefined until it is known who is signed in: offered would be what is wrong for one or the other. */
+function usePageActions(account: Account | null | undefined): readonly PaletteAction[] {
   const router = useRouter();
   const page = (to: string, label: string, icon: Icon): PaletteAction => ({
     id: to,
@@ -103,10 +104,9 @@ function usePageActions(account: Account | null): readonly PaletteAction[] {
     icon,
     onClick: () => void router.navigate({ to }),
   });
-  const isSignedIn = account?.isGuest === false;
-  return [
-    page("/search", "Search utilities", IconSearch),
-    ...(isSignedIn
+  const ofPerson = () => {
+    if (account === undefined) return [];
+    return account?.isGuest === false
       ? [
           page("/my-profile", "My profile", IconUserCircle),
           page("/my-usage", "My usage", IconChartBar),
@@ -114,13 +114,17 @@ function usePageActions(account: Account | null): readonly PaletteAction[] {
       : [
           page("/login", "Log in", IconLogin2),
           page("/register", "Create an account", IconUserPlus),
-        ]),
+        ];
+  };
+  return [
+    page("/search", "Search utilities", IconSearch),
+    ...ofPerson(),
     page("/docs", "API", IconTerminal2),
     ...(account?.isAdmin === true ? [page("/admin/landing", "Admin dashboard", IconSettings)] : []),
   ];
 }
 
-function useCommands(account: Account | null): readonly PaletteAction[] {
+function useCommands(account: Account | null | undefined): readonly PaletteAction[] {
   const { setColorScheme } = useMantineColorScheme();
   const signOut = useSignOut();
   const colours = [

@@ -8,6 +8,7 @@ import {
   type MessageFromChild,
   type MessageToChild,
 } from "./child/child-message.ts";
+import { makeChildCgroup } from "./cgroups/child-cgroup.ts";
 import type { ChildFolders } from "./child-folders.ts";
 import type { RunnerLog } from "./run-job.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
@@ -38,8 +39,12 @@ export type ForkedChild = {
   kill(): void;
   /** Hears what happens until the returned function is called; of one that is gone already, that it is. */
   listen(listener: (event: ChildEvent) => void): () => void;
+  /** Bounds the memory of all its processes in bytes, by the kernel where there is a cgroup. Never rejects. */
+  boundMemory(bytes: number): Promise<void>;
   /** Resolves once it is gone and all that it printed has been read. */
   readonly gone: Promise<void>;
+  /** Whether the kernel ended it for its memory, once it is gone. */
+  ranOutOfMemory(): boolean;
   /** The end of what it printed since the last asking. */
   takePrinted(): string;
 };
@@ -88,6 +93,7 @@ export function forkChild({
   log,
 }: ChildToFork): ForkedChild {
   const flags = childFlags({ ...folders, heapMegabytes });
+  const cgroup = sandbox.cgroups && makeChildCgroup(sandbox.cgroups, heapMegabytes, log);
   const { child, processIds, ...started } = startProcess(sandbox.bubblewrap, {
     command: [process.execPath, ...flags, entry, ...warmModulePaths],
     folders,
@@ -96,11 +102,13 @@ export function forkChild({
       offerToKernel(pid, log);
       letServerGoFirst(pid, log);
     },
+    ...(cgroup && { enter: cgroup.enter }),
   });
   let isToldToEnd = false;
   const kill = () => {
     isToldToEnd = true;
     started.kill();
+    cgroup?.kill();
   };
   let printed = "";
   const keep = (chunk: string) => {
@@ -113,12 +121,15 @@ export function forkChild({
   // Out of reach it can answer nothing any more, and a busy one would not notice by itself.
   child.on("disconnect", kill);
   let hasClosed = false;
+  let ranOutOfMemory = false;
   const gone = new Promise<void>((resolve) =>
     child.once("close", () => {
       hasClosed = true;
       resolve();
     }),
-  );
+  ).then(async () => {
+    ranOutOfMemory = (await cgroup?.remove())?.ranOutOfMemory ?? false;
+  });
 
   return {
     processIds,
@@ -138,7 +149,9 @@ export function forkChild({
       if (hasClosed) setImmediate(hearGone);
       return () => void child.off("message", hear).off("close", hearGone);
     },
+    boundMemory: async (bytes) => cgroup?.boundMemory(bytes),
     gone,
+    ranOutOfMemory: () => ranOutOfMemory,
     takePrinted() {
       const taken = printed;
       printed = "";

@@ -104,7 +104,9 @@ async function conclude(
     case "gone":
       // V8 ends the process itself when its own part of the memory is full.
       return failedRun(
-        printed.includes("heap out of memory") ? "run_out_of_memory" : "run_interrupted",
+        child.ranOutOfMemory() || printed.includes("heap out of memory")
+          ? "run_out_of_memory"
+          : "run_interrupted",
       );
   }
 }
@@ -170,7 +172,7 @@ export async function superviseRun(
   });
   // All of its folder, as a run may write beside its outputs, too.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
-  const stopWatching = watchLimits(watched, child.processIds, exceeded, (error) =>
+  const stopWatching = watchLimits(watched, child, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;

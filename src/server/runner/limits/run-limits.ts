@@ -1,4 +1,5 @@
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
+import type { ForkedChild } from "../forked-child.ts";
 import { directoryBytes } from "../output-files.ts";
 import { residentBytesOf } from "./resident-memory.ts";
 import type { RunJob } from "../run-job.ts";
@@ -13,7 +14,7 @@ const outputsEveryMilliseconds = 250;
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
-  processIds: () => readonly number[],
+  { processIds, boundMemory }: Pick<ForkedChild, "processIds" | "boundMemory">,
   exceeded: (code: RunFailureCode) => void,
   failed: (error: unknown) => void,
 ): () => void {
@@ -40,6 +41,10 @@ export function watchLimits(
   timers.add(deadline);
   // What the child itself takes, and runs before left behind, is no fault of this run.
   const bytesBefore = residentBytesOf(processIds());
+  // What grows between two looks hits this wall. Where the outputs lie in memory the kernel counts them, too.
+  void bytesBefore
+    .then((bytes) => boundMemory(bytes + limits.memoryBytes + limits.outputBytes))
+    .catch(failed);
   repeat(async () => {
     const bytes = (await residentBytesOf(processIds())) - (await bytesBefore);
     passedIf(bytes > limits.memoryBytes, "run_out_of_memory");

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { type Cgroups, openCgroups } from "../cgroups/open-cgroups.ts";
 import type { Bubblewrap } from "./start-process.ts";
 import { startProcess } from "./start-process.ts";
 import { seccompFilter } from "./seccomp-filter.ts";
@@ -12,6 +13,8 @@ export type Sandbox = {
   /** What it is, or why there is none and how to have one, for the operator. */
   readonly sentence: string;
   readonly bubblewrap: Bubblewrap | undefined;
+  /** Where children get their cgroups; only within bubblewrap, which holds a process back until it is in one. */
+  readonly cgroups?: Cgroups | undefined;
 };
 
 const runFile = promisify(execFile);
@@ -74,8 +77,10 @@ export async function openSandbox(setting: SandboxSetting, program = "bwrap"): P
     bubblewrap.filter === undefined
       ? "without a filter of system calls, of which there is none for this machine"
       : "with a filter of system calls";
+  const { clause, cgroups } = await openCgroups();
   return {
-    sentence: `Utilities run in a sandbox of bubblewrap ${version}, ${filter}.`,
+    sentence: `Utilities run in a sandbox of bubblewrap ${version}, ${filter}; ${clause}.`,
     bubblewrap,
+    cgroups,
   };
 }

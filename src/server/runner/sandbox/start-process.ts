@@ -21,6 +21,8 @@ export type ProcessToStart = {
   readonly environment: Readonly<Record<string, string>>;
   /** Called with each process that others will descend from, before it does anything. */
   readonly onProcess: (pid: number) => void;
+  /** Awaited, in a sandbox, for the first process inside before that does anything. Never rejects. */
+  readonly enter?: (pid: number) => Promise<void>;
 };
 
 const spoken = ["ignore", "pipe", "pipe", "ipc"] as const;
@@ -39,7 +41,7 @@ function killIfThere(pid: number): void {
 /** Starts a command that speaks by `ipc`, in a sandbox where there is one. */
 export function startProcess(
   bubblewrap: Bubblewrap | undefined,
-  { command, folders, environment, onProcess }: ProcessToStart,
+  { command, folders, environment, onProcess, enter }: ProcessToStart,
 ): StartedProcess {
   const options = { cwd: folders?.outputDirectory, env: environment };
   if (bubblewrap === undefined) {
@@ -83,7 +85,7 @@ export function startProcess(
     first = Number(id);
     if (isToldToEnd) return killIfThere(first);
     onProcess(first);
-    go?.end("go");
+    void Promise.resolve(enter?.(first)).then(() => go?.end("go"));
   });
   return {
     child,

@@ -1,0 +1,105 @@
+import { constants } from "node:fs";
+import { access, mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type Controller, wantedControllers } from "./child-bounds.ts";
+import { codeOf, readControl, writeControl } from "./control-file.ts";
+import { readOwnCgroup } from "./own-cgroup.ts";
+import { childPrefix, removeLeftBehind } from "./left-behind.ts";
+import { readProcessStat } from "./process-stat.ts";
+
+/** Where each child gets a cgroup of its own. */
+export type Cgroups = {
+  /** What its path begins with. */
+  readonly prefix: string;
+  /** What bounds it there: none where the system has not delegated any. */
+  readonly controllers: readonly Controller[];
+};
+
+export type OpenedCgroups = {
+  /** What they bound, or why they do not and how to have that, as the end of a sentence for the operator. */
+  readonly clause: string;
+  readonly cgroups: Cgroups | undefined;
+};
+
+/** The server's own, where it must not be in the one whose controllers its children get. */
+const serverCgroup = "pennyworks-server";
+
+/**
+ * Finds out whether this process may make cgroups below its own, and gets ready to. Never throws: what it may not is told
+ * in the clause. Cgroups that an earlier server left there are removed.
+ */
+export async function openCgroups(readOwn = readOwnCgroup): Promise<OpenedCgroups> {
+  try {
+    const own = await readOwn();
+    if (own === undefined) {
+      return { clause: unbounded("this process is shown none of version 2"), cgroups: undefined };
+    }
+    const folder = basename(own) === serverCgroup ? dirname(own) : own;
+    const prefix = join(folder, await childPrefix());
+    // Whoever moves a process has to be allowed to where it comes from, too.
+    await access(join(folder, "cgroup.procs"), constants.W_OK);
+    await rmdir(await mkdtemp(prefix));
+    await removeLeftBehind(folder);
+    return await openControllers(folder, prefix);
+  } catch (error) {
+    const why = `this process may make none below its own (${codeOf(error)})`;
+    return { clause: unbounded(why), cgroups: undefined };
+  }
+}
+
+function unbounded(why: string, what = "memory and processes"): string {
+  return `no cgroups bound ${what}, because ${why}: Delegate=memory pids in the unit of systemd allows it, and docs/operations.md says what else`;
+}
+
+/** Has cgroups below the folder bounded by what is delegated to it. */
+async function openControllers(folder: string, prefix: string): Promise<OpenedCgroups> {
+  const offered = await readControl(folder, "cgroup.controllers");
+  const controllers = wantedControllers.filter((name) => offered.includes(name));
+  const lacking = wantedControllers.filter((name) => !offered.includes(name));
+  try {
+    await enable(folder, controllers);
+  } catch (error) {
+    const isShared = codeOf(error) === "EBUSY";
+    const why = isShared
+      ? "other programs are in the server's own"
+      : `the system refused (${codeOf(error)})`;
+    return { clause: unbounded(why), cgroups: { prefix, controllers: [] } };
+  }
+  const opened = { prefix, controllers };
+  if (lacking.length === 0)
+    return { clause: "cgroups bound memory and processes", cgroups: opened };
+  const what = { memory: "memory", pids: "processes" };
+  const why = `no controller of ${lacking.join(" and ")} is delegated to this process`;
+  const unboundedOnes = lacking.map((name) => what[name]).join(" and ");
+  return { clause: unbounded(why, unboundedOnes), cgroups: opened };
+}
+
+async function enable(folder: string, controllers: readonly Controller[]): Promise<void> {
+  const enabled = await readControl(folder, "cgroup.subtree_control");
+  const missing = controllers.filter((name) => !enabled.includes(name));
+  if (missing.length === 0) return;
+  const ask = () =>
+    writeControl(folder, "cgroup.subtree_control", missing.map((name) => `+${name}`).join(" "));
+  try {
+    await ask();
+  } catch (error) {
+    // A cgroup has either processes or controllers for those below it.
+    if (codeOf(error) !== "EBUSY") throw error;
+    await stepAside(folder);
+    await ask();
+  }
+}
+
+/** Moves this process out of a cgroup, and what was started with it by one command, such as npm; nobody else's. */
+async function stepAside(folder: string): Promise<void> {
+  const aside = join(folder, serverCgroup);
+  await mkdir(aside, { recursive: true });
+  const group = (await readProcessStat(process.pid))?.group;
+  for (const pid of await readControl(folder, "cgroup.procs")) {
+    if ((await readProcessStat(Number(pid)))?.group !== group) continue;
+    await writeControl(aside, "cgroup.procs", pid).catch((error: unknown) => {
+      // It has ended meanwhile.
+      if (codeOf(error) !== "ESRCH") throw error;
+    });
+  }
+}

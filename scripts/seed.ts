@@ -60,7 +60,7 @@ async function seed(counts: SeedCounts): Promise<void> {
     await refuseInUse(database);
     await migrate(database.pool);
     // Sessions may be of utilities with code as well.
-    await openCatalogue(database.pool, systemClock);
+    await openCatalogue(database.pool, systemClock, true);
     const began = performance.now();
     let before = began;
     const labels: Record<string, string> = { auditEntries: "audit entries" };

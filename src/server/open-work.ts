@@ -16,6 +16,7 @@ import {
   type PurchaseParts,
   startPaymentWorkers,
 } from "#server/features/purchases/index.ts";
+import { neededPrograms } from "#kit/manifest/needs.ts";
 import { deriveKey } from "#server/platform/derive-key.ts";
 import { openJobs } from "#server/platform/jobs/jobs.ts";
 import { openMessages } from "#server/platform/messages/open-messages.ts";
@@ -98,6 +99,8 @@ export async function openWork(
     sandbox: parts.sandbox,
     workDirectory,
     moduleFor,
+    programsOf: (id) =>
+      neededPrograms(catalogue.manifests.get(id) ?? {}).map(({ program }) => program),
     warmUtilityIds: loadedAhead(catalogue.manifests),
     size,
   });

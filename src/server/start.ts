@@ -105,15 +105,17 @@ export async function startServer(
     tracing,
     metrics,
   };
-  const catalogue = await openCatalogue(database.pool, clock);
-  for (const [utilityId, { programs, install }] of catalogue.lacking) {
-    log.warn({ utilityId, programs, install }, "a utility lacks programs of the system");
-  }
-  const readerDirectory = readerDirectoryOf(workDirectory);
   const sandbox = await sandboxOpening;
   if (given.sandbox === "required" && sandbox.bubblewrap === undefined) {
     throw new StartError(`SANDBOX is required, and there is none. ${sandbox.sentence}`);
   }
+  const hasSandbox = sandbox.bubblewrap !== undefined;
+  const catalogue = await openCatalogue(database.pool, clock, hasSandbox);
+  for (const [utilityId, { programs, install }] of catalogue.lacking) {
+    const what = install === null ? "a sandbox to start its programs in" : "programs of the system";
+    log.warn({ utilityId, programs, install }, `a utility lacks ${what}`);
+  }
+  const readerDirectory = readerDirectoryOf(workDirectory);
   const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });
   opening.defer(() => fileReader.close());
   const work = await openWork({ ...platform, catalogue, fileReader, sandbox });

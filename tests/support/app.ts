@@ -110,7 +110,8 @@ export async function createTestApp(
   const chosen = overrides.realUtilities ?? [...all.keys()];
   const manifests = new Map([...all].filter(([id]) => chosen.includes(id)));
   for (const [id, { manifest }] of own) manifests.set(id, manifest);
-  const catalogue = await openCatalogue(database.pool, clock, manifests);
+  const hasSandbox = sandbox.bubblewrap !== undefined;
+  const catalogue = await openCatalogue(database.pool, clock, hasSandbox, manifests);
   const role = overrides.work === true ? config.role : "api";
   const readerDirectory = readerDirectoryOf(workDirectory);
   const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });

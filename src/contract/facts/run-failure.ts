@@ -11,6 +11,8 @@ export const runFailures = {
   run_input_too_deep: "What was given is nested too deeply to be worked on. You were not charged.",
   run_interrupted: "The run was interrupted. You were not charged.",
   run_output_too_large: "The result would be too large. You were not charged.",
+  run_program_missing:
+    "The server cannot start the program that this utility needs. You were not charged.",
 } as const;
 
 export type RunFailureCode = keyof typeof runFailures;
@@ -18,6 +20,7 @@ export type RunFailureCode = keyof typeof runFailures;
 const failuresOfOurs: readonly string[] = [
   "run_crashed",
   "run_interrupted",
+  "run_program_missing",
 ] satisfies RunFailureCode[];
 
 interface StoppedRun {

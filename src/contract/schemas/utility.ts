@@ -50,13 +50,14 @@ export const utilitySchema = z.object({
 /**
  * A catalogue entry, as `/search` lists it. `available` is false for a row without code; `pairs` counts the names that
  * people type for it and that have pages of their own. One that `lacks` programs of the system is not available, and
- * told to administrators alone, with the command that installs them.
+ * told to administrators alone, with the command that installs them, or null where they are
+ * there and are not started, for want of a sandbox.
  */
 export const catalogueEntrySchema = utilitySchema
   .omit({ createdAt: true, updatedAt: true })
   .extend({
     available: z.boolean(),
-    lacks: z.object({ programs: z.array(z.string()), install: z.string() }).optional(),
+    lacks: z.object({ programs: z.array(z.string()), install: z.string().nullable() }).optional(),
     pairs: z.number().int().min(1).optional(),
   });
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;

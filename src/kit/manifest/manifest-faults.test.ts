@@ -126,6 +126,10 @@ test.each<[change: object, sentence: string]>([
     { places: ["server"], limits: { ...freeInBrowser.limits, drawingMilliseconds: 3_600_000 } },
     "manifest.limits.drawingMilliseconds is more than the job of a run can hold: give at most 600000.",
   ],
+  [
+    { needs: ["tesseract"], places: ["server", "page"] },
+    "manifest.needs is for utilities that compute on the server alone: no page can start a program.",
+  ],
 ])("says of %j what is wrong and what would be right", (change, sentence) => {
   expect(faultsOf({ ...whole, ...change })).toEqual([sentence]);
 });
@@ -134,6 +138,7 @@ test("finds nothing wrong with what is whole", () => {
   expect(faultsOf(whole)).toEqual([]);
   const limits = { ...freeInBrowser.limits, milliseconds: 600_000 };
   expect(faultsOf({ ...whole, places: ["server"], limits })).toEqual([]);
+  expect(faultsOf({ ...whole, places: ["server"], needs: ["tesseract"] })).toEqual([]);
   expect(faultsOf({ ...whole, limits: { ...limits, milliseconds: 3_600_000 } })).toEqual([]);
 });
 

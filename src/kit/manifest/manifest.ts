@@ -107,6 +107,13 @@ export const manifestSchema = utilitySchema
         });
       }
     }
+    if (manifest.needs !== undefined && manifest.places.includes("page")) {
+      context.addIssue({
+        code: "custom",
+        path: ["needs"],
+        message: "is for utilities that compute on the server alone: no page can start a program",
+      });
+    }
     for (const [path, message] of faultsOfDetects(manifest)) {
       context.addIssue({ code: "custom", path: ["detects", ...path], message });
     }

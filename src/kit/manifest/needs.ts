@@ -15,12 +15,13 @@ export interface NeededProgram {
   readonly package: string;
 }
 
-/** The programs that a utility needs, as its manifest says. */
-export function neededPrograms({
-  needs = [],
-}: {
+/** What a manifest says of programs. */
+export interface NeedsPrograms {
   readonly needs?: readonly z.output<typeof neededProgramSchema>[] | undefined;
-}): readonly NeededProgram[] {
+}
+
+/** The programs that a utility needs, as its manifest says. */
+export function neededPrograms({ needs = [] }: NeedsPrograms): readonly NeededProgram[] {
   return needs.map((need) =>
     typeof need === "string" ? { program: need, package: need.toLowerCase() } : need,
   );

@@ -29,7 +29,7 @@ export type TestRun<Result extends JsonValue = JsonValue> = {
 
 /** What a test's run needs of a manifest. */
 export type TestedManifest = Pick<Manifest, "code" | "version" | "limits"> &
-  Partial<Pick<Manifest, "assets">>;
+  Partial<Pick<Manifest, "assets" | "needs">>;
 
 /** What the context of a test's run holds beside its files. */
 export function worldOf(manifest: TestedManifest, call: TestCall) {

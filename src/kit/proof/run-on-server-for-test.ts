@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerRunFunction, ServerRunInput } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";
+import { programCaller } from "./call-program-for-test.ts";
 import {
   type TestCall,
   type TestedManifest,
@@ -34,10 +35,12 @@ export async function runOnServerForTest<Result extends JsonValue>(
           paths.set(filename, path);
           return path;
         },
+        between: (filename) => join(folder, `between-${filename}`),
         file: () => {
           throw new Error("What computes on the server alone writes to paths, by outputSaver.");
         },
       },
+      callProgram: programCaller(manifest, folder, world.signal),
     });
     return { result, outputs: await readOutputs(paths), progress: told };
   } finally {

@@ -63,12 +63,30 @@ export type ServerRunOutputs = RunOutputs & {
    * need not be the filename. A name asked for twice gives the same path.
    */
   path(filename: string): string;
+  /** The local path of a file that is none of the outputs: between two steps, and gone after the run. */
+  between(filename: string): string;
+};
+
+/** How a program of the system ended by itself. */
+export type ProgramEnd = {
+  /** 0 where it says that all went well; from 128 on where a signal ended it. */
+  readonly exitCode: number;
+  /** All that it printed, as UTF-8. */
+  readonly stdout: string;
+  /** The end of what it complained of, for the log: no words for a person. */
+  readonly stderr: string;
 };
 
 /** What a utility sees that computes on the server alone, because its libraries work on files there. */
 export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   readonly inputs: readonly ServerRunInput[];
   readonly outputs: ServerRunOutputs;
+  /**
+   * Calls one of the manifest's `needs`, by its name and words and by no shell, and answers when it has ended; one at a
+   * time. It reads the run's own files and writes where `outputs` says, and sees nothing else but what packages of the
+   * system brought. It counts to the run's limits, and ends with the run. Throws what the signal is aborted with.
+   */
+  callProgram(name: string, words: readonly string[]): Promise<ProgramEnd>;
 };
 
 /** What `run.ts` exports as `run` where its manifest names the server as the only place. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasProgram } from "./system-programs.ts";
+import { findProgram } from "./system-programs.ts";
 
 let folder = "";
 beforeAll(() => {
@@ -14,17 +14,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["nothing", "text", "folder"])("no program is what is %s", (name) => {
-  expect(hasProgram(name, folder)).toBe(false);
+  expect(findProgram(name, folder)).toBeUndefined();
 });
 
-test("no folder means this one", () => {
-  expect(hasProgram("package.json", "")).toBe(false);
+test("no folder means this one, nor one that is named from here", () => {
+  expect(findProgram("package.json", "")).toBeUndefined();
+  expect(findProgram("there", relative(process.cwd(), folder))).toBeUndefined();
 });
 
 test("a program is found in any folder", () => {
-  expect(hasProgram("there", ["/nowhere", folder].join(delimiter))).toBe(true);
+  expect(findProgram("there", ["/nowhere", folder].join(delimiter))).toBe(join(folder, "there"));
 });
 
 test("by default where this process looks", () => {
-  expect(hasProgram("sh")).toBe(true);
+  expect(findProgram("sh")).toMatch(/^\/.*\/sh$/);
 });

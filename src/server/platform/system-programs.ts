@@ -1,9 +1,13 @@
 import { accessSync, constants, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, isAbsolute, join } from "node:path";
 
-/** Whether this machine has a program, in one of the folders of `PATH`. */
-export function hasProgram(name: string, path: string = process.env["PATH"] ?? ""): boolean {
-  return path.split(delimiter).some((folder) => folder !== "" && isProgram(join(folder, name)));
+/** Where this machine has a program, in the first of the folders of `PATH` that are absolute; undefined without one. */
+export function findProgram(
+  name: string,
+  path: string = process.env["PATH"] ?? "",
+): string | undefined {
+  const paths = path.split(delimiter).filter(isAbsolute);
+  return paths.map((folder) => join(folder, name)).find(isProgram);
 }
 
 function isProgram(path: string): boolean {

@@ -1,6 +1,4 @@
 import type { Serializable } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { getPriority, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { childEnvironment, childFlags } from "./child-flags.ts";
 import {
@@ -10,17 +8,15 @@ import {
 } from "./child/child-message.ts";
 import { makeChildCgroup } from "./cgroups/child-cgroup.ts";
 import type { ChildFolders } from "./child-folders.ts";
+import { standBehindServer } from "./limits/stand-behind-server.ts";
 import type { RunnerLog } from "./run-job.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
+import { childView } from "./sandbox/sandbox-views.ts";
 import { startProcess } from "./sandbox/start-process.ts";
 
 const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
 
 const keptOutputCharacters = 4096;
-
-/** Of the system's 40 steps: a third of the server's share of a core, 335 to 1,024 by Linux's `sched_prio_to_weight`. */
-const nicer = 5;
-const nicest = 19;
 
 /** What is heard of a child; `unclear` is what no child says by itself, and `gone` comes last. */
 export type ChildEvent =
@@ -39,6 +35,8 @@ export type ForkedChild = {
   kill(): void;
   /** Hears what happens until the returned function is called; of one that is gone already, that it is. */
   listen(listener: (event: ChildEvent) => void): () => void;
+  /** Puts a process into its cgroup, where there is one: it is bounded and ended with it. Never rejects. */
+  enter(pid: number): Promise<void>;
   /** Bounds the memory of all its processes in bytes, by the kernel where there is a cgroup. Never rejects. */
   boundMemory(bytes: number): Promise<void>;
   /** Resolves once it is gone and all that it printed has been read. */
@@ -48,33 +46,6 @@ export type ForkedChild = {
   /** The end of what it printed since the last asking. */
   takePrinted(): string;
 };
-
-/** When memory runs out, Linux then ends a child before the server and its database. */
-function offerToKernel(pid: number, log: RunnerLog): void {
-  if (process.platform !== "linux") return;
-  writeFile(`/proc/${pid}/oom_score_adj`, "500").catch((error: unknown) => {
-    if (hasEnded(error)) return;
-    log.debug({ err: error, pid }, "could not lower the standing of a runner child");
-  });
-}
-
-/** Whether it is of a process that is there no more: it has no file in /proc, or goes while that is written. */
-function hasEnded(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(?:ENOENT|ESRCH)$/.test(String(error.code));
-}
-
-/**
- * While every core computes, the server then gets one as soon as it has something to do: pages are answered, and the
- * next run is handed out (`npm run bench:resize`). At once, as threads take the priority of the one that starts them.
- */
-function letServerGoFirst(pid: number, log: RunnerLog): void {
-  try {
-    setPriority(pid, Math.min(getPriority() + nicer, nicest));
-  } catch (error) {
-    if (hasEnded(error)) return;
-    log.debug({ err: error, pid }, "could not lower the priority of a runner child");
-  }
-}
 
 export type ChildToFork = {
   readonly folders: ChildFolders;
@@ -98,10 +69,9 @@ export function forkChild({
     command: [process.execPath, ...flags, entry, ...warmModulePaths],
     folders,
     environment: childEnvironment(folders.outputDirectory),
-    onProcess(pid) {
-      offerToKernel(pid, log);
-      letServerGoFirst(pid, log);
-    },
+    view: childView(),
+    speaks: true,
+    onProcess: (pid) => standBehindServer(pid, log),
     ...(cgroup && { enter: cgroup.enter }),
   });
   let isToldToEnd = false;
@@ -149,6 +119,7 @@ export function forkChild({
       if (hasClosed) setImmediate(hearGone);
       return () => void child.off("message", hear).off("close", hearGone);
     },
+    enter: async (pid) => cgroup?.enter(pid),
     boundMemory: async (bytes) => cgroup?.boundMemory(bytes),
     gone,
     ranOutOfMemory: () => ranOutOfMemory,

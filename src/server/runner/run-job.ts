@@ -83,6 +83,8 @@ export type RunnerOptions = {
   readonly workDirectory: string;
   /** The path of a utility's `run.ts`; it must lie in `src/utilities` or in the runner's folder. */
   readonly moduleFor: (utilityId: string) => string;
+  /** The names of the programs of the system that a utility may call. Default: none. */
+  readonly programsOf?: (utilityId: string) => readonly string[];
   /** Utilities that each child loads before it is asked to, so that the first run is quick. */
   readonly warmUtilityIds?: readonly string[];
   /** How many runs go on at once. Default: one per core. */

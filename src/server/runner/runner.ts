@@ -55,6 +55,7 @@ function createWear({
 export function createRunner({
   log,
   moduleFor,
+  programsOf = () => [],
   warmUtilityIds = [],
   size = cores,
   startsWhenAsked = false,
@@ -108,7 +109,16 @@ export function createRunner({
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);
       const { outputDirectory: destination } = job;
-      const supervision = { modulePath, threads, cancelGraceMilliseconds, destination, log };
+      const neededPrograms = programsOf(job.utilityId);
+      const supervision = {
+        modulePath,
+        threads,
+        cancelGraceMilliseconds,
+        destination,
+        sandbox,
+        neededPrograms,
+        log,
+      };
       const attributes = { "pennyworks.child.pid": child.processIds()[0] ?? 0 };
       return await tracing.spanned("child", { attributes }, () =>
         superviseRun(child, own, supervision),

@@ -25,6 +25,8 @@ test("a child that ended while the files of its run were brought interrupts the 
     threads: 1,
     cancelGraceMilliseconds: 1000,
     destination: "",
+    sandbox,
+    neededPrograms: [],
     log,
   });
   expect(outcome).toEqual({

@@ -11,6 +11,8 @@ import { holdsOpen } from "./limits/held-files.ts";
 import { hideTexts } from "./hide-texts.ts";
 import { findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, JobOutcome } from "./run-job.ts";
+import { createRunPrograms } from "./run-programs.ts";
+import type { Sandbox } from "./sandbox/open-sandbox.ts";
 import { watchLimits } from "./limits/run-limits.ts";
 
 export type Supervision = {
@@ -19,6 +21,10 @@ export type Supervision = {
   readonly cancelGraceMilliseconds: number;
   /** Where the outputs of a run that succeeds are put, out of the child's reach. */
   readonly destination: string;
+  /** Starts the programs of the system that the run calls. */
+  readonly sandbox: Sandbox;
+  /** The names of the programs that its utility needs. */
+  readonly neededPrograms: readonly string[];
   readonly log: RunnerLog;
 };
 
@@ -153,10 +159,20 @@ export async function superviseRun(
 
   const exceeded = (code: RunFailureCode) => {
     reason ??= code;
+    programs.kill();
     child.kill();
   };
+  const programs = createRunPrograms({
+    ...supervision,
+    folders: child.folders,
+    needed: supervision.neededPrograms,
+    enter: child.enter,
+    answer: (end) => child.send({ type: "program-ended", runId: job.runId, ...end }),
+    exceeded,
+  });
   const cancel = () => {
     reason ??= "cancelled";
+    programs.kill();
     child.send({ type: "cancel", runId: job.runId });
     grace = setTimeout(child.kill, cancelGraceMilliseconds);
   };
@@ -167,12 +183,16 @@ export async function superviseRun(
       return exceeded("run_crashed");
     }
     if (event.type === "ready" || event.runId !== job.runId) return;
-    if (event.type !== "progress") ended.resolve(event);
-    else if (reason === undefined) passOn(job, event, log);
+    if (event.type !== "progress" && event.type !== "program") return ended.resolve(event);
+    if (reason !== undefined) return;
+    if (event.type === "program") programs.start(event);
+    else passOn(job, event, log);
   });
   // All of its folder, as a run may write beside its outputs, too.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
-  const stopWatching = watchLimits(watched, child, exceeded, (error) =>
+  const processIds = () => [...child.processIds(), ...programs.processIds()];
+  const processes = { processIds, boundMemory: child.boundMemory };
+  const stopWatching = watchLimits(watched, processes, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;
@@ -195,6 +215,8 @@ export async function superviseRun(
 
   stopListening();
   stopWatching();
+  // What it wrote is judged and moved, and the next run begins, when it is gone.
+  await programs.end();
   clearTimeout(grace);
   job.signal.removeEventListener("abort", cancel);
   // Whatever a bug left behind in the process must not reach the next run.

@@ -32,12 +32,7 @@ export async function runExample(
   const module = (await import(pathToFileURL(join(folder, "run.ts")).href)) as {
     readonly run: ServerRunFunction<JsonValue>;
   };
-  const inputs = await Promise.all(
-    example.inputs.map(async (filename) => ({
-      filename,
-      content: await readFile(join(folder, "samples", filename)),
-    })),
-  );
+  const inputs = await readSamples(folder, example);
   const work = await mkdtemp(join(tmpdir(), "example-"));
   try {
     const paths = new Map<string, string>();
@@ -56,9 +51,13 @@ export async function runExample(
           paths.set(filename, path);
           return path;
         },
+        between: (filename) => join(work, `between-${filename}`),
         file: () => {
           throw new Error("What computes on the server alone writes to paths.");
         },
+      },
+      callProgram: () => {
+        throw new Error("A build has no programs of the system.");
       },
     });
     const outputs = await Promise.all(
@@ -68,6 +67,19 @@ export async function runExample(
   } finally {
     await rm(work, { recursive: true });
   }
+}
+
+/** The sample files that an example names. */
+export async function readSamples(
+  folder: string,
+  example: Manifest["examples"][number],
+): Promise<ExampleFile[]> {
+  return Promise.all(
+    example.inputs.map(async (filename) => ({
+      filename,
+      content: await readFile(join(folder, "samples", filename)),
+    })),
+  );
 }
 
 async function writeInputs(folder: string, files: readonly ExampleFile[]) {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import sharp from "sharp";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import type { JsonValue } from "#kit/run/run-result.ts";
 import type { ShownExample, ShownFile } from "#web/features/visitor/shown-example.ts";
-import { type ExampleFile, runExample } from "./run-example.ts";
+import { type ExampleFile, readSamples, runExample } from "./run-example.ts";
 import { shownLines } from "./shown-lines.ts";
 
 /** Those that every supported browser shows. */
@@ -19,7 +20,8 @@ export function needsAccount({ access, creditsPerExecution, places }: Manifest):
 }
 
 /**
- * A utility's first example with what a run makes of it, run now. `publish` takes a picture by its
+ * A utility's first example with what a run makes of it, run now, or as it is stated where that `needs` programs, which
+ * the machine of a build need not have. `publish` takes a picture by its
  * name below the pages and gives its address. Throws what the run throws.
  */
 export async function showExample(
@@ -29,7 +31,14 @@ export async function showExample(
 ): Promise<ShownExample> {
   const [example] = manifest.examples;
   if (example === undefined) throw new Error(`${utilityId(manifest)} has no example.`);
-  const { inputs, outputs, result } = await runExample(folder, manifest, example);
+  const { inputs, outputs, result } =
+    manifest.needs === undefined
+      ? await runExample(folder, manifest, example)
+      : {
+          inputs: await readSamples(folder, example),
+          outputs: [],
+          result: (example.output.result ?? null) as JsonValue,
+        };
   const show = (files: readonly ExampleFile[]) =>
     Promise.all(files.slice(0, mostFiles).map((file) => showFile(file, publish)));
   return {

@@ -17,7 +17,7 @@ const before =
 
 test("what was there before there were categories has the one that its manifest states", async () => {
   const { pool } = site.database;
-  const { manifests } = await openCatalogue(pool, createTestClock());
+  const { manifests } = await openCatalogue(pool, createTestClock(), true);
   await pool.query("UPDATE utilities SET category = 'media'");
   const file = new URL("../../../../migrations/0029-categories-of-utilities.sql", import.meta.url);
   const [, update = ""] = /^(UPDATE [^;]+);/m.exec(await readFile(file, "utf8")) ?? [];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
+import { findLacking, sentenceOfLack } from "./lacking.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { signUpAdministrator } from "../../../../tests/support/administrators.ts";
@@ -159,11 +160,29 @@ test("the start after the programs were installed shows it to everybody", async 
   process.env["PATH"] = [folder, before].join(delimiter);
   const { pool } = site.parts.database;
   const { manifests } = site.parts.catalogue;
-  const catalogue = await openCatalogue(pool, site.clock, manifests).finally(() => {
+  const catalogue = await openCatalogue(pool, site.clock, true, manifests).finally(() => {
     process.env["PATH"] = before;
   });
   expect(catalogue.lacking).toEqual(new Map());
   const entry = await catalogue.entry("lacking_1", false);
   expect(entry).toMatchObject({ id: "lacking_1", available: true });
   expect(entry).not.toHaveProperty("lacks");
+});
+
+test("where there is no sandbox to start programs in, who needs one is not there either", () => {
+  const manifests = new Map([
+    ["equipped_1", { needs: ["sh"] }],
+    ["lacking_1", { needs: ["sh", "pennyworks-nowhere"] }],
+    ["former_1", {}],
+  ]);
+  const lacking = findLacking(manifests, false);
+  expect(Object.fromEntries(lacking)).toEqual({
+    equipped_1: { programs: ["sh"], install: null },
+    // What is to be installed is told first.
+    lacking_1: { programs: ["pennyworks-nowhere"], install: "apt-get install pennyworks-nowhere" },
+  });
+  expect(sentenceOfLack("Trial", { programs: ["sh"], install: null })).toBe(
+    '"Trial" needs sh, which this machine does not start, as it has no sandbox for programs: docs/operations.md says how to have one.',
+  );
+  expect([...findLacking(manifests, true).keys()]).toEqual(["lacking_1"]);
 });

@@ -1,29 +1,39 @@
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { neededPrograms, packagesOf } from "#kit/manifest/needs.ts";
-import { hasProgram } from "#server/platform/system-programs.ts";
+import { findProgram } from "#server/platform/system-programs.ts";
 
-/** The programs of the system that a utility needs and that are not on this machine. */
+/** What keeps a utility from calling the programs of the system that it needs. */
 export interface Lack {
+  /** Those that are not on this machine; all that it needs where they are not started. */
   readonly programs: readonly string[];
-  /** The command that installs them on Debian. */
-  readonly install: string;
+  /** The command that installs them on Debian; null where they are there, and no sandbox to start them in. */
+  readonly install: string | null;
 }
 
-/** The utilities that lack a program of the system at this start, by their ids. */
+/** The utilities that cannot call a program of the system at this start, by their ids. */
 export function findLacking(
   manifests: ReadonlyMap<string, Pick<Manifest, "needs">>,
+  hasSandbox: boolean,
 ): ReadonlyMap<string, Lack> {
   const lacking = new Map<string, Lack>();
   for (const [id, manifest] of manifests) {
-    const missing = neededPrograms(manifest).filter(({ program }) => !hasProgram(program));
-    if (missing.length === 0) continue;
-    const install = `apt-get install ${packagesOf(missing).join(" ")}`;
-    lacking.set(id, { programs: missing.map(({ program }) => program), install });
+    const needed = neededPrograms(manifest);
+    const missing = needed.filter(({ program }) => findProgram(program) === undefined);
+    const namesOf = (programs: typeof needed) => programs.map(({ program }) => program);
+    if (missing.length > 0) {
+      const install = `apt-get install ${packagesOf(missing).join(" ")}`;
+      lacking.set(id, { programs: namesOf(missing), install });
+    } else if (needed.length > 0 && !hasSandbox) {
+      lacking.set(id, { programs: namesOf(needed), install: null });
+    }
   }
   return lacking;
 }
 
 /** Says to administrators why a utility is not there for anybody. */
 export function sentenceOfLack(name: string, { programs, install }: Lack): string {
-  return `"${name}" needs ${programs.join(" and ")}, which this machine does not have: ${install}`;
+  const needs = `"${name}" needs ${programs.join(" and ")}`;
+  return install === null
+    ? `${needs}, which this machine does not start, as it has no sandbox for programs: docs/operations.md says how to have one.`
+    : `${needs}, which this machine does not have: ${install}`;
 }

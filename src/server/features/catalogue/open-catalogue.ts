@@ -19,11 +19,12 @@ import { rowOfManifest, type UtilityRow } from "./utility-row.ts";
 
 /**
  * Loads the manifests, unless they are given, inserts catalogue rows that are missing, and prepares
- * the listing.
+ * the listing. Without a sandbox no utility is there that calls programs of the system.
  */
 export async function openCatalogue(
   queryable: Queryable,
   clock: Clock,
+  hasSandbox: boolean,
   declared?: ReadonlyMap<string, Manifest>,
 ): Promise<Catalogue> {
   const manifests = declared ?? (await loadCatalogue());
@@ -32,7 +33,7 @@ export async function openCatalogue(
     queryable,
     [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
   );
-  const lacking = findLacking(manifests);
+  const lacking = findLacking(manifests, hasSandbox);
   const present = (row: UtilityRow) =>
     presentCatalogueEntry(row, manifests.get(row.id), lacking.get(row.id));
   const listingOf = (statuses: readonly UtilityStatus[], forAdministrator: boolean) =>

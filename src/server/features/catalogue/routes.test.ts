@@ -170,7 +170,7 @@ test("a start inserts what is missing and leaves what an administrator changed",
   const { pool } = host.parts.database;
   await pool.query("UPDATE utilities SET name = 'Changed' WHERE id = 'resize-image_1'");
   await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
-  await openCatalogue(pool, host.clock);
+  await openCatalogue(pool, host.clock, true);
   const { rows } = await pool.query(
     `SELECT id, name FROM utilities WHERE id IN ('generate-passwords_1', 'resize-image_1') ORDER BY id`,
   );
@@ -184,7 +184,7 @@ test("a start does not bring back what an administrator deleted", async () => {
   const { pool } = host.parts.database;
   await pool.query("DELETE FROM utilities WHERE id = 'generate-passwords_1'");
   await pool.query("INSERT INTO deleted_utilities VALUES ('generate-passwords_1', now())");
-  await openCatalogue(pool, host.clock);
+  await openCatalogue(pool, host.clock, true);
   const { rows } = await pool.query("SELECT id FROM utilities WHERE id = 'generate-passwords_1'");
   expect(rows).toEqual([]);
 });

@@ -45,6 +45,25 @@ function testOf(controller: Controller, what: string, body: () => Promise<void>)
 }
 
 if (cgroups !== undefined) {
+  test("a program that a run calls is in the cgroup of the run's child", async () => {
+    opened = openRunner({ size: 1, programsOf: () => ["sleep"] });
+    const words = [`1000.${process.pid}`];
+    const cancel = new AbortController();
+    const { outcome, child } = await opened.begin("call", {
+      utilityId: "calling",
+      options: { name: "sleep", words },
+      signal: cancel.signal,
+      limits: unhurried(opened),
+    });
+    const called = () => processesOf(`sleep ${words.join()}`).map(cgroupOf);
+    const inside = (name: string) => name.startsWith(basename(cgroups.prefix));
+    await expect.poll(() => called().filter(inside).length).toBeGreaterThan(0);
+    const names = [...called(), ...processesOf(child).map(cgroupOf)].filter(inside);
+    expect(new Set(names).size).toBe(1);
+    cancel.abort();
+    expect(await outcome).toEqual({ status: "cancelled" });
+  });
+
   test("each child has a cgroup, with all that it is made of, as long as it lives", async () => {
     opened = openRunner({ size: 2, warmUtilityIds: ["harmful"] });
     const { begin, runner } = opened;
@@ -95,6 +114,8 @@ testOf("memory", "what outgrows its memory between two looks ran out of memory",
       threads: 1,
       cancelGraceMilliseconds: 1000,
       destination: "",
+      sandbox,
+      neededPrograms: [],
       log,
     },
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RunLimits } from "#kit/run/run-context.ts";
+import type { ProgramEnd, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
 
@@ -18,7 +18,16 @@ export type RunStartMessage = {
   readonly threads: number;
 };
 
-export type MessageToChild = RunStartMessage | { readonly type: "cancel"; readonly runId: string };
+/** How the program ended that the child asked for. */
+export type ProgramEndMessage = ProgramEnd & {
+  readonly type: "program-ended";
+  readonly runId: string;
+};
+
+export type MessageToChild =
+  | RunStartMessage
+  | ProgramEndMessage
+  | { readonly type: "cancel"; readonly runId: string };
 
 /** A result is kept in the run's row: what is larger belongs into an output file. */
 export const maxResultCharacters = 1_000_000;
@@ -32,6 +41,10 @@ const maxStackCharacters = 100_000;
 function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
+
+/** More than any call of a program has; together less than the system takes. */
+const maxWords = 64;
+const maxWordCharacters = 4096;
 
 const told = (characters: number) => z.string().max(characters).transform(storableText);
 
@@ -82,11 +95,28 @@ export const messageFromChildSchema = z.discriminatedUnion("type", [
     percent: z.number().min(0).max(100),
     step: told(maxStepCharacters),
   }),
+  z.object({
+    type: z.literal("program"),
+    ...ofRun,
+    name: z.string().max(100),
+    words: z
+      .array(
+        z
+          .string()
+          .max(maxWordCharacters)
+          .regex(/^[^\0]*$/),
+      )
+      .max(maxWords),
+  }),
   ...endSchemas,
 ]);
 
 export type MessageFromChild = z.infer<typeof messageFromChildSchema>;
-export type RunEndMessage = Exclude<MessageFromChild, { readonly type: "ready" | "progress" }>;
+export type ProgramMessage = Extract<MessageFromChild, { readonly type: "program" }>;
+export type RunEndMessage = Exclude<
+  MessageFromChild,
+  { readonly type: "ready" | "progress" | "program" }
+>;
 
 /** A text as a child may send it: cut where it would be refused for its length. */
 export const cutForParent = {

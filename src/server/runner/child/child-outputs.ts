@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { collectOutputs } from "#kit/run/collect-outputs.ts";
 import type { ServerRunOutputs } from "#kit/run/run-context.ts";
 import { createOutputNames } from "./output-names.ts";
@@ -14,9 +15,12 @@ export type ChildOutputs = ServerRunOutputs & {
  */
 export function createChildOutputs(directory: string, limit: number): ChildOutputs {
   const names = createOutputNames(directory);
+  // Beside the folder of the outputs, which is kept; whatever is here is removed after the run.
+  const betweenNames = createOutputNames(dirname(directory));
   const collected = collectOutputs(limit);
   return {
     path: names.path,
+    between: (filename) => betweenNames.path(`between-${filename}`),
     file(filename, content, contentType) {
       names.path(filename);
       collected.file(filename, content, contentType);

@@ -7,6 +7,7 @@ import {
   type RunStartMessage,
 } from "./child-message.ts";
 import { closeBuiltins } from "./closed-builtins.ts";
+import { createProgramCalls, type ProgramCalls } from "./program-calls.ts";
 import { runUtility, loadRun } from "./run-utility.ts";
 import { watchParent } from "./parent-watch.ts";
 
@@ -19,7 +20,11 @@ import { watchParent } from "./parent-watch.ts";
  */
 const librariesAhead = ["fflate"];
 
-type RunAtWork = { readonly runId: string; readonly cancel: AbortController };
+type RunAtWork = {
+  readonly runId: string;
+  readonly cancel: AbortController;
+  readonly programs: ProgramCalls;
+};
 
 let atWork: RunAtWork | undefined;
 
@@ -34,10 +39,16 @@ function print(error: unknown): void {
 }
 
 async function work(request: RunStartMessage): Promise<void> {
-  const run: RunAtWork = { runId: request.runId, cancel: new AbortController() };
+  const { runId } = request;
+  const cancel = new AbortController();
+  const run: RunAtWork = {
+    runId,
+    cancel,
+    programs: createProgramCalls(runId, cancel.signal, send),
+  };
   atWork = run;
   sharp.concurrency(request.threads);
-  const ending = await runUtility(request, run.cancel.signal, send);
+  const ending = await runUtility(request, cancel.signal, send, run.programs.call);
   // A crash outside the run's own promise has been reported already.
   if (atWork !== run) return;
   atWork = undefined;
@@ -75,7 +86,9 @@ closeLoading();
 
 process.on("message", (message: MessageToChild) => {
   if (message.type === "run") void work(message);
-  else if (message.runId === atWork?.runId) atWork.cancel.abort();
+  else if (message.runId !== atWork?.runId) return;
+  else if (message.type === "cancel") atWork.cancel.abort();
+  else atWork.programs.answer(message);
 });
 
 send({ type: "ready" });

@@ -67,6 +67,7 @@ export async function runUtility(
   request: RunStartMessage,
   signal: AbortSignal,
   send: (message: MessageFromChild) => void,
+  callProgram: ServerRunContext["callProgram"],
 ): Promise<RunEndMessage> {
   const { runId, utilityId, operation, options, outputDirectory, limits } = request;
   const outputs = createChildOutputs(outputDirectory, limits.outputBytes);
@@ -80,6 +81,7 @@ export async function runUtility(
       now: () => new Date(),
       fillRandom: (bytes) => void crypto.getRandomValues(bytes),
       asset: openAsset,
+      callProgram,
       progress: progress.report,
       signal,
       limits,

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -6,31 +5,48 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { childEnvironment } from "../child-flags.ts";
+import { compile } from "../fixtures/compile.ts";
 import { makeChildFolders } from "../child-folders.ts";
 import { openSandbox } from "./open-sandbox.ts";
+import { programEnvironment } from "../run-programs.ts";
+import { childView, programView } from "./sandbox-views.ts";
 import { startProcess } from "./start-process.ts";
 
 // The sandbox alone, without Node and its permissions in front of it.
 
 const { bubblewrap, sentence } = await openSandbox("preferred");
-const source = fileURLToPath(new URL("../fixtures/hostile.c", import.meta.url));
 
-/** Starts the hostile program as a child is started, and answers with what it told once it goes on for ever. */
-async function startHostile() {
+/**
+ * Starts the hostile program as a child is started, or as a program that a run calls, and answers with what it told once
+ * it goes on for ever.
+ */
+async function startHostile(as: "child" | "program") {
   const data = mkdtempSync(join(tmpdir(), "hostile-"));
   const [own, other] = [makeChildFolders(data), makeChildFolders(data)];
   const [secret, stranger] = [join(data, "auth-secret"), join(other.outputDirectory, "result")];
   const given = join(own.inputDirectory, "0");
   for (const path of [secret, stranger, given]) writeFileSync(path, "secret");
   const program = join(own.inputDirectory, "hostile");
-  execFileSync("cc", ["-Wall", "-Werror", "-pthread", "-o", program, source]);
+  compile("hostile", program);
   const { child, kill, processIds } = startProcess(bubblewrap, {
     command: [program, secret, stranger, given, String(process.pid)],
     folders: own,
-    environment: childEnvironment(own.outputDirectory, { PATH: "/bin", AUTH_SECRET: "secret" }),
+    ...(as === "child"
+      ? {
+          view: childView(),
+          speaks: true,
+          environment: childEnvironment(own.outputDirectory, {
+            PATH: "/bin",
+            AUTH_SECRET: "secret",
+          }),
+        }
+      : {
+          view: programView(program),
+          speaks: false,
+          environment: programEnvironment(program, own, 1),
+        }),
     onProcess: () => undefined,
   });
   const gone = once(child, "close");
@@ -46,55 +62,61 @@ async function startHostile() {
 }
 
 if (bubblewrap !== undefined) {
-  test("a hostile native program reads and reaches nothing but what is its own, and ends with its child", async () => {
-    const { kill, processIds, gone, told, alive, remove } = await startHostile();
-    await expect.poll(() => existsSync(alive) && statSync(alive).size > 2).toBe(true);
-    // The first process inside, and the program.
-    expect(processIds()).toHaveLength(2);
-    kill();
-    await gone;
-    const before = statSync(alive).size;
-    await pause(100);
-    expect(statSync(alive).size).toBe(before);
-    expect(processIds()).toEqual([]);
-    const { root = [], variable = [], devices = [], writeTemporary, ...tries } = told;
-    expect(tries).toEqual({
-      readServer: ["ENOENT"],
-      readOther: ["ENOENT"],
-      writeInput: ["EROFS"],
-      readSystem: ["ENOENT"],
-      readProcesses: ["ENOENT"],
-      writeRoot: ["EROFS"],
-      startShell: ["ENOENT"],
+  test.each([
+    [
+      "child",
       // The pipe to its parent.
-      given: ["3"],
-      internet: ["EPERM"],
-      local: ["EPERM"],
-      signalServer: ["ESRCH"],
-      trace: ["EPERM"],
-      namespace: ["EPERM"],
-      cloneNamespace: ["EPERM"],
-      clone3: ["ENOSYS"],
-      mount: ["EPERM"],
-      ring: ["EPERM"],
-      keys: ["EPERM"],
-      fork: ["EPERM"],
-      session: ["done"],
-      thread: ["done"],
-    });
-    // There is no /tmp inside, but above folders that it is given.
-    expect(["ENOENT", "EROFS"]).toContain(writeTemporary?.join());
-    // The folders of tests may be in memory, below /dev/shm.
-    expect(devices.filter((name) => name !== "shm")).toEqual(["null"]);
-    expect(root).not.toContain("proc");
-    expect(root).not.toContain("home");
-    expect(variable.toSorted()).toEqual(
-      "HOME MALLOC_ARENA_MAX NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE PATH PWD TMPDIR UV_THREADPOOL_SIZE VIPS_CONCURRENCY".split(
-        " ",
-      ),
-    );
-    await remove();
-  });
+      { given: ["3"] },
+      "HOME MALLOC_ARENA_MAX NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE PATH PWD TMPDIR UV_THREADPOOL_SIZE VIPS_CONCURRENCY",
+    ],
+    ["program", {}, "HOME LANG OMP_THREAD_LIMIT PATH PWD TMPDIR"],
+  ] as const)(
+    "a hostile native %s reads and reaches nothing but what is its own, and ends when it is to",
+    async (as, open, variables) => {
+      const { kill, processIds, gone, told, alive, remove } = await startHostile(as);
+      await expect.poll(() => existsSync(alive) && statSync(alive).size > 2).toBe(true);
+      // The first process inside, and the program.
+      expect(processIds()).toHaveLength(2);
+      kill();
+      await gone;
+      const before = statSync(alive).size;
+      await pause(100);
+      expect(statSync(alive).size).toBe(before);
+      expect(processIds()).toEqual([]);
+      const { root = [], variable = [], devices = [], writeTemporary, ...tries } = told;
+      expect(tries).toEqual({
+        readServer: ["ENOENT"],
+        readOther: ["ENOENT"],
+        writeInput: ["EROFS"],
+        readSystem: ["ENOENT"],
+        readProcesses: ["ENOENT"],
+        writeRoot: ["EROFS"],
+        startShell: ["ENOENT"],
+        ...open,
+        internet: ["EPERM"],
+        local: ["EPERM"],
+        signalServer: ["ESRCH"],
+        trace: ["EPERM"],
+        namespace: ["EPERM"],
+        cloneNamespace: ["EPERM"],
+        clone3: ["ENOSYS"],
+        mount: ["EPERM"],
+        ring: ["EPERM"],
+        keys: ["EPERM"],
+        fork: ["EPERM"],
+        session: ["done"],
+        thread: ["done"],
+      });
+      // There is no /tmp inside, but above folders that it is given.
+      expect(["ENOENT", "EROFS"]).toContain(writeTemporary?.join());
+      // The folders of tests may be in memory, below /dev/shm.
+      expect(devices.filter((name) => name !== "shm")).toEqual(["null"]);
+      expect(root).not.toContain("proc");
+      expect(root).not.toContain("home");
+      expect(variable.toSorted()).toEqual(variables.split(" "));
+      await remove();
+    },
+  );
 } else {
   test("a machine without a sandbox is told how to have one", () => {
     expect(sentence).toMatch(/^Utilities run without a sandbox, because /);

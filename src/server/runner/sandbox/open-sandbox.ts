@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import { findProgram } from "#server/platform/system-programs.ts";
 import { type Cgroups, openCgroups } from "../cgroups/open-cgroups.ts";
 import type { Bubblewrap } from "./start-process.ts";
 import { startProcess } from "./start-process.ts";
+import { childView } from "./sandbox-views.ts";
 import { seccompFilter } from "./seccomp-filter.ts";
 
 export type SandboxSetting = "required" | "preferred" | "off";
@@ -30,6 +32,8 @@ export const noSandbox: Sandbox = {
 async function whatFails(bubblewrap: Bubblewrap): Promise<string | undefined> {
   const { child } = startProcess(bubblewrap, {
     command: [process.execPath, "--version"],
+    view: childView(),
+    speaks: false,
     environment: {},
     onProcess: () => undefined,
   });
@@ -53,15 +57,19 @@ async function versionOf(program: string): Promise<string | undefined> {
  * Finds out what keeps children in. Where there is nothing, `bubblewrap` is undefined and the sentence says why; never
  * throws for that, whatever the setting is.
  */
-export async function openSandbox(setting: SandboxSetting, program = "bwrap"): Promise<Sandbox> {
+export async function openSandbox(
+  setting: SandboxSetting,
+  // By its path, as it is looked for in the PATH of whom it is to start.
+  program = findProgram("bwrap"),
+): Promise<Sandbox> {
   if (setting === "off") return noSandbox;
   const none = (why: string): Sandbox => ({
     sentence: `Utilities run without a sandbox, ${why}`,
     bubblewrap: undefined,
   });
   if (process.platform !== "linux") return none("which needs Linux.");
-  const version = await versionOf(program);
-  if (version === undefined) {
+  const version = program === undefined ? undefined : await versionOf(program);
+  if (program === undefined || version === undefined) {
     return none(
       "because bubblewrap is not installed: apt-get install bubblewrap, and start again.",
     );

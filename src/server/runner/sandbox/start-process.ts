@@ -16,6 +16,10 @@ export type StartedProcess = {
 };
 
 export type ProcessToStart = {
+  /** What of the system it sees in a sandbox: a view of `sandbox-views.ts`. */
+  readonly view: readonly string[];
+  /** Whether it speaks with this process, by `ipc`. */
+  readonly speaks: boolean;
   readonly command: readonly [program: string, ...words: readonly string[]];
   readonly folders?: OwnFolders;
   readonly environment: Readonly<Record<string, string>>;
@@ -25,10 +29,7 @@ export type ProcessToStart = {
   readonly enter?: (pid: number) => Promise<void>;
 };
 
-const spoken = ["ignore", "pipe", "pipe", "ipc"] as const;
-
-/** The numbers that the three further pipes have in bubblewrap, which closes them before it starts the command. */
-const [filterPipe, aboutPipe, goPipe] = [4, 5, 6];
+const printing = ["ignore", "pipe", "pipe"] as const;
 
 function killIfThere(pid: number): void {
   try {
@@ -38,15 +39,16 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** Starts a command that speaks by `ipc`, in a sandbox where there is one. */
+/** Starts a command whose output can be read, in a sandbox where there is one. */
 export function startProcess(
   bubblewrap: Bubblewrap | undefined,
-  { command, folders, environment, onProcess, enter }: ProcessToStart,
+  { command, view, speaks, folders, environment, onProcess, enter }: ProcessToStart,
 ): StartedProcess {
+  const pipes = [...printing, ...(speaks ? (["ipc"] as const) : [])];
   const options = { cwd: folders?.outputDirectory, env: environment };
   if (bubblewrap === undefined) {
     const [program, ...words] = command;
-    const child = spawn(program, words, { ...options, stdio: [...spoken] });
+    const child = spawn(program, words, { ...options, stdio: pipes });
     if (child.pid !== undefined) onProcess(child.pid);
     return {
       child,
@@ -56,8 +58,10 @@ export function startProcess(
   }
 
   const { program, filter } = bubblewrap;
+  // Numbers in bubblewrap, which closes these further pipes before it starts the command.
+  const [filterPipe, aboutPipe, goPipe] = [pipes.length, pipes.length + 1, pipes.length + 2];
   const words = [
-    ...sandboxArguments(folders),
+    ...sandboxArguments(view, folders),
     ...(filter === undefined ? [] : ["--seccomp", String(filterPipe)]),
     "--info-fd",
     String(aboutPipe),
@@ -66,7 +70,7 @@ export function startProcess(
     "--",
     ...command,
   ];
-  const child = spawn(program, words, { ...options, stdio: [...spoken, "pipe", "pipe", "pipe"] });
+  const child = spawn(program, words, { ...options, stdio: [...pipes, "pipe", "pipe", "pipe"] });
   const toFilter = child.stdio[filterPipe] as Writable | null;
   const about = child.stdio[aboutPipe] as Readable | null;
   const go = (child.stdio as readonly unknown[])[goPipe] as Writable | null;

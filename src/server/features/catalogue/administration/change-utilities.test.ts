@@ -143,7 +143,7 @@ describe("what is changed", () => {
     const passwords = `${collection}/generate-passwords_1`;
     const before = (await admin.send("GET", passwords)).json();
     await admin.send("PUT", passwords, { ...before, name: "Passwords", status: "beta" });
-    await openCatalogue(pool(), house.clock);
+    await openCatalogue(pool(), house.clock, true);
     expect((await admin.send("GET", passwords)).json()).toMatchObject({ name: "Passwords" });
     await admin.send("PUT", passwords, before);
   });
@@ -226,7 +226,7 @@ describe("what is deleted", () => {
     });
     expect(again.json()).toMatchObject({ code: "utility_not_available" });
     const manifests = house.parts.catalogue.manifests;
-    await openCatalogue(pool(), house.clock, manifests);
+    await openCatalogue(pool(), house.clock, true, manifests);
     expect((await admin.send("GET", `${collection}/${id}`)).statusCode).toBe(404);
     expect((await admin.send("POST", collection, before)).json()).toMatchObject({
       available: true,
@@ -234,7 +234,7 @@ describe("what is deleted", () => {
     await admin.send("DELETE", `${collection}/${id}`);
     await admin.send("POST", collection, before);
     await pool().query("DELETE FROM utilities WHERE id = $1", [id]);
-    await openCatalogue(pool(), house.clock, manifests);
+    await openCatalogue(pool(), house.clock, true, manifests);
     expect((await admin.send("GET", `${collection}/${id}`)).json()).toMatchObject({ id });
   });
 });

@@ -57,7 +57,9 @@ function Code({ id, available, lacks }: ListedUtility) {
       <span>{id}</span>
       {lacks !== undefined && (
         <span className={classes["id"]}>
-          Lacks {lacks.programs.join(", ")}: {lacks.install}
+          {lacks.install === null
+            ? `Has no sandbox to start ${lacks.programs.join(", ")} in`
+            : `Lacks ${lacks.programs.join(", ")}: ${lacks.install}`}
         </span>
       )}
       {!available && lacks === undefined && (

@@ -91,14 +91,22 @@ export function UtilityEditor({ title, values, version, notice }: UtilityEditorP
   );
 }
 
+function sentenceOfLack({
+  programs,
+  install,
+}: NonNullable<UtilityVersion["utility"]["lacks"]>): string {
+  return install === null
+    ? ` It has no sandbox to start ${programs.join(" and ")} in, and only administrators see it.`
+    : ` It lacks ${programs.join(" and ")}, and only administrators see it: ${install}.`;
+}
+
 /** What is known of a utility beside its fields, and where to go from it. */
 function Facts({ utility }: UtilityVersion) {
   return (
     <Stack gap={4}>
       <Text size="sm" c="dimmed">
         Created {formatDate(utility.createdAt)}, updated {formatDate(utility.updatedAt)}.
-        {utility.lacks !== undefined &&
-          ` It lacks ${utility.lacks.programs.join(" and ")}, and only administrators see it: ${utility.lacks.install}.`}
+        {utility.lacks !== undefined && sentenceOfLack(utility.lacks)}
         {!utility.available &&
           utility.lacks === undefined &&
           " It cannot be run yet, and its page says so."}

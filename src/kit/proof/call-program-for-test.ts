@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { type NeedsPrograms, neededPrograms } from "../manifest/needs.ts";
+import type { ServerRunContext } from "../run/run-context.ts";
+
+/**
+ * Calls the programs of this machine that a manifest needs, one at a time, as the runner does but for the sandbox around
+ * each. An Error says which the manifest does not name, which is not there, and when a second is called meanwhile.
+ */
+export function programCaller(
+  manifest: NeedsPrograms,
+  folder: string,
+  signal: AbortSignal,
+): ServerRunContext["callProgram"] {
+  const names = neededPrograms(manifest).map(({ program }) => program);
+  let isAtWork = false;
+  return async (name, words) => {
+    if (!names.includes(name))
+      throw new Error(`The manifest names no program ${name}: add it to needs.`);
+    if (isAtWork) throw new Error("One program is at work: wait until it has ended.");
+    isAtWork = true;
+    const environment = { PATH: process.env["PATH"], LANG: "C.UTF-8", OMP_THREAD_LIMIT: "1" };
+    try {
+      return await new Promise((resolve, reject) => {
+        const options = { cwd: folder, env: environment, signal, maxBuffer: 4 * 1024 ** 2 };
+        execFile(name, words, options, (error, stdout, stderr) => {
+          if (error === null) resolve({ exitCode: 0, stdout, stderr });
+          else if (typeof error.code === "number")
+            resolve({ exitCode: error.code, stdout, stderr });
+          else reject(error);
+        });
+      });
+    } finally {
+      isAtWork = false;
+    }
+  };
+}

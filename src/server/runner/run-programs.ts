@@ -1,0 +1,142 @@
+import { dirname } from "node:path";
+import type { RunFailureCode } from "#contract/facts/run-failure.ts";
+import type { ProgramEnd } from "#kit/run/run-context.ts";
+import { findProgram } from "#server/platform/system-programs.ts";
+import type { ProgramMessage } from "./child/child-message.ts";
+import { standBehindServer } from "./limits/stand-behind-server.ts";
+import type { RunnerLog } from "./run-job.ts";
+import type { Sandbox } from "./sandbox/open-sandbox.ts";
+import type { OwnFolders } from "./sandbox/sandbox-arguments.ts";
+import { programView } from "./sandbox/sandbox-views.ts";
+import { type StartedProcess, startProcess } from "./sandbox/start-process.ts";
+
+/** More than any utility calls for one run. */
+const mostPrograms = 100;
+/** A result holds less; what is larger a program writes into a file. */
+const mostPrintedBytes = 4 * 1024 ** 2;
+const keptComplaintBytes = 4096;
+
+export type ProgramsOfRun = {
+  /** The folders of the run. */
+  readonly folders: OwnFolders;
+  /** The names of those that its utility needs. */
+  readonly needed: readonly string[];
+  readonly sandbox: Sandbox;
+  readonly threads: number;
+  /** Puts a process among those of the run's child. */
+  readonly enter: (pid: number) => Promise<void>;
+  readonly log: RunnerLog;
+  /** Hears how each ended. */
+  readonly answer: (end: ProgramEnd) => void;
+  /** Hears why the run is to be ended. */
+  readonly exceeded: (code: RunFailureCode) => void;
+};
+
+export type RunPrograms = {
+  /** Starts what a child asks for, or ends the run that may not. */
+  start(asked: Pick<ProgramMessage, "name" | "words">): void;
+  /** The ids of all processes of the one that is at work. */
+  processIds(): readonly number[];
+  kill(): void;
+  /** Starts none any more, and resolves when the one that is at work is gone. */
+  end(): Promise<void>;
+};
+
+/**
+ * The programs of the system that one run calls, each in a sandbox of its own: it sees the folders of the run, itself, and
+ * what packages brought. Without a sandbox none is started, as native code would see everything.
+ */
+export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
+  const { needed, sandbox, log, answer, exceeded } = programs;
+  let started = 0;
+  let atWork: { readonly process: StartedProcess; readonly gone: Promise<void> } | undefined;
+  let isOver = false;
+
+  const refuse = (what: string) => {
+    log.error({ what }, "a runner child asked for a program as no utility does");
+    exceeded("run_crashed");
+  };
+
+  /** It may have been taken away a moment ago, or a child have found words that the system does not take. */
+  const failed = (error: unknown) => {
+    log.error({ err: error }, "a program could not be started");
+    exceeded("run_crashed");
+  };
+
+  return {
+    start({ name, words }) {
+      if (isOver) return;
+      started += 1;
+      if (!needed.includes(name)) return refuse("one that its utility does not need");
+      if (atWork !== undefined) return refuse("two at once");
+      if (started > mostPrograms) return refuse("too many");
+      const path = findProgram(name);
+      const { bubblewrap } = sandbox;
+      if (path === undefined || bubblewrap === undefined) return exceeded("run_program_missing");
+      try {
+        const process = startProcess(bubblewrap, {
+          command: [path, ...words],
+          view: programView(path),
+          speaks: false,
+          folders: programs.folders,
+          environment: programEnvironment(path, programs.folders, programs.threads),
+          onProcess: (pid) => standBehindServer(pid, log),
+          enter: programs.enter,
+        });
+        process.child.on("error", failed);
+        const ended = endOf(process, () => exceeded("run_output_too_large"));
+        const gone = ended.then((end) => {
+          atWork = undefined;
+          if (!isOver) answer(end);
+        });
+        atWork = { process, gone };
+      } catch (error) {
+        failed(error);
+      }
+    },
+    processIds: () => atWork?.process.processIds() ?? [],
+    kill: () => atWork?.process.kill(),
+    async end() {
+      isOver = true;
+      atWork?.process.kill();
+      await atWork?.gone;
+    },
+  };
+}
+
+/** The whole environment of a program: nothing of the server's. */
+export function programEnvironment(
+  path: string,
+  folders: OwnFolders,
+  threads: number,
+): Record<string, string> {
+  return {
+    PATH: dirname(path),
+    LANG: "C.UTF-8",
+    HOME: folders.outputDirectory,
+    TMPDIR: folders.outputDirectory,
+    // What is written with OpenMP takes all cores by default.
+    OMP_THREAD_LIMIT: String(threads),
+  };
+}
+
+/** Reads what a program prints until it is gone. Calls `tooMuch` once it is more than a run may have. */
+async function endOf({ child }: StartedProcess, tooMuch: () => void): Promise<ProgramEnd> {
+  const printed: Buffer[] = [];
+  let printedBytes = 0;
+  let complaint = Buffer.alloc(0);
+  child.stdout?.on("data", (chunk: Buffer) => {
+    printedBytes += chunk.byteLength;
+    if (printedBytes > mostPrintedBytes) tooMuch();
+    else printed.push(chunk);
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint = Buffer.concat([complaint, chunk]).subarray(-keptComplaintBytes);
+  });
+  await new Promise((resolve) => child.once("close", resolve));
+  return {
+    exitCode: child.exitCode ?? 255,
+    stdout: Buffer.concat(printed).toString(),
+    stderr: complaint.toString(),
+  };
+}

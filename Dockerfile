@@ -7,8 +7,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-# The packages that utilities need, by their manifests, such as "ffmpeg poppler-utils"; none does yet.
-ARG SYSTEM_PROGRAMS=""
+# The packages that utilities need, by their manifests; without them those utilities are not there.
+ARG SYSTEM_PROGRAMS="tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-ita tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-spa"
 # Bubblewrap keeps what opens strangers' files in; see docs/operations.md for what the container must be allowed.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends bubblewrap $SYSTEM_PROGRAMS \

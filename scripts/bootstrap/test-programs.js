@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+
 import { findChromium, installOwnChromium, noChromium } from "./chromium.js";
 import { findExecutable } from "./executable-search.js";
 import { findFirefox, noFirefox } from "./firefox.js";
@@ -19,6 +21,18 @@ const noCompiler =
   "No C compiler was found or could be installed: the test of a hostile program will fail here " +
   "where there is a sandbox. Install the packages 'gcc' and 'libc6-dev'.";
 
+const noTesseract =
+  "No tesseract with English and German was found or could be installed: the tests of the utility that " +
+  "reads texts from pictures will fail here. Install the packages 'tesseract-ocr' and 'tesseract-ocr-deu'.";
+
+/** @returns {string | null} its path where it can read both languages that the tests give it */
+function findTesseract() {
+  const path = findExecutable(["tesseract"]);
+  if (path === null) return null;
+  const listed = spawnSync(path, ["--list-langs"], { encoding: "utf8" }).stdout.split("\n");
+  return ["eng", "deu"].every((language) => listed.includes(language)) ? path : null;
+}
+
 /**
  * The programs of the system that tests run in or against: how each is found, the packages of Debian
  * and Ubuntu that bring it, and what to say without it.
@@ -34,6 +48,11 @@ const programs = [
   { find: () => findExecutable(["python3"]), packages: ["python3"], missing: noProgram("python3") },
   { find: () => findExecutable(["bwrap"]), packages: ["bubblewrap"], missing: noSandbox },
   { find: () => findExecutable(["cc"]), packages: ["gcc", "libc6-dev"], missing: noCompiler },
+  {
+    find: findTesseract,
+    packages: ["tesseract-ocr", "tesseract-ocr-eng", "tesseract-ocr-deu"],
+    missing: noTesseract,
+  },
 ];
 
 /**

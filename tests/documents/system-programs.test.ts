@@ -16,6 +16,11 @@ test("each program is called by its name, and a package by that of Debian's", ()
   expect(packagesOf(neededPrograms({ needs }))).toEqual(["ffmpeg", "poppler-utils"]);
 });
 
+test("with a program the packages of its data are installed", () => {
+  const needs = [{ program: "reads", package: "reader", data: ["reader-deu", "reader-all"] }];
+  expect(packagesOf(neededPrograms({ needs }))).toEqual(["reader", "reader-all", "reader-deu"]);
+});
+
 test("the image installs what the manifests need", () => {
   const [, given] = /^ARG SYSTEM_PROGRAMS="(.*)"$/m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
   expect(given).toBe(packages.join(" "));

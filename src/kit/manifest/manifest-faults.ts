@@ -30,6 +30,7 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   needs: "a list of programs of the system by their names, or nothing",
   package: "the name of a dependency, or in needs of a package of Debian's",
   program: "the name of a program of the system",
+  data: "a list of packages of Debian's, or nothing",
   file: "the path of a file in its package",
   sha256: "64 hexadecimal digits, as sha256sum prints them",
   milliseconds: "a whole number from 1 on, on the server at most ten minutes",

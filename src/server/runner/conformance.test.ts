@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import type { RunProgress } from "#contract/schemas/run.ts";
+import { neededPrograms } from "#kit/manifest/needs.ts";
 import { expectExample } from "#kit/proof/expect-example-for-test.ts";
 import { knownBytes, knownMoment } from "#kit/proof/known-world-for-test.ts";
 import { allExamples, type Example, readSamples } from "#kit/proof/run-example-for-test.ts";
@@ -13,7 +14,7 @@ import { runForTest, type TestFile } from "#kit/proof/run-for-test.ts";
 import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
-import { openRunner } from "./fixtures/open-runner.ts";
+import { openRunner, sandboxHere } from "./fixtures/open-runner.ts";
 import { loadedAhead } from "./loaded-ahead.ts";
 import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import { readType } from "./reader/read-headers.ts";
@@ -23,8 +24,13 @@ import type { RunJob, JobOutcome } from "./run-job.ts";
 // the limits that its manifest states. One that may compute in the page as well gives the same bytes
 // in both places.
 
-const utilities = (await loadRunnable()).filter(({ manifest }) =>
-  manifest.places.includes("server"),
+const runnable = await loadRunnable();
+const manifests = new Map(runnable.map(({ id, manifest }) => [id, manifest]));
+const utilities = runnable.filter(
+  ({ manifest }) =>
+    manifest.places.includes("server") &&
+    // Without a sandbox no program is started, and a server has no utility that needs one.
+    (manifest.needs === undefined || sandboxHere.bubblewrap !== undefined),
 );
 const onServerAlone = utilities.filter(({ manifest }) => !manifest.places.includes("page"));
 const inBothPlaces = utilities.filter(({ manifest }) => manifest.places.includes("page"));
@@ -35,6 +41,7 @@ const idsInBothPlaces = new Set(inBothPlaces.map(({ id }) => id));
 const opened = openRunner({
   // Only the moment and the random bytes are the test's, so that they are the same in both places.
   moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
+  programsOf: (id) => neededPrograms(manifests.get(id) ?? {}).map(({ program }) => program),
   // As the server does it, so that a library which must be loaded ahead fails here.
   warmUtilityIds: loadedAhead(new Map(utilities.map(({ id, manifest }) => [id, manifest]))),
   cancelGraceMilliseconds: 60_000,

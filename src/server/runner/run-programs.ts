@@ -11,7 +11,7 @@ import { programView } from "./sandbox/sandbox-views.ts";
 import { type StartedProcess, startProcess } from "./sandbox/start-process.ts";
 
 /** More than any utility calls for one run. */
-const mostPrograms = 100;
+const mostPrograms = 50;
 /** A result holds less; what is larger a program writes into a file. */
 const mostPrintedBytes = 4 * 1024 ** 2;
 const keptComplaintBytes = 4096;
@@ -76,7 +76,7 @@ export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
       try {
         const process = startProcess(bubblewrap, {
           command: [path, ...words],
-          view: programView(path),
+          view: programView(path, programs.folders),
           speaks: false,
           folders: programs.folders,
           environment: programEnvironment(path, programs.folders, programs.threads),
@@ -117,6 +117,8 @@ export function programEnvironment(
     TMPDIR: folders.outputDirectory,
     // What is written with OpenMP takes all cores by default.
     OMP_THREAD_LIMIT: String(threads),
+    // Threads that wait would otherwise spin, and on cores that others want a page took twenty times as long.
+    OMP_WAIT_POLICY: "passive",
   };
 }
 

@@ -43,7 +43,7 @@ async function startHostile(as: "child" | "program") {
           }),
         }
       : {
-          view: programView(program),
+          view: programView(program, own),
           speaks: false,
           environment: programEnvironment(program, own, 1),
         }),
@@ -69,9 +69,9 @@ if (bubblewrap !== undefined) {
       { given: ["3"] },
       "HOME MALLOC_ARENA_MAX NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE PATH PWD TMPDIR UV_THREADPOOL_SIZE VIPS_CONCURRENCY",
     ],
-    ["program", {}, "HOME LANG OMP_THREAD_LIMIT PATH PWD TMPDIR"],
+    ["program", {}, "HOME LANG OMP_THREAD_LIMIT OMP_WAIT_POLICY PATH PWD TMPDIR"],
   ] as const)(
-    "a hostile native %s reads and reaches nothing but what is its own, and ends when it is to",
+    "a hostile native %s reads and reaches nothing but what is its own, and ends when it is told",
     async (as, open, variables) => {
       const { kill, processIds, gone, told, alive, remove } = await startHostile(as);
       await expect.poll(() => existsSync(alive) && statSync(alive).size > 2).toBe(true);

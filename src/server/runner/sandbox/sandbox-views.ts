@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { bothNames, codePaths } from "../child-flags.ts";
+import type { OwnFolders } from "./sandbox-arguments.ts";
 
 /** What an SVG's text is drawn with, where the system has it. */
 const fontPaths = [
@@ -55,9 +56,15 @@ const packagePaths = [
 
 /**
  * What a program of the system sees of it, in words for bubblewrap: itself, and the libraries and data of all packages.
- * `path` is where it was found. Throws an Error where there is none.
+ * `path` is where it was found. Throws an Error where there is none, and where the folders of runs, and with them
+ * the data folder, would be seen.
  */
-export function programView(path: string): readonly string[] {
+export function programView(path: string, { outputDirectory }: OwnFolders): readonly string[] {
+  const output = realpathSync(outputDirectory);
+  const above = packagePaths.find((each) => output.startsWith(`${each}/`));
+  if (above !== undefined) {
+    throw new Error(`Programs are shown ${above}: move the data folder out of it`);
+  }
   return [
     // By what it is found under, which may be a link to where its package has put it.
     "--ro-bind",

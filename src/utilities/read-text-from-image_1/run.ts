@@ -1,0 +1,74 @@
+import { writeFile } from "node:fs/promises";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
+import { type Language, languageCodes, languages } from "./languages.ts";
+import { manifest } from "./manifest.ts";
+import { writePages } from "./page-pictures.ts";
+
+/** What the page shows at once: a result has at most a million characters as JSON. */
+const shownCharacters = 200_000;
+
+/** Tesseract's numbers of page segmentation modes. */
+const modes = { automatic: "3", column: "4", line: "7", sparse: "11" } as const;
+
+/**
+ * Reads the text on the one input into a file; the result shows it, or its beginning. Throws RunError `no_text`,
+ * `language_not_installed`, and as `writePages` does.
+ */
+export const run: ServerRunFunction = async (operation, options, context) => {
+  const { language, layout } = parseOptions(manifest, operation, options).options;
+  const [input] = context.inputs;
+  if (input === undefined) throw new RunError("no_input", "There is no image to read.");
+  context.progress(0, "Opening the image");
+  const pages = await writePages(input, context);
+  context.progress(20, "Reading the text");
+  const list = context.outputs.between("pages.txt");
+  await writeFile(list, pages.map((page) => `${page}\n`).join(""));
+  const words = [list, "stdout", "-l", languages[language].data, "--psm", modes[layout]];
+  const { exitCode, stdout, stderr } = await context.callProgram("tesseract", words);
+  if (exitCode !== 0) throw (await refusalOf(language, context)) ?? new Error(stderr);
+  const text = plainText(stdout);
+  if (text === "") {
+    throw new RunError(
+      "no_text",
+      `No text was found on "${input.filename}". Give a sharper or larger picture of it, or another layout.`,
+    );
+  }
+  const save = outputSaver(context, "Give a smaller image.");
+  const filename = await save({ from: input.filename, extension: "txt" }, text);
+  context.progress(100, "Done");
+  if (text.length <= shownCharacters) return { type: "text", text, filename };
+  return {
+    type: "text",
+    text: text.slice(0, shownCharacters),
+    filename,
+    notice: "The text is long: this is its beginning. The file has all of it.",
+  };
+};
+
+/** Tesseract ends each page with a form feed: an empty line is between the pages of those that have text. */
+function plainText(printed: string): string {
+  const pages = printed.split("\f").map((page) => page.trim());
+  const text = pages.filter((page) => page !== "").join("\n\n");
+  return text === "" ? "" : `${text}\n`;
+}
+
+/** The refusal of a language whose data is not there; undefined where it is. */
+async function refusalOf(
+  language: Language,
+  { callProgram }: ServerRunContext,
+): Promise<RunError | undefined> {
+  const { stdout } = await callProgram("tesseract", ["--list-langs"]);
+  const installed = new Set(stdout.split("\n"));
+  const there = languageCodes.filter((code) => installed.has(languages[code].data));
+  if (there.includes(language)) return undefined;
+  const { name } = languages[language];
+  const names = new Intl.ListFormat("en").format(there.map((code) => languages[code].name));
+  const sentence =
+    names === ""
+      ? `This server cannot read ${name} yet, nor any other of these languages.`
+      : `This server cannot read ${name} yet. It reads ${names}.`;
+  return new RunError("language_not_installed", sentence, { field: "language" });
+}

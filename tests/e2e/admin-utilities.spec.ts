@@ -305,9 +305,9 @@ test("an administrator reads what to install for a utility that lacks a program"
   site,
 }) => {
   const id = "resize-image_1";
-  const lacks = { programs: ["ffmpeg"], install: "apt-get install ffmpeg" };
+  let lacks: object = { programs: ["ffmpeg"], install: "apt-get install ffmpeg" };
   await becomeAdministrator(page, site);
-  // No utility of the product needs a program yet: the server's answers on one are changed on their way.
+  // This machine may have what utilities need: the server's answers on one that needs nothing are changed on their way.
   await page.route(/\/api\/(?:admin\/)?utilities(?:[/?].*)?$/, async (route, request) => {
     if (request.method() !== "GET") return route.fallback();
     const response = await route.fetch();
@@ -328,4 +328,14 @@ test("an administrator reads what to install for a utility that lacks a program"
   const notice = page.getByText(/^This utility needs ffmpeg, which the server does not have/);
   await expect(notice).toContainText("apt-get install ffmpeg");
   await inspect(page, "utility-lacking");
+  // The program is there, and nothing to start it in.
+  lacks = { programs: ["ffmpeg"], install: null };
+  await page.reload();
+  await expect(
+    page.getByText(/^This utility needs ffmpeg, which the server starts in a sandbox only/),
+  ).toBeVisible();
+  await page.goto("/admin/list-utilities?query=resize");
+  await expect(row).toContainText("Has no sandbox to start ffmpeg in");
+  await row.getByRole("link", { name: /^Edit / }).click();
+  await expect(page.getByText(/It has no sandbox to start ffmpeg in/)).toBeVisible();
 });

@@ -17,6 +17,7 @@ const mostPrintedBytes = 4 * 1024 ** 2;
 const keptComplaintBytes = 4096;
 
 export type ProgramsOfRun = {
+  readonly runId: string;
   /** The folders of the run. */
   readonly folders: OwnFolders;
   /** The names of those that its utility needs. */
@@ -47,19 +48,19 @@ export type RunPrograms = {
  * what packages brought. Without a sandbox none is started, as native code would see everything.
  */
 export function createRunPrograms(programs: ProgramsOfRun): RunPrograms {
-  const { needed, sandbox, log, answer, exceeded } = programs;
+  const { runId, needed, sandbox, log, answer, exceeded } = programs;
   let started = 0;
   let atWork: { readonly process: StartedProcess; readonly gone: Promise<void> } | undefined;
   let isOver = false;
 
   const refuse = (what: string) => {
-    log.error({ what }, "a runner child asked for a program as no utility does");
+    log.error({ runId, what }, "a runner child asked for a program as no utility does");
     exceeded("run_crashed");
   };
 
   /** It may have been taken away a moment ago, or a child have found words that the system does not take. */
   const failed = (error: unknown) => {
-    log.error({ err: error }, "a program could not be started");
+    log.error({ err: error, runId }, "a program could not be started");
     exceeded("run_crashed");
   };
 

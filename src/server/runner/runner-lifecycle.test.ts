@@ -101,11 +101,11 @@ test("runs are handed back when no child can start, and the log says why", async
   expect(failures).toHaveLength(3);
 });
 
-test("children end with their parent, be they idle or in an endless loop", async () => {
+test("children end with their parent, be they idle or in an endless loop, and the programs of their runs", async () => {
   const parent = fork(fileURLToPath(new URL("./fixtures/parent.ts", import.meta.url)));
   const [children] = (await once(parent, "message")) as [string[]];
   const left = () => children.map((child) => processesOf(child).length > 0);
-  expect(left()).toEqual([true, true]);
+  await expect.poll(left).toEqual(children.map(() => true));
   parent.kill("SIGKILL");
-  await expect.poll(left).toEqual([false, false]);
+  await expect.poll(left).toEqual(children.map(() => false));
 });

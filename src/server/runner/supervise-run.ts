@@ -164,6 +164,7 @@ export async function superviseRun(
   };
   const programs = createRunPrograms({
     ...supervision,
+    runId: job.runId,
     folders: child.folders,
     needed: supervision.neededPrograms,
     enter: child.enter,

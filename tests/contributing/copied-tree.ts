@@ -19,6 +19,7 @@ const parts = [
   "tests/support",
   "src/contract",
   "src/server/runner",
+  "src/server/platform/system-programs.ts",
   "src/server/platform/tracing",
   "src/kit",
   "src/utilities/count-text_1",

@@ -17,7 +17,10 @@ test("what a person sends begins a trace in the page, and the request is part of
   const late: (string | undefined)[] = [];
   page.on("request", (request) => late.push(request.headers()["traceparent"]));
 
+  // What watches the reader is loaded once the page knows that the server traces.
+  const watching = page.waitForResponse("**/assets/page-action-*.js");
   await page.goto(`${url}/login`);
+  await watching;
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a wrong password");
   await page.getByRole("button", { name: "Log in" }).click();

@@ -60,20 +60,10 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
 
 function UnavailableNotice({ utility: { lacks } }: { readonly utility: CatalogueEntry }) {
   if (lacks === undefined) return <Alert color="blue">This utility is not available yet.</Alert>;
-  if (lacks.install === null) {
-    return (
-      <Alert color="orange">
-        This utility needs {lacks.programs.join(" and ")}, which the server starts in a sandbox
-        only, and it has none, so that only administrators see it. See docs/operations.md for what a
-        sandbox needs, and start the server again.
-      </Alert>
-    );
-  }
   return (
     <Alert color="orange">
-      This utility needs {lacks.programs.join(" and ")}, which the server does not have, so that
-      only administrators see it. Install it on each machine and start the server again:{" "}
-      <code>{lacks.install}</code>
+      This utility needs {lacks.programs.join(" and ")}, which the server does not have, or has no
+      sandbox for, so that only administrators see it. <code>{lacks.install}</code>
     </Alert>
   );
 }

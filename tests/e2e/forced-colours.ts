@@ -134,8 +134,13 @@ async function coloursChanged(page: Page, control: Control): Promise<number> {
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
   );
   const before = await take();
-  await element.evaluate((node, asked) => {
-    if (!(node instanceof HTMLElement)) return;
+  // By itself, as it may be found no longer by what is taken from it.
+  const handle = await element.elementHandle();
+  if (handle === null) return 0;
+  const original = await handle.evaluate((node, asked) => {
+    if (!(node instanceof HTMLElement)) return null;
+    const had =
+      asked !== "focus" && "attribute" in asked ? node.getAttribute(asked.attribute) : null;
     if (asked === "focus") node.focus({ focusVisible: true } as FocusOptions);
     else if ("attribute" in asked) {
       if (asked.value === "toggled") node.toggleAttribute(asked.attribute);
@@ -144,8 +149,17 @@ async function coloursChanged(page: Page, control: Control): Promise<number> {
     } else if ("style" in asked) node.style.setProperty(asked.style, asked.value, "important");
     else if (asked.property === "disabled") Object.assign(node, { disabled: true });
     else Object.assign(node, { checked: !(node as HTMLInputElement).checked });
+    return had;
   }, change);
   const after = await take();
+  // Another look begins with the same state: what was changed while the page was not yet done would show nothing then.
+  if (change !== "focus" && "attribute" in change) {
+    await handle.evaluate(
+      (node, [name, value]) =>
+        value === null ? node.removeAttribute(name) : node.setAttribute(name, value),
+      [change.attribute, original] as const,
+    );
+  }
   return before.filter((dot, index) => Math.abs(dot - (after[index] ?? 0)) > 64).length;
 }
 

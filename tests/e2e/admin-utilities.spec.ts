@@ -335,6 +335,6 @@ test("an administrator reads what to install for a utility that lacks a program"
   await row.getByRole("link", { name: /^Edit / }).click();
   await expect(page.getByText(/It has no sandbox to start ffmpeg in/)).toBeVisible();
   await page.getByRole("link", { name: "Open its page" }).click();
-  const other = /^This utility needs ffmpeg, which the server does not have, or has no sandbox for/;
+  const other = /^This utility needs ffmpeg, which the server starts in a sandbox only/;
   await expect(page.getByText(other)).toBeVisible();
 });

@@ -1,11 +1,15 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility/access.ts";
 import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
+
+// Administrators alone see it, and everybody would load it.
+const LackingNotice = lazy(() => import("./lacking-notice.tsx"));
 
 interface UtilityNoticeProps {
   readonly utility: CatalogueEntry;
@@ -61,10 +65,9 @@ export function UtilityNotice({ utility, account }: UtilityNoticeProps) {
 function UnavailableNotice({ utility: { lacks } }: { readonly utility: CatalogueEntry }) {
   if (lacks === undefined) return <Alert color="blue">This utility is not available yet.</Alert>;
   return (
-    <Alert color="orange">
-      This utility needs {lacks.programs.join(" and ")}, which the server does not have, or has no
-      sandbox for, so that only administrators see it. <code>{lacks.install}</code>
-    </Alert>
+    <Suspense fallback={null}>
+      <LackingNotice lacks={lacks} />
+    </Suspense>
   );
 }
 

@@ -15,6 +15,13 @@ export const paidForPdf = {
   },
 } satisfies Partial<Manifest>;
 
+/** What drawing a PDF's pages may take, or looking through all that they are drawn with. */
+export const drawingLimits = {
+  ...paidForPdf.limits,
+  milliseconds: 300_000,
+  memoryBytes: 1.5 * 1024 ** 3,
+} satisfies Manifest["limits"];
+
 /** One PDF goes in, one comes out, and a table says how it is. */
 export const pdfToPdf: Pick<Operation, "takes" | "gives"> = {
   takes: { files: { least: 1, most: 1 } },

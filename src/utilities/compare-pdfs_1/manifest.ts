@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
-import { paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { drawingLimits, paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
 import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
 import { orderOption } from "#kit/run/ordered-inputs.ts";
 
@@ -14,7 +14,7 @@ export const manifest = defineManifest({
   creditsPerExecution: 0.03,
   assets: [pdfiumAsset],
   files: { ...paidForPdf.files, maxFiles: 2, maxBytes: 50 * 1024 ** 2 },
-  limits: { ...paidForPdf.limits, milliseconds: 300_000, memoryBytes: 1.5 * 1024 ** 3 },
+  limits: drawingLimits,
   help: [
     "Compare two PDF files",
     "Choose two files: first the old one, then the new one. Their pages are laid beside each other, and what differs is told and marked.",

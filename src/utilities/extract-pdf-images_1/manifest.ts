@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 import { allPages } from "#kit/pdf/page-options.ts";
-import { paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { drawingLimits, paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
 import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
 
 export const manifest = defineManifest({
@@ -17,12 +17,7 @@ export const manifest = defineManifest({
     "pull photos out of pdf",
   ],
   assets: [pdfiumAsset],
-  limits: {
-    milliseconds: 180_000,
-    memoryBytes: 1.5 * 1024 ** 3,
-    pixels: 50_000_000,
-    outputBytes: 256 * 1024 ** 2,
-  },
+  limits: { ...drawingLimits, milliseconds: 180_000, pixels: 50_000_000 },
   help: [
     "Extract images",
     "Upload a PDF and get each picture that its pages show, with all the pixels that it has in the file.",

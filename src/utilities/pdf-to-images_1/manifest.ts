@@ -2,7 +2,7 @@ import { z } from "zod";
 import { qualityOption } from "#kit/image/image-options.ts";
 import { defineManifest, type Operation } from "#kit/manifest/manifest.ts";
 import { allPages } from "#kit/pdf/page-options.ts";
-import { paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { drawingLimits, paidForPdf } from "#kit/pdf/paid-for-pdf.ts";
 import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
 
 const dpi = z
@@ -29,12 +29,7 @@ export const manifest = defineManifest({
   tags: ["pdf", "image", "picture", "pages", "png", "jpg", "convert"],
   alsoCalled: ["pdf to image", "pdf to jpeg", "pdf to picture", "render pdf", "pdf page as image"],
   assets: [pdfiumAsset],
-  limits: {
-    milliseconds: 300_000,
-    memoryBytes: 1.5 * 1024 ** 3,
-    pixels: 50_000_000,
-    outputBytes: 256 * 1024 ** 2,
-  },
+  limits: { ...drawingLimits, pixels: 50_000_000 },
   help: [
     "PDF to images",
     "Upload a PDF, and each of its pages becomes a picture, as it is seen: cropped, turned, with comments and with fields as they are filled in.",

@@ -1,13 +1,11 @@
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { pageIndices, parsePageRanges } from "#kit/pdf/page-ranges.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 import { pageText, withPdf } from "./read-pages.ts";
-
-/** What the page shows at once: a result has at most a million characters as JSON. */
-const shownCharacters = 200_000;
 
 /**
  * Extracts the text of the one input's pages into a file; the result shows it, or its beginning.
@@ -45,11 +43,5 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const save = outputSaver(context, "Take fewer pages.");
   const filename = await save({ from: input.filename, extension: "txt" }, text);
   context.progress(100, "Done");
-  if (text.length <= shownCharacters) return { type: "text", text, filename };
-  return {
-    type: "text",
-    text: text.slice(0, shownCharacters),
-    filename,
-    notice: "The text is long: this is its beginning. The file has all of it.",
-  };
+  return textOfFile(text, filename);
 };

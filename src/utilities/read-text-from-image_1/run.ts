@@ -1,14 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunContext, ServerRunFunction } from "#kit/run/run-context.ts";
+import { textOfFile } from "#kit/run/text-of-file.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type Language, languageCodes, languages } from "./languages.ts";
 import { manifest } from "./manifest.ts";
 import { writePages } from "./page-pictures.ts";
-
-/** What the page shows at once: a result has at most a million characters as JSON. */
-const shownCharacters = 200_000;
 
 /** Tesseract's numbers of page segmentation modes. */
 const modes = { automatic: "3", column: "4", line: "7", sparse: "11" } as const;
@@ -39,13 +37,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const save = outputSaver(context, "Give a smaller image.");
   const filename = await save({ from: input.filename, extension: "txt" }, text);
   context.progress(100, "Done");
-  if (text.length <= shownCharacters) return { type: "text", text, filename };
-  return {
-    type: "text",
-    text: text.slice(0, shownCharacters),
-    filename,
-    notice: "The text is long: this is its beginning. The file has all of it.",
-  };
+  return textOfFile(text, filename);
 };
 
 /** Tesseract ends each page with a form feed: an empty line is between the pages of those that have text. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineManifest } from "#kit/manifest/manifest.ts";
-import { paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { drawingLimits, paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
 import { pdfiumAsset } from "#kit/pdf/pdfium-asset.ts";
 
 export const manifest = defineManifest({
@@ -12,7 +12,7 @@ export const manifest = defineManifest({
   alsoCalled: ["pdf redaction", "blackout text in pdf", "censor pdf", "sanitize pdf"],
   creditsPerExecution: 0.03,
   assets: [pdfiumAsset],
-  limits: { ...paidForPdf.limits, milliseconds: 300_000, memoryBytes: 1.5 * 1024 ** 3 },
+  limits: drawingLimits,
   help: [
     "Redact a PDF",
     "Write the words that nobody may read, or draw the areas to be covered on the pages. They become black, and nothing of what is below them is left in the file.",

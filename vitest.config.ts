@@ -28,6 +28,7 @@ const shared = globSync([
   "src/server/*.test.ts",
   "src/server/features/{accounts,analytics,audit,catalogue,dashboard,files,keys,sessions,usage}/**/*.test.ts",
   "tests/{faults,keeping,seed}/*.test.ts",
+  "src/server/features/runs/called-program.test.ts",
   "tests/crash/killed-upload.test.ts",
   "tests/*.test.ts",
 ]).filter((path) => !withoutPostgres.some((glob) => matchesGlob(path, glob)));

@@ -28,8 +28,11 @@ import {
   prepareWorkDirectory,
   readerDirectoryOf,
 } from "#server/platform/storage/work-directory.ts";
-import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import { findCompiledCode, keepCompiledCode } from "#server/runner/compiled-code.ts";
+import { loadedAhead } from "#server/runner/loaded-ahead.ts";
+import { createFileReader, readerModulePath } from "#server/runner/reader/file-reader.ts";
 import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
+import { runModulePath } from "#utilities/catalogue.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -138,6 +141,14 @@ export async function startServer(
   opening.defer(() => app.close());
   await app.ready();
   address.serve(app.routing);
+  const compiledCode = findCompiledCode(sandbox);
+  if (compiledCode !== undefined) {
+    const loaded = loadedAhead(catalogue.manifests).map(runModulePath);
+    const modulePaths = [...new Set([...loaded, readerModulePath])];
+    background.start("keep what children compile", () =>
+      keepCompiledCode({ compiledCode, workDirectory, modulePaths, sandbox, log }),
+    );
+  }
 
   const opened = opening.move();
   return {

@@ -10,7 +10,7 @@ test("nothing of the server's environment reaches a child but what programs need
     NODE_OPTIONS: "--inspect",
     LD_PRELOAD: "/other.so",
   };
-  expect(childEnvironment("/work-folder", environment)).toEqual({
+  expect(childEnvironment({ outputDirectory: "/work-folder" }, environment)).toEqual({
     PATH: "/bin",
     LANG: "C.UTF-8",
     TMPDIR: "/work-folder",
@@ -34,4 +34,12 @@ test("a child may read its inputs and write to its own folder", () => {
   expect(flags).toContain("--allow-fs-read=/no/in");
   expect(flags).toContain("--max-old-space-size=64");
   expect(flags.filter((flag) => /allow-(net|child-process|wasi|inspector)/.test(flag))).toEqual([]);
+});
+
+test("compiled code is found where the sandbox shows it", () => {
+  const own = { outputDirectory: "/no/out", compiledCode: "/no/compiled" };
+  expect(childEnvironment(own, {})["NODE_COMPILE_CACHE"]).toBe("/no/compiled");
+  const flags = childFlags({ ...own, inputDirectory: "/no/in", heapMegabytes: 64 });
+  expect(flags).toContain("--allow-fs-read=/no/compiled");
+  expect(flags).toContain("--allow-fs-write=/no/compiled");
 });

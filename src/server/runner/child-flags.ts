@@ -26,6 +26,8 @@ export type ChildSettings = {
   /** What it may read and write. */
   readonly outputDirectory: string;
   readonly heapMegabytes: number;
+  /** Where it finds code that is compiled already; the sandbox lets it only read there. */
+  readonly compiledCode?: string | undefined;
 };
 
 /** A path as it is given and as it really is: permissions are checked against the one in some calls, else the other. */
@@ -42,17 +44,20 @@ export function childFlags({
   inputDirectory,
   outputDirectory,
   heapMegabytes,
+  compiledCode,
 }: ChildSettings): string[] {
+  const compiled = compiledCode === undefined ? [] : [compiledCode];
   return [
     "--permission",
     // sharp is an addon: the child gives this up before its first run.
     "--allow-addons",
     // For the parent watch alone: the child gives it up before any utility is loaded.
     "--allow-worker",
-    ...[...codePaths, inputDirectory, outputDirectory]
+    ...[...codePaths, ...compiled, inputDirectory, outputDirectory]
       .flatMap(bothNames)
       .map((path) => `--allow-fs-read=${path}`),
-    ...bothNames(outputDirectory).map((path) => `--allow-fs-write=${path}`),
+    // Node reads compiled code only where it may write, too.
+    ...[outputDirectory, ...compiled].flatMap(bothNames).map((path) => `--allow-fs-write=${path}`),
     // A database's file is opened by native code, which no permission binds.
     "--no-experimental-sqlite",
     // They advise against the two permissions above, once per child.
@@ -64,7 +69,7 @@ export function childFlags({
 
 /** The whole environment of a child: nothing of the server's configuration passes. */
 export function childEnvironment(
-  outputDirectory: string,
+  { outputDirectory, compiledCode }: Pick<ChildSettings, "outputDirectory" | "compiledCode">,
   environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const kept = harmlessVariables.flatMap((name) => {
@@ -73,6 +78,7 @@ export function childEnvironment(
   });
   return {
     ...Object.fromEntries(kept),
+    ...(compiledCode !== undefined && { NODE_COMPILE_CACHE: compiledCode }),
     TMPDIR: outputDirectory,
     // A library asks for it, and the sandbox has no list of users.
     HOME: outputDirectory,

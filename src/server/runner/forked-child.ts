@@ -11,7 +11,7 @@ import type { ChildFolders } from "./child-folders.ts";
 import { standBehindServer } from "./limits/stand-behind-server.ts";
 import type { RunnerLog } from "./run-job.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
-import { childView } from "./sandbox/sandbox-views.ts";
+import { childView, type CompiledCode } from "./sandbox/sandbox-views.ts";
 import { startProcess } from "./sandbox/start-process.ts";
 
 const entry = fileURLToPath(new URL("./child/child.ts", import.meta.url));
@@ -51,6 +51,7 @@ export type ChildToFork = {
   readonly folders: ChildFolders;
   readonly heapMegabytes: number;
   readonly warmModulePaths: readonly string[];
+  readonly compiledCode?: CompiledCode | undefined;
   readonly sandbox: Sandbox;
   readonly log: RunnerLog;
 };
@@ -60,16 +61,18 @@ export function forkChild({
   folders,
   heapMegabytes,
   warmModulePaths,
+  compiledCode,
   sandbox,
   log,
 }: ChildToFork): ForkedChild {
-  const flags = childFlags({ ...folders, heapMegabytes });
+  const settings = { ...folders, heapMegabytes, compiledCode: compiledCode?.directory };
+  const flags = childFlags(settings);
   const cgroup = sandbox.cgroups && makeChildCgroup(sandbox.cgroups, heapMegabytes, log);
   const { child, processIds, ...started } = startProcess(sandbox.bubblewrap, {
     command: [process.execPath, ...flags, entry, ...warmModulePaths],
     folders,
-    environment: childEnvironment(folders.outputDirectory),
-    view: childView(),
+    environment: childEnvironment(settings),
+    view: childView(compiledCode),
     speaks: true,
     onProcess: (pid) => standBehindServer(pid, log),
     ...(cgroup && { enter: cgroup.enter }),

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { isAbsolute, relative, resolve } from "node:path";
 import { createChildPool } from "./child-pool.ts";
 import { type ChildFolders, makeChildFolders } from "./child-folders.ts";
+import { findCompiledCode } from "./compiled-code.ts";
 import { type ForkedChild, forkChild } from "./forked-child.ts";
 import { residentBytesOf } from "./limits/resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, JobOutcome } from "./run-job.ts";
@@ -72,6 +73,7 @@ export function createRunner({
   mkdirSync(workDirectory, { recursive: true });
   // The members of a family share a module.
   const warmModulePaths = [...new Set(warmUtilityIds.map(moduleFor))];
+  const compiledCode = findCompiledCode(sandbox);
   const inUse = new Set<ChildFolders>();
   const wear = createWear({ runsPerChild, idleMemoryBytes });
   const running = new Set<Promise<unknown>>();
@@ -82,7 +84,7 @@ export function createRunner({
     start: () => {
       const folders = makeChildFolders(workDirectory);
       inUse.add(folders);
-      return forkChild({ folders, heapMegabytes, warmModulePaths, sandbox, log });
+      return forkChild({ folders, heapMegabytes, warmModulePaths, compiledCode, sandbox, log });
     },
   });
 

@@ -26,6 +26,8 @@ export type ProgramEndMessage = ProgramEnd & {
 
 export type MessageToChild =
   | RunStartMessage
+  /** To a child that is given no run: it keeps what it has compiled, and ends. */
+  | { readonly type: "keep-compiled" }
   | ProgramEndMessage
   | { readonly type: "cancel"; readonly runId: string };
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { inspect } from "node:util";
 import sharp from "sharp";
 import {
@@ -86,7 +87,10 @@ closeLoading();
 
 process.on("message", (message: MessageToChild) => {
   if (message.type === "run") void work(message);
-  else if (message.runId !== atWork?.runId) return;
+  else if (message.type === "keep-compiled") {
+    flushCompileCache();
+    process.exit();
+  } else if (message.runId !== atWork?.runId) return;
   else if (message.type === "cancel") atWork.cancel.abort();
   else atWork.programs.answer(message);
 });

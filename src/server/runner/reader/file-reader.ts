@@ -8,7 +8,8 @@ import { createRunner } from "../runner.ts";
 import type { Sandbox } from "../sandbox/open-sandbox.ts";
 import { createTurns } from "./turns.ts";
 
-const modulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
+/** What its children run. */
+export const readerModulePath = fileURLToPath(new URL("./reader-run.ts", import.meta.url));
 
 /** As many as there were pictures drawn at once before each had a process; one account has one of them. */
 const children = 2;
@@ -79,7 +80,7 @@ export function createFileReader(options: {
     log,
     sandbox,
     workDirectory,
-    moduleFor: () => modulePath,
+    moduleFor: () => readerModulePath,
     warmUtilityIds: ["file-reader"],
     size: children,
     startsWhenAsked: true,

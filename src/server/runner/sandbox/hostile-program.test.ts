@@ -37,7 +37,7 @@ async function startHostile(as: "child" | "program") {
       ? {
           view: childView(),
           speaks: true,
-          environment: childEnvironment(own.outputDirectory, {
+          environment: childEnvironment(own, {
             PATH: "/bin",
             AUTH_SECRET: "secret",
           }),

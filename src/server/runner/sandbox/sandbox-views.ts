@@ -3,6 +3,13 @@ import { dirname } from "node:path";
 import { bothNames, codePaths } from "../child-flags.ts";
 import type { OwnFolders } from "./sandbox-arguments.ts";
 
+/** A folder with what Node made of the modules of children when one loaded them first. */
+export type CompiledCode = {
+  readonly directory: string;
+  /** Whether the child, which is given no run, may write there. */
+  readonly isToKeep: boolean;
+};
+
 /** What an SVG's text is drawn with, where the system has it. */
 const fontPaths = [
   "/etc/fonts",
@@ -34,12 +41,22 @@ function shownIfThere(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ["--ro-bind-try", path, path]);
 }
 
-/** What a child sees of the system, in words for bubblewrap: Node with its libraries, and the code of utilities. */
-export function childView(): readonly string[] {
+/**
+ * What a child sees of the system, in words for bubblewrap: Node with its libraries, and the code of utilities; to read
+ * alone, but for the folder of compiled code where it is to keep some there.
+ */
+export function childView(compiledCode?: CompiledCode): readonly string[] {
   libraryFolders ??= findLibraryFolders();
   return [
     ...shown([...libraryFolders, process.execPath, ...codePaths.flatMap(bothNames)]),
     ...shownIfThere(["/etc/ld.so.cache", ...fontPaths]),
+    ...(compiledCode === undefined
+      ? []
+      : [
+          compiledCode.isToKeep ? "--bind" : "--ro-bind",
+          compiledCode.directory,
+          compiledCode.directory,
+        ]),
   ];
 }
 

@@ -1,0 +1,31 @@
+import { StartError } from "#server/platform/start-error.ts";
+import { startServer } from "./start.ts";
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+// Before anything is opened: a signal that comes during the start stops what it started. A second
+// signal of the same kind finds no listener and ends the process at once.
+const stopAsked = new Promise<void>((resolve) => {
+  process.once("SIGTERM", resolve);
+  process.once("SIGINT", resolve);
+});
+
+try {
+  const server = await startServer(process.env);
+  say(`Its data is in ${server.dataDirectory}`);
+  say(server.sandboxNotice);
+  if (server.addressNotice !== undefined) say(server.addressNotice);
+  if (server.administratorLink !== undefined) {
+    say(`Nobody is an administrator yet. Sign in, then open ${server.administratorLink}`);
+  }
+  say(`Listening on ${server.url} after ${Math.round(performance.now())} ms`);
+  await stopAsked;
+  say("Stopping: what is at work may end first.");
+  await server.stop();
+  say("Stopped.");
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`Pennyworks could not start.\n${error.message}\n`);
+  process.exit(1);
+}

@@ -27,8 +27,13 @@ const withoutPostgres = [
 const shared = globSync([
   "src/server/*.test.ts",
   "src/server/features/{accounts,analytics,audit,catalogue,dashboard,files,keys,sessions,usage}/**/*.test.ts",
-  "tests/{faults,keeping,seed}/*.test.ts",
-  "src/server/features/runs/called-program.test.ts",
+  "src/server/platform/http/**/*.test.ts",
+  "tests/{faults,fuzz,keeping,search,seed}/**/*.test.ts",
+  "src/server/features/runs/{called-program,own-utilities}.test.ts",
+  "src/server/features/runs/execution/bad-pictures.test.ts",
+  "src/server/features/runs/one-call/{links,named-headers,refusals,slow-bodies}.test.ts",
+  "src/server/features/runs/request/refusals.test.ts",
+  "src/server/features/purchases/nothing-sold.test.ts",
   "tests/crash/killed-upload.test.ts",
   "tests/*.test.ts",
 ]).filter((path) => !withoutPostgres.some((glob) => matchesGlob(path, glob)));
@@ -48,6 +53,8 @@ export default defineConfig({
     // Processes rather than threads: sharp and the embedded database hold native state, and a crash
     // test must be able to take its own process down.
     pool: "forks",
+    // Each database that is opened in the process would have all of its memory searched for garbage.
+    execArgv: ["--external-memory-accounted-in-global-limit", "--initial-old-space-size=1024"],
     // Starting a process for each file and importing the server there takes as long as the tests.
     isolate: false,
     maxWorkers: 2,

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { adoptGuest } from "#server/features/accounts/guests/adopt-guest.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
+import { removeSessionFolder, verifyFiles } from "#server/features/files/index.ts";
 import { bearer, cookieOf, type TestAccount, testPassword } from "../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
 import { becomeGuest, type TestGuest } from "../../tests/support/guests.ts";
@@ -12,11 +12,21 @@ const utilityId = "generate-passwords_1";
 const week = 7 * 24 * 3_600_000;
 let site: TestApp;
 let guest: TestGuest;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp(import.meta.filename);
+});
+beforeEach(async () => {
+  // None is refused for how many others have come within the hour.
+  site.clock.advance(3_600_000);
   guest = await becomeGuest(site);
 });
-afterEach(() => site.close());
+// The tests look at all there is.
+afterEach(async () => {
+  for (const { id } of await query("SELECT id FROM sessions"))
+    await removeSessionFolder(site.parts, id, []);
+  await query("TRUNCATE identity_users, sessions, runs CASCADE");
+});
+afterAll(() => site.close());
 
 const query = async (sql: string, values: unknown[] = []) =>
   (await site.parts.database.pool.query(sql, values)).rows;

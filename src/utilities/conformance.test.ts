@@ -7,7 +7,6 @@ import { assetFaults } from "#kit/assets/asset-facts.ts";
 import { catalogueFaults, optionFaults } from "#kit/proof/conformance-faults-for-test.ts";
 import { refusalOf } from "#kit/proof/refusal-for-test.ts";
 import { runUtility } from "#kit/proof/run-example-for-test.ts";
-import { casesOf } from "#kit/oracle/compare.ts";
 import { utilityFolders } from "./catalogue.ts";
 import { loadOracles } from "./oracles-for-test.ts";
 import { loadRunnable, loadSound } from "./runnable-for-test.ts";
@@ -20,9 +19,6 @@ const packageFile = z
   .parse(JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8")));
 const utilities = await loadRunnable();
 const oracles = new Map((await loadOracles()).map((utility) => [utility.id, utility]));
-
-/** Less is too little to meet the edges of a format; who has fewer says why. */
-const fewestComparisons = 200;
 
 const oneLine: unknown = expect.stringMatching(/^[^\n|]{5,400}\.$/);
 
@@ -62,11 +58,10 @@ describe.each(utilities)("$id", (utility) => {
     const { folder = id, oracle, fault } = oracles.get(id) ?? {};
     const mend = `src/utilities/${folder}/oracle.ts names what proves ${id}: see CONTRIBUTING.md, "Prove it"`;
     expect(fault).toBeUndefined();
-    const { comparisons = [], fewer, ...statement } = oracle ?? {};
+    const { comparisons = [], fewer: _fewer, ...statement } = oracle ?? {};
     expect(Object.values(statement), mend).toEqual([oneLine, oneLine]);
-    const counts = comparisons.map((comparison) => casesOf(folder, comparison).drawn.length);
-    const cases = counts.reduce((sum, count) => sum + count, 0);
-    expect(cases, mend).toBeGreaterThanOrEqual(fewer === undefined ? fewestComparisons : 1);
+    // In how many cases says oracles.test.ts, which makes them.
+    expect(comparisons.length, mend).toBeGreaterThan(0);
   });
 
   test("refuses an operation that it does not have", async () => {

@@ -11,7 +11,7 @@ import { loadRunnable, type ListedUtility } from "./runnable-for-test.ts";
 
 const all = await loadRunnable();
 /** In a run of the suite so many a day; whoever runs this file by itself may have one in mind. */
-const utilities = isOfSuite ? drawn("utilities", all, 90) : all;
+const utilities = isOfSuite ? drawn("utilities", all, 60) : all;
 
 /** How much of it each operation is given; by `npm run hostile` all. */
 const [textsDrawn, filesDrawn] = [14, 5];

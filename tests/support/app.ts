@@ -26,7 +26,7 @@ import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { signUp, type TestAccount, testOrigin } from "./accounts.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
-import { hashOnce, registerByHash } from "./hash-once.ts";
+import { hashOnce } from "./hash-once.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 /** The best that this machine has, asked for once. */
@@ -61,6 +61,8 @@ export interface TestAppOverrides {
   readonly utilities?: readonly TestUtility[];
   /** The ids of the real ones where not all are asked for: a child that loads few starts in a third of the time. */
   readonly realUtilities?: readonly string[];
+  /** Computes every hash of a password anew, for a test of the time that it takes. */
+  readonly hashesAnew?: boolean;
   /** Other parts in place of the real ones. */
   readonly parts?: Partial<AppParts>;
 }
@@ -120,7 +122,7 @@ export async function createTestApp(
     (id) => own.get(id)?.modulePath ?? runModulePath(id),
   );
   const identity = createIdentity({ ...platform, moveBelongings: moveGuestBelongings });
-  await hashOnce(identity);
+  if (overrides.hashesAnew !== true) await hashOnce(identity);
   const parts: AppParts = {
     ...platform,
     catalogue,
@@ -143,7 +145,7 @@ export async function createTestApp(
     mailbox,
     logged,
     signUp: (email = `person-${(people += 1)}@example.com`) =>
-      registerByHash(() => signUp({ app, clock, mailbox }, email)),
+      signUp({ app, clock, mailbox }, email),
     async close() {
       await app.close();
       await work.close(1000);

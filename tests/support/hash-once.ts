@@ -1,28 +1,28 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Identity } from "#server/features/accounts/index.ts";
 
-/** Set while somebody is registered for a test that is about something else. */
-const registering = new AsyncLocalStorage<true>();
-
-/** The hashes of the passwords that tests register people with. */
+/** The hash of each password, and the judgement of each password by each hash, that a test of this process asked for. */
 const hashes = new Map<string, Promise<string>>();
+const judgements = new Map<string, Promise<boolean>>();
 
 /**
- * Registrations within `registerByHash` share the hash of their password, which takes a tenth of a second of a core
- * and 32 MB. Whatever else is hashed, and every password that is verified, is computed as ever.
+ * Has each password hashed once, and judged once by each hash: a tenth of a second of a core and 32 MB each, and the
+ * same answer whenever it is asked again. The first of each is computed as ever. Not for a test whose subject is the
+ * time that hashing takes.
  */
 export async function hashOnce(identity: Identity): Promise<void> {
   const { password } = await identity.$context;
-  const { hash } = password;
-  password.hash = (secret) => {
-    if (registering.getStore() !== true) return hash(secret);
-    const known = hashes.get(secret) ?? hash(secret);
-    hashes.set(secret, known);
-    return known;
-  };
+  const { hash, verify } = password;
+  password.hash = (secret) => once(hashes, secret, () => hash(secret));
+  password.verify = (question) =>
+    once(judgements, JSON.stringify([question.hash, question.password]), () => verify(question));
 }
 
-/** Does `register`, in which no password is hashed that was before. */
-export function registerByHash<Result>(register: () => Promise<Result>): Promise<Result> {
-  return registering.run(true, register);
+function once<Answer>(
+  known: Map<string, Promise<Answer>>,
+  question: string,
+  compute: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = known.get(question) ?? compute();
+  known.set(question, answer);
+  return answer;
 }

@@ -42,12 +42,12 @@ test("refuses more letters without a break than a regular expression takes", () 
   );
 });
 
-test("a million of one letter, of spaces and of emojis end at once", async () => {
-  for (const text of ["a".repeat(1_000_000), `${" ".repeat(999_999)}a`, "😀".repeat(250_000)]) {
+test("a quarter of a million of one letter, of spaces and of emojis end at once", async () => {
+  for (const text of ["a".repeat(250_000), `${" ".repeat(249_999)}a`, "😀".repeat(62_500)]) {
     const began = performance.now();
     await tokensOf(text, "o200k_base");
-    // The square of the length would take hours.
-    expect(performance.now() - began).toBeLessThan(20_000);
+    // The square of the length would take many minutes.
+    expect(performance.now() - began).toBeLessThan(5000);
   }
 }, 90_000);
 

@@ -8,7 +8,7 @@ import { run } from "./run.ts";
 import published from "./suites/jq-tests.json" with { type: "json" };
 
 /** Each case takes an instance of the engine, a tenth of a second: `DRAW=all` takes all of them. */
-const mostDrawn = 60;
+const mostDrawn = 20;
 
 async function query(options: object) {
   return runForTest(run, manifest, { operation: "query", options });

@@ -1,15 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { TestAccount } from "../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { prepareAdministrators } from "./index.ts";
 
 let site: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     environment: { ADMIN_EMAILS: "Chief@example.com" },
   });
 });
-afterEach(() => site.close());
+// Each begins where nobody is yet.
+afterEach(async () => {
+  await site.parts.database.pool.query("TRUNCATE identity_users, administrator_links CASCADE");
+  // None is refused for how many others have come within the hour.
+  site.clock.advance(3_600_000);
+});
+afterAll(() => site.close());
 
 async function use(person: TestAccount, link: string | undefined) {
   const token = new URL(link ?? "http://x").searchParams.get("token") ?? "none";

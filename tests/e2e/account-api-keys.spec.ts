@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { isApiKey } from "#contract/facts/keys/api-key.ts";
 import { inspect } from "./inspect-screen.ts";
-import { expect, register, sharedTest as test, type Site } from "./site.ts";
+import type { Site } from "./open-site.ts";
+import { expect, register, sharedTest as test } from "./site.ts";
 
 const keys = (page: Page) => page.getByRole("region", { name: "API keys", exact: true });
 

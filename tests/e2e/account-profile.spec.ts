@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { takePhoto } from "../support/photo.ts";
-import { expect, logIn, password, register, sharedTest as test } from "./site.ts";
+import { expect, logIn, password, register, sharedTest as test, signIn } from "./site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -120,7 +120,9 @@ test("the password changes with the current one, and other sign-ins end", async 
   await register(page, site, email);
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const other = await elsewhere.newPage();
-  await logIn(other, email);
+  await signIn(other, site, email);
+  await other.goto("/my-profile");
+  await expect(other.getByRole("table", { name: "Profile" })).toBeVisible();
 
   await page.goto("/my-profile#password");
   const form = section(page, "Change password");
@@ -177,7 +179,7 @@ test("one ends the sign-ins elsewhere and keeps this one", async ({ page, site, 
   const contexts = [];
   for (let count = 0; count < 2; count += 1) {
     const context = await browser.newContext({ baseURL: site.url });
-    await logIn(await context.newPage(), email);
+    await signIn(await context.newPage(), site, email);
     contexts.push(context);
   }
   await page.goto("/my-profile");

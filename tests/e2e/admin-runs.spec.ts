@@ -6,7 +6,7 @@ import { askForRun, readMoney, runWhen } from "../support/runs.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
-import { arrive, becomeAdministrator, expect, logIn, sharedTest as test } from "./site.ts";
+import { arrive, becomeAdministrator, expect, register, sharedTest as test } from "./site.ts";
 
 /** A session of the resizer with a picture. */
 async function openSession(somebody: TestAccount): Promise<string> {
@@ -29,8 +29,7 @@ test("nobody but administrators sees a run of somebody else's", async ({ page, s
   const path = `/admin/runs/${randomUUID()}`;
   await page.goto(path);
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fruns%2F/);
-  await arrive(site, "nosy@example.com");
-  await logIn(page, "nosy@example.com");
+  await register(page, site, "nosy@example.com");
   for (const each of ["/admin/runs", path]) {
     await page.goto(each);
     await expect(page).toHaveURL(/\/search$/);

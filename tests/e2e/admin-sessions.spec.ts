@@ -5,10 +5,8 @@ import { takePhoto } from "../support/photo.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
-import { arrive, becomeAdministrator, expect, type Site, testsOnOneSite } from "./site.ts";
-
-/** Sessions of other files' stories that time out meanwhile would be deleted too. */
-const test = testsOnOneSite(import.meta.filename);
+import type { Site } from "./open-site.ts";
+import { arrive, becomeAdministrator, expect, sharedTest as test } from "./site.ts";
 
 const busy = {
   type: "about:blank",

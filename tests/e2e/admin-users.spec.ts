@@ -1,14 +1,8 @@
 import type { Page } from "@playwright/test";
 import { startSessionOf } from "../support/sessions.ts";
 import { inspect } from "./inspect-screen.ts";
-import {
-  administratorEmail,
-  arrive,
-  becomeAdministrator,
-  expect,
-  logIn,
-  sharedTest as test,
-} from "./site.ts";
+import { administratorEmail } from "./shared-site.ts";
+import { arrive, becomeAdministrator, expect, register, sharedTest as test } from "./site.ts";
 
 const rowOf = (page: Page, text: string) =>
   page
@@ -31,8 +25,7 @@ test("nobody but administrators sees the screens of administrators", async ({ pa
   await page.goto("/admin/delete-user");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fdelete-user$/);
 
-  await arrive(site, "curious@example.com");
-  await logIn(page, "curious@example.com");
+  await register(page, site, "curious@example.com");
   for (const path of ["/admin", "/admin/delete-user", "/admin/audit", "/admin/users/somebody"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/search$/);

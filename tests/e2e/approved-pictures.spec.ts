@@ -1,10 +1,10 @@
 import { comparePicture, expectApproved } from "./approved-pictures.ts";
 import { mainScreens } from "./main-screens.ts";
 import { showTo } from "./show-to.ts";
-import { expect, testsOnOneSite } from "./site.ts";
+import { expect, sharedTest } from "./site.ts";
 
-// A site of its own: elsewhere other stories change the catalogue.
-const test = testsOnOneSite(import.meta.filename).extend<object>({
+// A browser of its own, and so a site of its own: elsewhere other stories change the catalogue.
+const test = sharedTest.extend<object>({
   launchOptions: [
     // Letters as they are drawn in their files, and not as this machine's settings would have them.
     async ({ launchOptions }, use) => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { findFreePort } from "../support/free-port.ts";
 import { openRewritingDoor } from "../support/rewriting-door.ts";
-import { openSite } from "./site.ts";
+import { openSite } from "./open-site.ts";
 
 /** In every address that an attempt asks for, so that none arrives unseen. */
 const mark = "sent-away";

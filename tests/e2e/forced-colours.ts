@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { drawn } from "#kit/proof/drawn-for-test.ts";
 import { expect } from "./site.ts";
 
 /** How a control comes to another state: an attribute or a property set, the focus, or less of it. */
@@ -102,12 +103,12 @@ export type ControlName = keyof typeof controls;
 const fewestColours = 60;
 
 /**
- * Expects that each of these kinds of control is on the page and shows its state where people have
+ * Expects that each of these kinds of control, half of them on a day, is on the page and shows its state where people have
  * chosen the colours and the page's own are gone: that its picture is another one in another state.
  */
 export async function expectStatesShown(page: Page, names: readonly ControlName[]): Promise<void> {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  for (const name of names) {
+  for (const name of drawn(names.join(), names, Math.ceil(names.length / 2))) {
     // What is loaded late may take the control's place between the two pictures.
     await expect
       .poll(() => coloursChanged(page, controls[name]), { message: name, timeout: 10_000 })

@@ -3,7 +3,8 @@ import { findFreePort } from "../support/free-port.ts";
 import { beginPurchase, readPurchase } from "../support/stripe/buy.ts";
 import { startStripe, type StripeStandIn } from "../support/stripe/stripe-stand-in.ts";
 import { inspect } from "./inspect-screen.ts";
-import { arrive, expect, logIn, openSite, quietPage, register, type Site } from "./site.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { arrive, expect, quietPage, register, signIn } from "./site.ts";
 
 const email = "boss@example.com";
 const packs = [
@@ -118,7 +119,7 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   const purchaseId = await beginPurchase(buyer, "00000000-0000-4000-8000-000000000000");
   shop.stripe.act(purchaseId, "pay");
   await expect.poll(async () => (await readPurchase(buyer, purchaseId)).status).toBe("paid");
-  await logIn(page, email);
+  await signIn(page, shop.site, email);
   await page.goto("/admin/landing");
   await page.getByRole("link", { name: "Purchases", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Purchases", level: 1 })).toBeVisible();
@@ -169,8 +170,11 @@ test("an administrator refunds a part, and changes a pack", async ({ page, shop 
   await inspect(page, "admin-sales");
 });
 
-test("an administrator sees what a price means, and what its change concerns", async ({ page }) => {
-  await logIn(page, email);
+test("an administrator sees what a price means, and what its change concerns", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop.site, email);
   await page.goto("/admin/edit-utility/compress-image_1");
   const price = page.getByLabel("Credits per execution");
   await price.fill("2.5");

@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { secureContextPattern } from "../architecture/secure-context-names.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { takePhoto } from "../support/photo.ts";
-import { expect, openSite, quietPage, registerByScreen, type Site } from "./site.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { expect, quietPage, registerByScreen } from "./site.ts";
 
 /** What the stories' browser finds at this machine, as another machine's finds it by the router's names. */
 const name = "pennyworks.test";

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { collectNoise, expect, sharedTest as test } from "./site.ts";
+import { drawn } from "#kit/proof/drawn-for-test.ts";
+import { collectNoise } from "./noise.ts";
+import { expect, sharedTest as test } from "./site.ts";
 
 /** Holds the scripts of a page, as a slow line does, until what this gives is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -147,9 +149,13 @@ early(
   },
 );
 
-const drawn = ["/search", "/login", "/utilities/generate-passwords_1", "/utilities/resize-image_1"];
-for (const address of drawn) {
-  for (const width of [360, 1280]) {
+for (const address of [
+  "/search",
+  "/login",
+  "/utilities/generate-passwords_1",
+  "/utilities/resize-image_1",
+]) {
+  for (const width of drawn(`rendered ${address}`, [360, 1280], 1)) {
     early(
       `${address} looks the same before and after, ${width} px wide`,
       async ({ page, release }) => {

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { processesBelow, signalProcesses } from "../support/child-processes.ts";
 import { takePhoto } from "../support/photo.ts";
-import { expectAccessible } from "./accessibility.ts";
-import { expect, openSite, quietPage, register, type Site } from "./site.ts";
+import { inspect } from "./inspect-screen.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { expect, quietPage, register } from "./site.ts";
 
 /** A site whose time can be moved, as if so many milliseconds had passed for the server. */
 interface TimedSite extends Site {
@@ -81,34 +82,6 @@ async function sessionOnServer(page: Page, sessionId = ""): Promise<Record<strin
   }, sessionId);
 }
 
-/** Looks at the page in both widths and both colour schemes; in all pairs where pictures are kept. */
-async function inspect(page: Page, name: string): Promise<void> {
-  const { SCREENSHOTS: folder } = process.env;
-  const looks = [
-    [360, "light"],
-    [1280, "dark"],
-    ...(folder === undefined
-      ? []
-      : ([
-          [360, "dark"],
-          [1280, "light"],
-        ] as const)),
-  ] as const;
-  for (const [width, colorScheme] of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const root = page.locator("html");
-    await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
-    const label = `${name} at ${width} px, ${colorScheme}`;
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, label).toBeLessThanOrEqual(0);
-    await expectAccessible(page, label);
-    const file = `${folder}/session-${name}-${width}-${colorScheme}.png`;
-    if (folder !== undefined) await page.screenshot({ path: file, fullPage: true });
-  }
-}
-
 test("two tabs share a session, its files and its end, on a machine that sleeps and whose clock is wrong", async ({
   page: first,
   site,
@@ -156,7 +129,7 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
   await expect(details).toHaveAttribute("aria-expanded", "false");
   await expect(details).toBeFocused();
   await expect(first.getByRole("button", extend)).toBeHidden();
-  await inspect(first, "folded");
+  await inspect(first, "session-folded");
 
   await sleep(301_000);
   for (const tab of tabs) {
@@ -168,7 +141,7 @@ test("two tabs share a session, its files and its end, on a machine that sleeps 
   expect(await storedSessionId(first)).toBeUndefined();
   const ended = () => sessionOnServer(first, sessionId);
   await expect.poll(ended).toMatchObject({ status: "TIMED_OUT", inputFiles: [] });
-  await inspect(second, "expired");
+  await inspect(second, "session-expired");
   await second.getByRole("button", initialize).click();
   await expect(second.getByText("Session established successfully.")).toBeVisible();
   for (const tab of tabs) await expect.poll(() => timeLeft(tab)).toBeGreaterThan(240);
@@ -206,7 +179,7 @@ test("a session whose time is up waits for the run, and its result can be downlo
     .first()
     .click();
   expect((await downloading).suggestedFilename()).toBe("Mountain lake_enlarged.webp");
-  await inspect(page, "result");
+  await inspect(page, "session-result");
   await page.reload();
   await expect(page.getByRole("timer")).toBeVisible();
   expect(await storedSessionId(page)).not.toBe(sessionId);
@@ -231,7 +204,7 @@ test("a page says that it has started its session, and what cannot be done with 
   await expect(
     page.getByText("A session is active already. Extend it, or wait until its time is up."),
   ).toBeVisible();
-  await inspect(page, "both-buttons");
+  await inspect(page, "session-both-buttons");
 
   const enlarge = page.getByRole("button", { name: "Enlarge image" });
   await expect(enlarge).toBeDisabled();
@@ -264,7 +237,7 @@ test("without a session the page and the card say why, and help stays as it was 
   const retry = "Failed to initialize session. Please try again.";
   await expect(card(page).getByText(retry)).toBeVisible();
   await expect(card(page).getByRole("button", extend)).toBeDisabled();
-  await inspect(page, "refused");
+  await inspect(page, "session-refused");
   await page.getByRole("button", initialize).click();
   await expect(
     card(page).getByText("Session initialization failed: Session is busy: Wait. (409)"),

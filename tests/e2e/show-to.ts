@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { MainScreen, Viewer } from "./main-screens.ts";
-import { administratorEmail, register, type Site } from "./site.ts";
-
-const emails = { person: "ada@example.com", administrator: administratorEmail };
+import type { Site } from "./open-site.ts";
+import { becomeAdministrator, register } from "./site.ts";
 
 /** What opens screens on a site of one's own for whoever sees them, each viewer's one after the other. */
 export function showTo(page: Page, site: Site): (screen: Screen) => Promise<void> {
@@ -10,7 +9,8 @@ export function showTo(page: Page, site: Site): (screen: Screen) => Promise<void
   return async ({ viewer, prepare, path, arrange }) => {
     if (viewer !== seenBy && viewer !== "visitor") {
       await page.context().clearCookies();
-      await register(page, site, emails[viewer]);
+      if (viewer === "administrator") await becomeAdministrator(page, site);
+      else await register(page, site, "ada@example.com");
       seenBy = viewer;
     }
     await prepare?.(page);

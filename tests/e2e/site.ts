@@ -1,83 +1,23 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { signUp, type TestAccount } from "../support/accounts.ts";
-import { createTestStore } from "../support/database.ts";
 import { httpDoor } from "../support/http-door.ts";
-import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { awaitTakeover } from "./await-takeover.ts";
-import { watchTakeover } from "./watch-takeover.ts";
-
-/** A server, and what is needed to use it as a person does. */
-export interface Site {
-  readonly url: string;
-  readonly mailbox: Mailbox;
-  readonly server: ServerProcess;
-}
+import { collectNoise } from "./noise.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { administratorEmail, onSharedSite } from "./shared-site.ts";
 
 export const password = "correct horse battery";
 
-/** Whose address makes an administrator on the site that stories share. */
-export const administratorEmail = "administrator@example.com";
-
-/**
- * Noise fails a story: what a page writes to the console as an error, throws, or does against its
- * content security policy. Chromium is silent about a refused `eval` that the page caught, where
- * Firefox is not.
- */
-export async function collectNoise(page: Page, noise: string[] = []): Promise<string[]> {
-  await page.addInitScript(() =>
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-      // The reference's script asks whether it may, once it has loaded, and does without.
-      if (blockedURI === "eval" && sourceFile.endsWith("/docs/reference/scalar.js")) return;
-      console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`);
-    }),
-  );
-  await page.addInitScript(watchTakeover);
-  page.on("pageerror", (error) => noise.push(error.message));
-  page.on("console", (message) => {
-    // The browser itself writes one for each refusal, which a story may ask for.
-    const refused = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !refused) noise.push(message.text());
-  });
-  return noise;
-}
-
-interface SiteOptions {
-  /** Set beside what the site itself needs. */
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the server makes its database itself, as on a fresh machine. It takes seconds. */
-  readonly empty?: boolean;
-}
-
-/** Opens a site for as long as `use` takes. */
-export async function openSite(
-  name: string,
-  use: (site: Site) => Promise<void>,
-  { environment = {}, empty = false }: SiteOptions = {},
-): Promise<void> {
-  const store = await createTestStore(name, { empty });
-  const mailbox = await openMailbox();
-  const server = startServerProcess({ SMTP_URL: mailbox.url, ...store.env, ...environment });
-  const url = await server.listening();
-  try {
-    await use({ url, mailbox, server });
-  } finally {
-    server.kill("SIGTERM");
-    await server.exited;
-    await mailbox.close();
-    await store.dispose();
-  }
+/** Lets a story have the page. Its noise fails the story. */
+async function quietly({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
+  const noise = await collectNoise(page);
+  awaitTakeover(page);
+  await use(page);
+  expect(noise).toEqual([]);
 }
 
 /** A page whose noise fails the story. */
-export const quietPage = base.extend({
-  page: async ({ page }, use) => {
-    const noise = await collectNoise(page);
-    awaitTakeover(page);
-    await use(page);
-    expect(noise).toEqual([]);
-  },
-});
+export const quietPage = base.extend({ page: quietly });
 
 /** For stories that need a server of their own, as on a fresh machine. */
 export const test = quietPage.extend<{ site: Site }>({
@@ -87,20 +27,11 @@ export const test = quietPage.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** For the stories of a file that share a server with each other alone. */
-export function testsOnOneSite(name: string) {
-  return quietPage.extend<object, { site: Site }>({
-    site: [
-      // oxlint-disable-next-line no-empty-pattern
-      async ({}, use) => openSite(name, use, { environment: { ADMIN_EMAILS: administratorEmail } }),
-      { scope: "worker" },
-    ],
-    baseURL: async ({ site }, use) => use(site.url),
-  });
-}
-
 /** For stories that share a server with those of all other files, each with people of its own. */
-export const sharedTest = testsOnOneSite(import.meta.filename);
+export const sharedTest = onSharedSite.extend({
+  page: quietly,
+  baseURL: async ({ site }, use) => use(site.url),
+});
 
 export { expect };
 
@@ -111,6 +42,16 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/my-profile$/);
+}
+
+/** Signs in by the call that the screen makes, as this page's browser. Opens nothing. Throws when it is refused. */
+export async function signIn(page: Page, site: Site, email: string): Promise<void> {
+  const url = `${site.url}/api/auth/sign-in/email`;
+  const answer = await page.request.post(url, {
+    data: { email, password },
+    headers: { origin: site.url },
+  });
+  if (!answer.ok()) throw new Error(`${url} refused: ${await answer.text()}`);
 }
 
 /** Fills in the screen on which one registers, from which the letter with the link is sent. */
@@ -147,7 +88,7 @@ const sitesWithAdministrator = new WeakSet<Site>();
 
 /** Signs in as the administrator of the shared site; whichever story comes first registers them. */
 export async function becomeAdministrator(page: Page, site: Site): Promise<void> {
-  if (sitesWithAdministrator.has(site)) return logIn(page, administratorEmail);
+  if (sitesWithAdministrator.has(site)) return signIn(page, site, administratorEmail);
   await register(page, site, administratorEmail);
   sitesWithAdministrator.add(site);
 }

@@ -3,14 +3,14 @@ import { takePhoto } from "../support/photo.ts";
 import { startSessionOf } from "../support/sessions.ts";
 import { uploadTo } from "../support/uploads.ts";
 import { inspect } from "./inspect-screen.ts";
-import { arrive, expect, logIn, sharedTest as test } from "./site.ts";
+import { expect, register, sharedTest as test } from "./site.ts";
 
 test("usage says what was spent on what, is narrowed, and goes into a spreadsheet", async ({
   page,
   site,
 }) => {
-  const person = await arrive(site, "uses@example.com");
-  await logIn(page, person.email);
+  const person = await register(page, site, "uses@example.com");
+  await page.goto("/my-profile");
   await page.getByRole("link", { name: "My usage" }).click();
   await expect(page.getByRole("heading", { name: "My usage", level: 1 })).toBeFocused();
   await expect(page.getByText("Nothing was run in these days.")).toHaveCount(3);
@@ -68,8 +68,7 @@ test("usage says what was spent on what, is narrowed, and goes into a spreadshee
 });
 
 test("usage that cannot be read says so, and is read again", async ({ page, site }) => {
-  const person = await arrive(site, "uses-nothing@example.com");
-  await logIn(page, person.email);
+  await register(page, site, "uses-nothing@example.com");
   let failing = true;
   const problem = { status: 503, code: "overloaded", title: "Busy", detail: "Try again." };
   await page.route("**/api/usage**", (route) =>

@@ -75,7 +75,7 @@ test("one that does not load says why, and tells the operator of which browser",
   ];
   for (const [harm, sentence] of ways) {
     await harm();
-    await page.goto("/search");
+    await page.goto("about:blank");
     await countText(page, "x");
     await expect(page.getByText(sentence)).toBeVisible();
     const told = page.waitForRequest("/api/analytics/events");

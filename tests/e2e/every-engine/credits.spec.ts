@@ -1,8 +1,9 @@
 import { takePhoto } from "../../support/photo.ts";
 import { startStripe } from "../../support/stripe/stripe-stand-in.ts";
-import { administratorEmail, arrive } from "../site.ts";
+import { administratorEmail, openSiteFor } from "../shared-site.ts";
+import { arrive } from "../site.ts";
 import { expectPath } from "./expect-path.ts";
-import { expect, openSiteFor, signUp, test as everyEngine } from "./test.ts";
+import { expect, signUp, test as everyEngine } from "./test.ts";
 
 const pack = { name: "Small", credits: 10, price: 990, currency: "eur", isActive: true };
 

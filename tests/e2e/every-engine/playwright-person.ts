@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import { awaitTakeover } from "../await-takeover.ts";
-import { collectNoise } from "../site.ts";
+import { collectNoise } from "../noise.ts";
 import { type Person, readCookies } from "./person.ts";
 import { waitForSavedFile } from "./saved-file.ts";
 

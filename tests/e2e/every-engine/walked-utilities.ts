@@ -8,7 +8,7 @@ import { runModulePath } from "#utilities/catalogue.ts";
 type Walked = readonly [id: string, manifest: Manifest];
 
 /** Of so many kinds of generated pages, and of so many pages that are made by hand, one is walked, others each day. */
-const [generatedDrawn, ownDrawn] = [8, 4];
+const [generatedDrawn, ownDrawn] = [5, 3];
 
 /**
  * The utilities whose pages are walked: one of some pages that are made by hand, which have stories of their own, and of

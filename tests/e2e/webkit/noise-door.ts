@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findFreePort } from "../../support/free-port.ts";
 import { openRewritingDoor } from "../../support/rewriting-door.ts";
-import { openSite, type Site } from "../site.ts";
+import { openSite, type Site } from "../open-site.ts";
 
 /** The address of every page's first script that is asked for. */
 const firstScript = /<script [^>]*src="(\/assets\/[\w.-]+)"/;

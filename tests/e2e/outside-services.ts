@@ -1,0 +1,64 @@
+import { findFreePort } from "../support/free-port.ts";
+import { type OpenidProvider, startOpenidProvider } from "../support/openid-provider.ts";
+import { openTraceCollector, type TraceCollector } from "../support/trace-collector.ts";
+import { openSite, type Site } from "./open-site.ts";
+import { quietPage } from "./site.ts";
+
+interface OutsideServices {
+  readonly site: Site;
+  /** Where the site looks for the provider of sign-ins, which is not there before a story asks for it. */
+  readonly away: OpenidProvider & { readonly sitePort: number };
+  readonly provider: OpenidProvider;
+  readonly collector: TraceCollector;
+}
+
+/**
+ * For stories of what a site has to do with others: its ads, its traces, and signing in elsewhere. None sees what is there
+ * for another, and each site of its own would be a server more.
+ */
+export const test = quietPage.extend<object, OutsideServices>({
+  away: [
+    // Playwright asks for the object pattern, also where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // Known before the server starts: the provider sends people back to this address alone.
+      const sitePort = await findFreePort();
+      const provider = await startOpenidProvider(`http://localhost:${sitePort}`);
+      await provider.close();
+      await use({ ...provider, sitePort });
+    },
+    { scope: "worker" },
+  ],
+  collector: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const collector = await openTraceCollector();
+      await use(collector);
+      await collector.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ away, collector }, use) => {
+      const environment = {
+        ...away.environment,
+        PORT: String(away.sitePort),
+        ADS_CLIENT_ID: "ca-pub-123",
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_BSP_SCHEDULE_DELAY: "50",
+      };
+      await openSite(import.meta.filename, use, { environment });
+    },
+    { scope: "worker" },
+  ],
+  provider: [
+    async ({ away: { issuer, sitePort } }, use) => {
+      const port = Number(new URL(issuer).port);
+      const provider = await startOpenidProvider(`http://localhost:${sitePort}`, port);
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});

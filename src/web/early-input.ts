@@ -20,6 +20,8 @@ export function takeEarlyPress(): Element | null {
  * over empties it, and a part that listens already would draw what the server has not. Gives the function that ends it.
  */
 export function noteTyping(root: Element, typed: EarlyFields): () => void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   const note = (event: Event) => {
     event.stopPropagation();
     const { target } = event;
@@ -28,11 +30,15 @@ export function noteTyping(root: Element, typed: EarlyFields): () => void {
       typed.set(field, isBox(field) ? (field as HTMLInputElement).checked : field.value);
     }
   };
-  const types = ["input", "change"];
-  for (const type of types) root.addEventListener(type, note, true);
-  return () => {
-    for (const type of types) root.removeEventListener(type, note, true);
+  for (const type of ["input", "change"]) root.addEventListener(type, note, options);
+  // The letters that come after the field was emptied would else be all that is known of it.
+  const putBack = ({ target }: Event) => {
+    const field = target as Field;
+    const before = typed.get(field);
+    if (typeof before === "string" && field.value !== before) field.value = before;
   };
+  root.addEventListener("beforeinput", putBack, options);
+  return () => listening.abort();
 }
 
 /**

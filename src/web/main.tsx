@@ -28,6 +28,10 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no element #root");
   await nextTask();
+  const pageData = readPageData();
+  // Before anybody asks for the first touch, which may be a letter typed while these steps are done: what it starts
+  // would change the picture that is still the server's, and what was typed be lost with the form that is made anew.
+  if (pageData !== null) beginHydration();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchErrors(() => router.state.matches.at(-1)?.fullPath ?? "/");
@@ -41,7 +45,6 @@ async function start(): Promise<void> {
     // What it prepares for may come without it.
     .catch(() => undefined);
   await nextTask();
-  const pageData = readPageData();
   if (pageData === null) await draw(root, { queryClient, router });
   else await takeOver(root, { queryClient, router }, pageData);
 }
@@ -57,7 +60,6 @@ async function draw(element: HTMLElement, parts: AppParts): Promise<void> {
 /** Takes the server's HTML over as it stands, with what was typed into it meanwhile. */
 async function takeOver(element: HTMLElement, parts: AppParts, data: PageData): Promise<void> {
   const { queryClient, router } = parts;
-  beginHydration();
   fillWith(queryClient, data);
   // The router's word for a page that came rendered: without it there is a boundary more.
   router.ssr = { manifest: undefined };

@@ -106,6 +106,27 @@ early("on a slow line and processor one types while the page is taken over", asy
   await expect(outcome.getByText("34", { exact: true }).first()).toBeVisible();
 });
 
+early(
+  "what is typed while parts are taken over one by one stays whole",
+  async ({ page, release }) => {
+    // Between two parts somebody types several letters, as on a slow machine.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        setTimeout(() => postMessage.call(this, message), 200);
+      };
+    });
+    await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
+    const field = page.getByLabel("Text", { exact: true });
+    const text = "Words, of which each letter stays, however long it takes.";
+    await field.pressSequentially(text.slice(0, 5));
+    release();
+    await field.pressSequentially(text.slice(5), { delay: 60 });
+    await isUsable(page);
+    await expect(field).toHaveValue(text);
+  },
+);
+
 early("a form that was filled in and sent before is sent then", async ({ page, release }) => {
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("nobody@example.com");

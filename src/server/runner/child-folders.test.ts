@@ -39,9 +39,9 @@ test("links inputs under names of its own, and forgets them without touching the
 });
 
 test("copies what cannot be linked", async () => {
-  const folders = makeChildFolders(directory, () =>
-    Promise.reject(Object.assign(new Error("Two file systems."), { code: "EXDEV" })),
-  );
+  const folders = makeChildFolders(directory, () => {
+    throw Object.assign(new Error("Two file systems."), { code: "EXDEV" });
+  });
   const brought = await folders.bring(jobFor("any", { inputs }));
   expect(await readFile(brought.inputs[0]?.path ?? "", "utf8")).toBe("bytes");
   expect((await stat(stored)).nlink).toBe(1);
@@ -64,6 +64,32 @@ test("hands over the outputs of a run that succeeded, in place of those of a try
   await writeFile(join(job.outputDirectory, "half.txt"), "earlier");
   await folders.handOver(outputDirectory, job.outputDirectory);
   expect(await readdir(job.outputDirectory)).toEqual(["a.txt"]);
+});
+
+test("a run finds an empty folder, whatever the one before left and its own inputs are", async () => {
+  const folders = makeChildFolders(directory);
+  const first = await folders.bring(jobFor("any", { inputs }));
+  await mkdir(join(first.outputDirectory, "deep", "er"), { recursive: true });
+  await writeFile(join(folders.outputDirectory, "beside.txt"), "left");
+  await folders.clear();
+  expect(await readdir(folders.outputDirectory)).toEqual([]);
+  const job = { ...jobFor("any", { inputs }), runId: "next" };
+  const second = await folders.bring(job);
+  expect(await readdir(folders.outputDirectory)).toEqual(["next"]);
+  expect(await readdir(second.outputDirectory)).toEqual([]);
+  await folders.remove();
+  await expect(stat(folders.outputDirectory)).rejects.toThrow("ENOENT");
+  expect((await stat(stored)).nlink).toBe(1);
+});
+
+test("forgets an input whose stored file is gone by then", async () => {
+  const folders = makeChildFolders(directory);
+  const going = join(directory, "going");
+  await writeFile(going, "bytes");
+  await folders.bring(jobFor("any", { inputs: [{ ...inputs[0], path: going }] as typeof inputs }));
+  await rm(going);
+  await folders.clear();
+  expect(await readdir(folders.inputDirectory)).toEqual([]);
 });
 
 test("hands over no link in place of a folder", async () => {

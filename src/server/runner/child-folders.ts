@@ -1,16 +1,7 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
-import {
-  copyFile,
-  link as linkFile,
-  lstat,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  unlink,
-} from "node:fs/promises";
+import { linkSync, lstatSync, mkdirSync, mkdtempSync, renameSync, unlinkSync } from "node:fs";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { removeDirectory } from "./remove-directory.ts";
+import { isQuicklySeenEmpty, removeDirectory } from "./remove-directory.ts";
 import type { JobInput, RunJob } from "./run-job.ts";
 
 /** What a run is told of its files while they are in the folders. */
@@ -40,9 +31,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-async function linkOrCopy(from: string, to: string, link: typeof linkFile): Promise<void> {
+async function linkOrCopy(from: string, to: string, link: typeof linkSync): Promise<void> {
   try {
-    await link(from, to);
+    link(from, to);
   } catch (error) {
     if (!cannotLink.has(codeOf(error))) throw error;
     await copyFile(from, to);
@@ -50,37 +41,57 @@ async function linkOrCopy(from: string, to: string, link: typeof linkFile): Prom
 }
 
 /** Throws an Error for a link, and whatever else is no folder itself. */
-async function refuseOther(path: string): Promise<void> {
-  if (!(await lstat(path)).isDirectory()) throw new Error("A run's outputs are no folder");
+function refuseOther(path: string): void {
+  if (!lstatSync(path).isDirectory()) throw new Error("A run's outputs are no folder");
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    renameSync(from, to);
   } catch (error) {
     const code = codeOf(error);
-    if (code === "ENOENT") await mkdir(dirname(to), { recursive: true });
+    if (code === "ENOENT") mkdirSync(dirname(to), { recursive: true });
     // What a first try, that was interrupted, left there.
     else if (code === "ENOTEMPTY" || code === "EEXIST") await rm(to, { recursive: true });
     else throw error;
-    await rename(from, to);
+    renameSync(from, to);
   }
 }
 
-/** Removes a file in one step, where `rm` looks at it twice before; one that is not there is removed already. */
-async function removeFile(path: string): Promise<void> {
-  await unlink(path).catch((error: unknown) => {
-    if (codeOf(error) !== "ENOENT") throw error;
-  });
+/** Removes a link to a stored file, or the whole of a copy, whose bytes go with it; what is not there is removed already. */
+async function removeInput(path: string): Promise<void> {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (found.nlink > 1) unlinkSync(path);
+  else await rm(path, { force: true });
 }
 
-/** Makes the folders of one child in the work directory. */
-export function makeChildFolders(workDirectory: string, link = linkFile): ChildFolders {
+/**
+ * Makes the folders of one child in the work directory. Between two runs a child has nothing to do, so that a step that
+ * takes microseconds is done at once: by way of the thread pool it waits for a core as long as all of them compute.
+ */
+export function makeChildFolders(workDirectory: string, link = linkSync): ChildFolders {
   const directory = mkdtempSync(join(workDirectory, "child-"));
   const inputDirectory = join(directory, "in");
   const outputDirectory = join(directory, "out");
   for (const folder of [inputDirectory, outputDirectory]) mkdirSync(folder);
-  let linked: string[] = [];
+  let brought: string[] = [];
+  // Making a folder waits for the disk while the journal is written: one is made while the run before computes.
+  const nextFolder = join(directory, "next");
+  let nextMade: Promise<unknown> | undefined;
+  const makeNext = () => {
+    const made = mkdir(nextFolder, { recursive: true });
+    // Whoever needs it hears of that.
+    made.catch(() => undefined);
+    return made;
+  };
+  const giveFolder = async (path: string) => {
+    const made = nextMade ?? makeNext();
+    nextMade = undefined;
+    await made;
+    renameSync(nextFolder, path);
+    nextMade = makeNext();
+  };
 
   return {
     inputDirectory,
@@ -91,9 +102,9 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
         // The path does not carry the filename, which could be anything.
         (input, index): JobInput => ({ ...input, path: join(inputDirectory, String(index)) }),
       );
-      linked = ownInputs.map(({ path }) => path);
+      brought = ownInputs.map(({ path }) => path);
       const done = await Promise.allSettled([
-        ...(limits.outputBytes > 0 ? [mkdir(ownOutputs)] : []),
+        ...(limits.outputBytes > 0 ? [giveFolder(ownOutputs)] : []),
         ...inputs.map(({ path }, index) =>
           linkOrCopy(path, join(inputDirectory, String(index)), link),
         ),
@@ -103,20 +114,22 @@ export function makeChildFolders(workDirectory: string, link = linkFile): ChildF
       return { inputs: ownInputs, outputDirectory: ownOutputs };
     },
     async handOver(from, to) {
-      await refuseOther(from);
+      refuseOther(from);
       await moveFolder(from, to);
       // As long as it stood there, it could be changed after the look.
-      await refuseOther(to);
+      refuseOther(to);
     },
     async clear() {
-      const links = linked;
-      linked = [];
+      const inputs = brought;
+      brought = [];
+      await Promise.all(inputs.map(removeInput));
+      if (isQuicklySeenEmpty(outputDirectory)) return;
       const left = await readdir(outputDirectory);
-      await Promise.all([
-        ...links.map(removeFile),
-        ...left.map((name) => removeDirectory(join(outputDirectory, name))),
-      ]);
+      await Promise.all(left.map((name) => removeDirectory(join(outputDirectory, name))));
     },
-    remove: () => rm(directory, { recursive: true, force: true }),
+    async remove() {
+      await nextMade?.catch(() => undefined);
+      await rm(directory, { recursive: true, force: true });
+    },
   };
 }

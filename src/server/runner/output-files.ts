@@ -1,6 +1,7 @@
-import { constants } from "node:fs";
-import { lstat, open, readdir } from "node:fs/promises";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { isPlainFilename } from "./child/output-names.ts";
 import { markedBytes, pictureTypeOf } from "./reader/picture-type.ts";
 import type { Pixels, RunOutput } from "./run-job.ts";
@@ -12,45 +13,60 @@ function codeOf(error: unknown): string {
 /** Opening a pipe would otherwise wait for somebody who writes into it. */
 const asItself = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
+/** After so many files whoever else waits for the event loop has a turn. */
+const looksAtOnce = 16;
+
 /**
  * How long a plain file is that has no second name, and how it begins, by what is opened and not by what its name led to
  * before; undefined for a link, a folder, a pipe, and for what is not there. A second name may be an input's, which the
  * storage keeps.
  */
-async function lookAtOwnFile(
+function lookAtOwnFile(
   path: string,
-): Promise<{ readonly bytes: number; readonly head: Uint8Array } | undefined> {
-  const file = await open(path, asItself).catch((error: unknown) => {
-    if (["ENOENT", "ELOOP", "ENXIO", "EACCES"].includes(codeOf(error))) return undefined;
-    throw error;
-  });
+): { readonly bytes: number; readonly head: Uint8Array } | undefined {
+  const file = openAsItself(path);
   if (file === undefined) return undefined;
   try {
-    const found = await file.stat();
+    const found = fstatSync(file);
     if (!found.isFile() || found.nlink !== 1) return undefined;
-    const { buffer, bytesRead } = await file.read(new Uint8Array(markedBytes), 0, markedBytes, 0);
-    return { bytes: found.size, head: buffer.subarray(0, bytesRead) };
+    const head = new Uint8Array(markedBytes);
+    const bytesRead = readSync(file, head, 0, markedBytes, 0);
+    return { bytes: found.size, head: head.subarray(0, bytesRead) };
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 
+function openAsItself(path: string): number | undefined {
+  try {
+    return openSync(path, asItself);
+  } catch (error) {
+    if (["ENOENT", "ELOOP", "ENXIO", "EACCES"].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Whether outputs may be named so: each a plain file name, and none twice. No utility names its outputs otherwise. */
+export function areOutputNames(filenames: readonly string[]): boolean {
+  return new Set(filenames).size === filenames.length && filenames.every(isPlainFilename);
+}
+
 /**
- * Those of the named outputs that are plain files in `directory`, in the order of the names. The directory must be out
- * of the reach of whoever named them, or it could be changed after the look. Undefined when a name is no plain file
- * name or comes twice: no utility names its outputs so. `pixels` are those of the pictures, in the same order.
+ * Those of the named outputs that are plain files in `directory`, in the order of the names, of which `areOutputNames`
+ * must be true. The directory must be out of the reach of whoever named them, or it could be changed after the look.
+ * `pixels` are those of the pictures, in the same order.
  */
 export async function findOutputs(
   directory: string,
   filenames: readonly string[],
   pixels: readonly (Pixels | null)[] = [],
-): Promise<RunOutput[] | undefined> {
-  if (new Set(filenames).size !== filenames.length) return undefined;
-  if (!filenames.every(isPlainFilename)) return undefined;
+): Promise<RunOutput[]> {
   const outputs: RunOutput[] = [];
   for (const [index, filename] of filenames.entries()) {
+    // A look takes microseconds, and by way of the thread pool four turns of the event loop; but there may be a thousand.
+    if (index > 0 && index % looksAtOnce === 0) await setImmediate();
     const path = join(directory, filename);
-    const found = await lookAtOwnFile(path);
+    const found = lookAtOwnFile(path);
     if (found === undefined) continue;
     const type = pictureTypeOf(found.head);
     const picture = type && { ...type, pixels: pixels[index] ?? null };

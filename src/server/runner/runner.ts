@@ -8,7 +8,7 @@ import { type ForkedChild, forkChild } from "./forked-child.ts";
 import { residentBytesOf } from "./limits/resident-memory.ts";
 import type { Runner, RunnerOptions, RunJob, JobOutcome } from "./run-job.ts";
 import { noTracing } from "#server/platform/tracing/tracing.ts";
-import { failedRun, superviseRun } from "./supervise-run.ts";
+import { failedRun, type SupervisedRun, superviseRun } from "./supervise-run.ts";
 
 function refuseOutside(workDirectory: string, { outputDirectory }: RunJob): void {
   const way = relative(workDirectory, resolve(outputDirectory));
@@ -27,24 +27,27 @@ function threadsOfEach(runs: number): number {
   return Math.max(1, Math.floor(cores / runs));
 }
 
-/** Tells when a child is to be replaced: to be asked before its first run, and after each. */
+/**
+ * Tells when a child is to be replaced: to be asked before its first run, and after each, with the processes that it is
+ * then made of.
+ */
 function createWear({
   runsPerChild,
   idleMemoryBytes,
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
-  const bytesOf = (child: ForkedChild) => residentBytesOf(child.processIds());
   return {
     /** What it holds before it has done anything is the code of all utilities, which a new one would hold too. */
-    async begin(child: ForkedChild): Promise<void> {
-      if (!begun.has(child)) begun.set(child, { bytes: await bytesOf(child), runs: 0 });
+    async begin(child: ForkedChild, processIds: readonly number[]): Promise<void> {
+      if (begun.has(child)) return;
+      begun.set(child, { bytes: await residentBytesOf(processIds), runs: 0 });
     },
-    async isWornOut(child: ForkedChild): Promise<boolean> {
+    async isWornOut(child: ForkedChild, processIds: readonly number[]): Promise<boolean> {
       const own = begun.get(child);
       if (own === undefined) return false;
       own.runs += 1;
       if (own.runs >= runsPerChild) return true;
-      return (await bytesOf(child)) - own.bytes >= idleMemoryBytes;
+      return (await residentBytesOf(processIds)) - own.bytes >= idleMemoryBytes;
     },
   };
 }
@@ -93,8 +96,8 @@ export function createRunner({
     await folders.remove();
   };
 
-  const giveBack = async (child: ForkedChild) => {
-    if (await wear.isWornOut(child)) child.kill();
+  const giveBack = async (child: ForkedChild, processIds: readonly number[]) => {
+    if (await wear.isWornOut(child, processIds)) child.kill();
     if (child.isAlive()) await child.folders.clear();
     else await leave(child.folders);
     pool.giveBack(child);
@@ -105,8 +108,11 @@ export function createRunner({
     if (child === undefined) {
       return job.signal.aborted ? { status: "cancelled" } : failedRun("run_interrupted");
     }
+    let supervised: SupervisedRun | undefined;
     try {
-      await wear.begin(child);
+      // Looked for once: a look reads a file of each thread.
+      const processIds = child.processIds();
+      await wear.begin(child, processIds);
       // Not before: runs would stand in the queue in the order in which the disk answered.
       const own = { ...job, ...(await child.folders.bring(job)) };
       const threads = threadsOfEach(running.size);
@@ -121,13 +127,15 @@ export function createRunner({
         neededPrograms,
         log,
       };
-      const attributes = { "pennyworks.child.pid": child.processIds()[0] ?? 0 };
-      return await tracing.spanned("child", { attributes }, () =>
-        superviseRun(child, own, supervision),
+      const attributes = { "pennyworks.child.pid": processIds[0] ?? 0 };
+      supervised = await tracing.spanned("child", { attributes }, () =>
+        superviseRun(child, own, supervision, processIds),
       );
     } finally {
-      await giveBack(child);
+      await giveBack(child, supervised?.processIds ?? child.processIds());
     }
+    // Whoever waits for the child has it already.
+    return supervised.outcome();
   };
 
   return {

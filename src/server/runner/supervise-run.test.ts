@@ -20,7 +20,7 @@ test("a child that ended while the files of its run were brought interrupts the 
   const child = forkChild({ folders, heapMegabytes: 512, warmModulePaths: [], sandbox, log });
   child.kill();
   await child.gone;
-  const outcome = await superviseRun(child, opened.jobFor("child"), {
+  const supervision = {
     modulePath: "",
     threads: 1,
     cancelGraceMilliseconds: 1000,
@@ -28,8 +28,9 @@ test("a child that ended while the files of its run were brought interrupts the 
     sandbox,
     neededPrograms: [],
     log,
-  });
-  expect(outcome).toEqual({
+  };
+  const { outcome } = await superviseRun(child, opened.jobFor("child"), supervision);
+  expect(await outcome()).toEqual({
     status: "failed",
     code: "run_interrupted",
     detail: "The run was interrupted. You were not charged.",

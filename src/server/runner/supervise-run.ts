@@ -9,7 +9,7 @@ import {
 import type { ForkedChild } from "./forked-child.ts";
 import { holdsOpen } from "./limits/held-files.ts";
 import { hideTexts } from "./hide-texts.ts";
-import { findOutputs } from "./output-files.ts";
+import { areOutputNames, findOutputs } from "./output-files.ts";
 import type { RunJob, RunnerLog, JobOutcome } from "./run-job.ts";
 import { createRunPrograms } from "./run-programs.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
@@ -31,6 +31,14 @@ export type Supervision = {
 /** Why a run is being ended from outside. The first reason counts. */
 type StopReason = RunFailureCode | "cancelled";
 
+/** A run that has ended, and of which nothing is in the child's reach any more. */
+export type SupervisedRun = {
+  /** The processes of the child at the end of the run, where they were looked for. */
+  readonly processIds?: readonly number[];
+  /** Reads what it left. Never rejects because of the utility. */
+  readonly outcome: () => Promise<JobOutcome>;
+};
+
 /** What the child said at its end, or `gone` when it said nothing. */
 type Ending = RunEndMessage | { readonly type: "gone" };
 
@@ -39,38 +47,47 @@ export function failedRun(code: RunFailureCode): JobOutcome {
   return { status: "failed", code, detail: runFailures[code] };
 }
 
+function known(outcome: JobOutcome): SupervisedRun {
+  return { outcome: async () => outcome };
+}
+
 /**
- * Judges what a run says that it wrote, where it can change it no more. A child that lies is taken for one that crashed.
+ * Takes from a run what it says that it wrote, and judges it where it can change it no more. A child that lies is taken
+ * for one that crashed.
  */
 async function concludeSuccess(
   child: ForkedChild,
   { outputDirectory, limits, runId }: RunJob,
   { result, filenames, outputPixels, inputPixels }: Extract<Ending, { type: "succeeded" }>,
   { destination, log }: Supervision,
-): Promise<JobOutcome> {
+): Promise<SupervisedRun> {
   const text = JSON.stringify(result);
   if (text.length > maxResultCharacters) return lie(child, runId, "a result too long", log);
-  if (filenames.length > sessionMaximumFiles) return failedRun("run_output_too_large");
+  if (filenames.length > sessionMaximumFiles) return known(failedRun("run_output_too_large"));
   const pixels = inputPixels && { inputPixels };
   const done = { status: "succeeded", result: storable(text), ...pixels } as const;
-  if (filenames.length === 0) return { ...done, outputs: [] };
+  if (filenames.length === 0) return known({ ...done, outputs: [] });
+  if (!areOutputNames(filenames)) return lie(child, runId, "names that are none", log);
+  const processIds = child.processIds();
   // A file that it holds open it could still write to, wherever the file is by then.
-  if (child.processIds().some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
+  if (processIds.some((pid) => holdsOpen(pid, child.folders.outputDirectory))) {
     child.kill();
     await child.gone;
   }
   await child.folders.handOver(outputDirectory, destination);
-  const outputs = await findOutputs(destination, filenames, outputPixels);
-  if (outputs === undefined) return lie(child, runId, "names that are none", log);
-  const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
-  if (bytes > limits.outputBytes) return failedRun("run_output_too_large");
-  return { ...done, outputs };
+  const outcome = async (): Promise<JobOutcome> => {
+    const outputs = await findOutputs(destination, filenames, outputPixels);
+    const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
+    if (bytes > limits.outputBytes) return failedRun("run_output_too_large");
+    return { ...done, outputs };
+  };
+  return { processIds, outcome };
 }
 
-function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): JobOutcome {
+function lie(child: ForkedChild, runId: string, what: string, log: RunnerLog): SupervisedRun {
   child.kill();
   log.error({ runId, what }, "a runner child said what no utility says");
-  return failedRun("run_crashed");
+  return known(failedRun("run_crashed"));
 }
 
 /** A NUL or half a character, as JSON.stringify escapes them; not what a text itself spells so. */
@@ -88,31 +105,33 @@ async function conclude(
   ending: Ending,
   printed: string,
   supervision: Supervision,
-): Promise<JobOutcome> {
+): Promise<SupervisedRun> {
   switch (ending.type) {
     case "succeeded":
       return concludeSuccess(child, job, ending, supervision);
     case "refused":
-      return {
+      return known({
         status: "failed",
         code: ending.code,
         detail: hideTexts(ending.sentence, job.secrets ?? []),
         ...(ending.field !== undefined && { field: ending.field }),
-      };
+      });
     case "stopped":
-      return { status: "cancelled" };
+      return known({ status: "cancelled" });
     case "crashed":
-      return failedRun("run_crashed");
+      return known(failedRun("run_crashed"));
     case "too-deep":
-      return failedRun("run_input_too_deep");
+      return known(failedRun("run_input_too_deep"));
     case "too-big":
-      return failedRun("run_out_of_memory");
+      return known(failedRun("run_out_of_memory"));
     case "gone":
       // V8 ends the process itself when its own part of the memory is full.
-      return failedRun(
-        child.ranOutOfMemory() || printed.includes("heap out of memory")
-          ? "run_out_of_memory"
-          : "run_interrupted",
+      return known(
+        failedRun(
+          child.ranOutOfMemory() || printed.includes("heap out of memory")
+            ? "run_out_of_memory"
+            : "run_interrupted",
+        ),
       );
   }
 }
@@ -144,14 +163,15 @@ function passOn(job: RunJob, message: MessageFromChild, log: RunnerLog): void {
 
 /**
  * Has an idle child do a job, and ends the child when the job passes a limit or does not obey a
- * cancel. Answers the outcome and never rejects because of the utility. Afterwards the child
- * may take another job if it is alive.
+ * cancel. Never rejects because of the utility. When it answers, the child may take another job if it is alive, and
+ * need not wait for the outcome. `processIdsBefore` are the processes of the child, as they have just been seen.
  */
 export async function superviseRun(
   child: ForkedChild,
   job: RunJob,
   supervision: Supervision,
-): Promise<JobOutcome> {
+  processIdsBefore: readonly number[] = child.processIds(),
+): Promise<SupervisedRun> {
   const { modulePath, threads, cancelGraceMilliseconds, log } = supervision;
   const ended = Promise.withResolvers<Ending>();
   let reason: StopReason | undefined;
@@ -193,7 +213,7 @@ export async function superviseRun(
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
   const processIds = () => [...child.processIds(), ...programs.processIds()];
   const processes = { processIds, boundMemory: child.boundMemory };
-  const stopWatching = watchLimits(watched, processes, exceeded, (error) =>
+  const stopWatching = watchLimits(watched, processes, processIdsBefore, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;
@@ -226,11 +246,17 @@ export async function superviseRun(
   if (!child.isAlive()) await child.gone;
   const printed = child.takePrinted();
   logEnding(job, ending, printed, log);
-  if (reason === "cancelled") return { status: "cancelled" };
-  if (reason !== undefined) return failedRun(reason);
-  return conclude(child, job, ending, printed, supervision).catch((error: unknown) => {
+  if (reason === "cancelled") return known({ status: "cancelled" });
+  if (reason !== undefined) return known(failedRun(reason));
+  const unread = (error: unknown): JobOutcome => {
     // A run may have closed its own folder to the server.
     log.error({ err: error, runId: job.runId }, "the outputs of a run could not be read");
     return failedRun("run_crashed");
-  });
+  };
+  try {
+    const concluded = await conclude(child, job, ending, printed, supervision);
+    return { ...concluded, outcome: () => concluded.outcome().catch(unread) };
+  } catch (error) {
+    return known(unread(error));
+  }
 }

@@ -1,6 +1,7 @@
-import { constants } from "node:fs";
+import { closeSync, constants, fdatasync, openSync } from "node:fs";
 import { access, copyFile, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { type FileStorage, StoredFileMissing, type StoredObject } from "./file-storage.ts";
@@ -8,6 +9,8 @@ import { causedBy } from "./storage-error.ts";
 
 /** Four times Node's own: a picture is then sent in a quarter of the turns of the event loop. */
 const readBytes = 256 * 1024;
+
+const syncData = promisify(fdatasync);
 
 /** Storage in an existing, writable local folder, given by its absolute path. */
 export function createDiskStorage(folder: string): FileStorage {
@@ -64,11 +67,11 @@ export function createDiskStorage(folder: string): FileStorage {
 
 // The row that says that the file is stored survives a power cut, and so must the bytes.
 async function syncFile(localPath: string): Promise<void> {
-  const file = await open(localPath, "r+");
+  const file = openSync(localPath, "r+");
   try {
-    await file.datasync();
+    await syncData(file);
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 

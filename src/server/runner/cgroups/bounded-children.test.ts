@@ -122,7 +122,7 @@ testOf("memory", "what outgrows its memory between two looks ran out of memory",
   // Once the run has its own: far below what the looks allow, which are the first to end it otherwise.
   await turn();
   await child.boundMemory(200_000_000);
-  expect(await running).toEqual({
+  expect(await (await running).outcome()).toEqual({
     status: "failed",
     code: "run_out_of_memory",
     detail: "The run needed too much memory and was stopped. You were not charged.",

@@ -8,13 +8,14 @@ const memoryEveryMilliseconds = 50;
 const outputsEveryMilliseconds = 250;
 
 /**
- * Watches a run from outside, so that it cannot evade: time, memory that the processes
- * of its child take beyond what they hold now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with what kept
- * it from looking, until the returned function is called.
+ * Watches a run from outside, so that it cannot evade: time, memory that the processes of its child take beyond what
+ * `processIdsBefore` hold now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with
+ * what kept it from looking, until the returned function is called.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
   { processIds, boundMemory }: Pick<ForkedChild, "processIds" | "boundMemory">,
+  processIdsBefore: readonly number[],
   exceeded: (code: RunFailureCode) => void,
   failed: (error: unknown) => void,
 ): () => void {
@@ -40,7 +41,7 @@ export function watchLimits(
   const deadline = setTimeout(() => exceeded("run_deadline_exceeded"), limits.milliseconds);
   timers.add(deadline);
   // What the child itself takes, and runs before left behind, is no fault of this run.
-  const bytesBefore = residentBytesOf(processIds());
+  const bytesBefore = residentBytesOf(processIdsBefore);
   // What grows between two looks hits this wall. Where the outputs lie in memory the kernel counts them, too.
   void bytesBefore
     .then((bytes) => boundMemory(bytes + limits.memoryBytes + limits.outputBytes))

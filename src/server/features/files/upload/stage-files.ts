@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -48,7 +49,8 @@ export async function removeStaged(
   paths: readonly string[],
 ): Promise<void> {
   try {
-    for (const staged of paths) await rm(staged, { force: true });
+    // Nearly always all of them have been moved on, which is seen at once.
+    for (const staged of paths) if (existsSync(staged)) await rm(staged, { force: true });
   } catch (error) {
     log.warn({ err: error }, "the staged files of an upload are left");
   }

@@ -1,4 +1,12 @@
-import { ParseSpeeds, PDFArray, PDFBool, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFStream,
+} from "@cantoo/pdf-lib";
 import { pdfBytes } from "./copy-pages.ts";
 import { packPdf } from "./write-pdf.ts";
 
@@ -13,19 +21,36 @@ export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
   return PDFDocument.load(content, { parseSpeed: ParseSpeeds.Fast, updateMetadata: false });
 }
 
-/** qpdf draws a field that has no looks only where the form says so, and would otherwise drop what was filled in. */
+/**
+ * qpdf draws a field that has no looks only where the form says so, and would otherwise drop what was filled in. It
+ * then draws all others anew, in letters of Western Europe alone: those that have looks keep them.
+ */
 function askForLooks(document: PDFDocument): void {
   const form = document.catalog.lookup(PDFName.of("AcroForm"));
-  if (!(form instanceof PDFDict)) return;
-  const isBare = document.getPages().some(({ node }) => {
+  if (!(form instanceof PDFDict) || form.lookup(needAppearances) === PDFBool.True) return;
+  const [drawn, bare] = [new Set<PDFDict>(), new Set<PDFDict>()];
+  for (const widget of widgetsOf(document)) {
+    const parent = widget.lookup(PDFName.of("Parent"));
+    const field = widget.has(PDFName.of("T")) || !(parent instanceof PDFDict) ? widget : parent;
+    const looks = widget.lookup(PDFName.of("AP"));
+    if (looks === undefined) bare.add(field);
+    else if (looks instanceof PDFDict && looks.lookup(PDFName.of("N")) instanceof PDFStream)
+      drawn.add(field);
+  }
+  if (bare.size === 0) return;
+  form.set(needAppearances, PDFBool.True);
+  // Of this kind it draws none anew.
+  for (const field of drawn) if (!bare.has(field)) field.set(PDFName.of("FT"), PDFName.of("Sig"));
+}
+
+const needAppearances = PDFName.of("NeedAppearances");
+
+function widgetsOf(document: PDFDocument): PDFDict[] {
+  return document.getPages().flatMap(({ node }) => {
     const list = node.lookup(PDFName.of("Annots"));
-    if (!(list instanceof PDFArray)) return false;
-    return list.asArray().some((_one, index) => {
-      const annotation = list.lookup(index);
-      if (!(annotation instanceof PDFDict)) return false;
-      const isField = annotation.lookup(PDFName.of("Subtype")) === PDFName.of("Widget");
-      return isField && !annotation.has(PDFName.of("AP"));
-    });
+    const all = list instanceof PDFArray ? list.asArray().map((_one, at) => list.lookup(at)) : [];
+    return all
+      .filter((one) => one instanceof PDFDict)
+      .filter((one) => one.lookup(PDFName.of("Subtype")) === PDFName.of("Widget"));
   });
-  if (isBare) form.set(PDFName.of("NeedAppearances"), PDFBool.True);
 }

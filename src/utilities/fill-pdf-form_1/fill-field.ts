@@ -5,7 +5,6 @@ import {
   type PDFDocument,
   PDFDropdown,
   type PDFField,
-  type PDFFont,
   PDFHexString,
   PDFDict as Dictionary,
   PDFName,
@@ -15,6 +14,7 @@ import {
   PDFTextField,
   StandardFonts,
 } from "@cantoo/pdf-lib";
+import { fontFor, otherLetters } from "#kit/pdf/written-font.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { type Choice, type FormField, inherited } from "./form-fields.ts";
 
@@ -48,13 +48,12 @@ export async function fillField(
     kind === "text"
       ? [values[0] ?? ""].map((value) => ({ value, shown: value }))
       : values.map((value) => choiceOf(one, value));
-  for (const { shown } of chosen) await fits(document, one, shown);
+  for (const { shown } of chosen) fits(one, shown);
   // The library draws what stands there, and people are to read what is shown of a choice.
-  await show(
-    document,
-    field,
-    chosen.map(({ shown }) => shown),
-  );
+  const shown = chosen.map((choice) => choice.shown);
+  if (!(await tryToShow(document, field, shown))) {
+    throw refusal("other_letters", otherLetters(`The text for "${name}"`));
+  }
   const { dict } = field.acroField;
   put(
     dict,
@@ -82,8 +81,7 @@ export async function drawOthers(
     if (filled.has(name) || !isWritable(field)) continue;
     const isBare = field.acroField.getWidgets().some(({ dict }) => !dict.has(PDFName.of("AP")));
     const texts = values.map((own) => choices.find(({ value }) => value === own)?.shown ?? own);
-    if (!isEach && !isBare) continue;
-    if (await isWritten(document, field, texts.join(""))) await show(document, field, texts);
+    if (isEach || isBare) await tryToShow(document, field, texts);
   }
 }
 
@@ -150,11 +148,7 @@ export function shownOf(choices: readonly Choice[]): string[] {
   return choices.length > first.length ? [...first, "…"] : first;
 }
 
-async function fits(
-  document: PDFDocument,
-  { name, field, kind, longest, isMultiline }: FormField,
-  text: string,
-): Promise<void> {
+function fits({ name, kind, longest, isMultiline }: FormField, text: string): void {
   if (longest !== undefined && text.length > longest) {
     throw refusal(
       "too_long",
@@ -164,30 +158,24 @@ async function fits(
   if (kind === "text" && !isMultiline && /[\r\n]/.test(text)) {
     throw refusal("one_line", `The field "${name}" takes one line.`);
   }
-  if (await isWritten(document, field, text)) return;
-  throw refusal(
-    "other_letters",
-    `The text for "${name}" has letters that cannot be written on a PDF here: use those of Western Europe.`,
-  );
 }
 
-/** Whether the field's font has all letters of a text. */
-async function isWritten(document: PDFDocument, field: PDFField, text: string): Promise<boolean> {
-  const known = new Set((await fontOf(document, field.acroField.dict)).getCharacterSet());
-  return Array.from(text.replaceAll(/[\r\n]/g, "")).every((letter) =>
-    known.has(letter.codePointAt(0) ?? 0),
-  );
-}
-
-/** Draws a field with texts in its font; how its author described it stays for whoever fills it in later. */
-async function show(
+/**
+ * Draws a field with texts in its font, or in one like it that has the letters; how its author described it stays for
+ * whoever fills it in later. Not where no font has all letters.
+ */
+async function tryToShow(
   document: PDFDocument,
   field: Written,
-  texts: readonly string[],
-): Promise<void> {
+  given: readonly string[],
+): Promise<boolean> {
   const { acroField } = field;
+  const texts = given.map((text) => text.normalize("NFC"));
+  // Of a list all choices are seen, and not the chosen ones alone.
+  const seen = field instanceof PDFOptionList ? [...texts, ...field.getOptions()] : texts;
+  const font = await fontFor(document, standardOf(document, acroField.dict), seen.join(""));
+  if (font === undefined) return false;
   put(acroField.dict, texts);
-  const font = await fontOf(document, acroField.dict);
   const described = [acroField.dict, ...acroField.getWidgets().map(({ dict }) => dict)];
   const before = described.map((dict) => dict.get(appearance));
   const above = inherited(acroField.dict, "DA") ?? defaultOf(document);
@@ -198,6 +186,7 @@ async function show(
     if (own === undefined) dict.delete(appearance);
     else dict.set(appearance, own);
   }
+  return true;
 }
 
 const appearance = PDFName.of("DA");
@@ -211,7 +200,7 @@ function defaultOf(document: PDFDocument) {
 }
 
 /** The font that a field names, where it is one that every reader has; else Helvetica. */
-function fontOf(document: PDFDocument, dict: PDFDict): Promise<PDFFont> {
+function standardOf(document: PDFDocument, dict: PDFDict): StandardFonts {
   const own = inherited(dict, "DA") ?? defaultOf(document);
   const text = own instanceof PDFString || own instanceof PDFHexString ? own.decodeText() : "";
   const name = /\/(\S+)\s+[\d.]+\s+Tf/.exec(text)?.[1] ?? "";
@@ -222,7 +211,7 @@ function fontOf(document: PDFDocument, dict: PDFDict): Promise<PDFFont> {
   );
   const base = font?.lookup(PDFName.of("BaseFont"));
   const wanted = base instanceof PDFName ? base.decodeText() : "";
-  return document.embedFont(standard.find((one) => one === wanted) ?? StandardFonts.Helvetica);
+  return standard.find((one) => one === wanted) ?? StandardFonts.Helvetica;
 }
 
 function inside(dict: Dictionary | undefined, key: string): Dictionary | undefined {

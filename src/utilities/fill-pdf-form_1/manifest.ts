@@ -19,7 +19,7 @@ export const manifest = defineManifest({
     "Fill in a PDF form",
     "Upload a PDF with a form. Its fields appear below its pages: fill in those you want, and leave the rest as they are.",
     "What you write looks the same in every reader. The form can be changed later, unless you choose to have it drawn into the pages.",
-    "Texts take the letters of Western Europe. What a form would compute by itself, such as a sum, is yours to write.",
+    "Texts take the letters of Europe: Latin, Greek and Cyrillic. What a form would compute by itself, such as a sum, is yours to write.",
     "A PDF that is signed or has a password is refused, as is one whose form is of the kind XFA alone. Plain lines on paper are no fields.",
     "In a call, values are written as name=Ada Lovelace. A checkbox takes yes or no, a list that takes several one entry for each. List fields tells the names.",
   ].join("\n"),
@@ -88,6 +88,15 @@ export const manifest = defineManifest({
         },
         files: [{ filename: "order_filled.pdf" }],
       },
+    },
+    {
+      name: "Names in other letters",
+      operation: "fill",
+      options: {
+        values: ["customer.name=Иван", "customer.note=Łukasz\nΕλένη"],
+      },
+      inputs: ["order.pdf"],
+      output: { files: [{ filename: "order_filled.pdf" }] },
     },
     {
       name: "Which fields there are",

@@ -1,4 +1,4 @@
-import type { Buffer } from "node:buffer";
+import { Buffer } from "node:buffer";
 import { comparePdfs } from "#kit/oracle/compare-pdfs.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
@@ -17,7 +17,13 @@ type Drawn = {
   readonly words: readonly string[];
 };
 
-const word = (random: Random) => `w${random.text("abcdefgh", random.integer(2, 5))}`;
+/** Of English, Polish, Greek and Ukrainian. */
+const alphabets = ["abcdefgh", "abcdefgh", "ąćęłńśźż", "αβγδέζηώ", "абвґдєжї"];
+
+const word = (random: Random) => `w${random.text(random.pick(alphabets), random.integer(2, 5))}`;
+
+/** A text as a PDF holds it. */
+const held = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 
 const kinds: readonly ((random: Random) => Drawn)[] = [
   (random) => {
@@ -39,14 +45,14 @@ const kinds: readonly ((random: Random) => Drawn)[] = [
   },
   (random) => {
     const [shown, own, other] = [word(random), word(random), word(random)];
-    const entries = `/FT/Ch/Ff 131072/Opt[[(${own})(${shown})](${other})]/V(${other})`;
+    const entries = `/FT/Ch/Ff 131072/Opt[[${held(own)}${held(shown)}]${held(other)}]/V${held(other)}`;
     const given = [random.pick([shown, own])];
     return { entries, isBox: false, given, value: `u:${own}`, words: [shown] };
   },
   (random) => {
     const all = [word(random), `${word(random)}2`, `${word(random)}3`];
     const [one = "", , last = ""] = all;
-    const entries = `/FT/Ch/Ff 2097152/Opt[${all.map((text) => `(${text})`).join("")}]`;
+    const entries = `/FT/Ch/Ff 2097152/Opt[${all.map(held).join("")}]`;
     const value = [`u:${one}`, `u:${last}`];
     return { entries, isBox: false, given: [one, last], value, words: all };
   },

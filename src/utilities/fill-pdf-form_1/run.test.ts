@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { PDFDocument } from "@cantoo/pdf-lib";
+import { createHash } from "node:crypto";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { classicFile, stream } from "#kit/oracle/draw-pdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
@@ -118,8 +119,16 @@ test.each<[string, readonly string[], string, string]>([
     "letters that no font has",
     ["customer.name=愛"],
     "other_letters",
-    'The text for "customer.name" has letters that cannot be written on a PDF here: use those of Western Europe.',
+    'The text for "customer.name" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
   ],
+  ...["שלום", "Иван 😀", "Иван \ud83d", "Иван\u0000"].map(
+    (text): [string, readonly string[], string, string] => [
+      `letters that are not written from the left, one by one: ${text}`,
+      [`customer.name=${text}`],
+      "other_letters",
+      'The text for "customer.name" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
+    ],
+  ),
   [
     "a choice that is not there, of a dropdown",
     ["country=de"],
@@ -234,4 +243,57 @@ test("a form that computes says that it is not computed here", async () => {
   expect(result).toMatchObject({
     notice: "This form computes some of its fields itself. They stay as they were: fill them in.",
   });
+});
+
+test("Western European texts embed nothing: the bytes are those of before there was another font", async () => {
+  const texts = ["customer.name=Ada Lovelacé €", "customer.note=Ring twice.\nThank you! ß"];
+  const { content } = await fill("order.pdf", [...texts, ...order.slice(2)]);
+  expect(createHash("sha256").update(content).digest("hex")).toBe(
+    "9da88e3d697e8b1b175ffaeda655b4bc2b41e25ca5701dccc64f0c258001ca31",
+  );
+});
+
+test("a form filled in with Cyrillic letters is filled in again, and drawn into its pages", async () => {
+  const first = await fill("order.pdf", ["customer.name=Иван", "customer.note=Łódź\nΕλένη"]);
+  const form = (await PDFDocument.load(first.content)).getForm();
+  expect(form.getTextField("customer.name").getText()).toBe("Иван");
+  expect(form.getTextField("customer.note").getText()).toBe("Łódź\nΕλένη");
+  expect(form.acroForm.dict.has(PDFName.of("NeedAppearances"))).toBe(false);
+  expect(first.content.byteLength).toBeLessThan(40_000);
+  const again = { filename: "a.pdf", content: first.content };
+  const second = await fill(again, ["customer.name=Марія"], true);
+  const [page] = await pageFacts(second.content);
+  expect(page?.text).toContain("Марія");
+  expect(page?.text).toContain("ŁódźΕλένη");
+});
+
+test("each kind of text field is written, with a place for each letter, in the middle and in a list", async () => {
+  const file = formFile(
+    "/AcroForm<</Fields[6 0 R 7 0 R 8 0 R]/DA(/F 0 Tf 0 g)>>",
+    `<<${widget}/FT/Tx/T(comb)/Ff 16777216/MaxLen 6>>`,
+    `<<${widget}/FT/Tx/T(middle)/Q 1>>`,
+    `<<${widget}/FT/Ch/T(list)/Opt[<feff0414><feff0141>(a)]>>`,
+  );
+  const values = ["comb=Иван", "middle=e\u0301 Ł", "list=Д"];
+  const { content } = await fill({ filename: "a.pdf", content: file }, values);
+  const form = (await PDFDocument.load(content)).getForm();
+  expect(form.getTextField("comb").getText()).toBe("Иван");
+  expect(form.getTextField("middle").getText()).toBe("e\u0301 Ł");
+  expect(form.getOptionList("list").getSelected()).toEqual(["Д"]);
+});
+
+// qpdf draws what has no looks in letters of Western Europe alone, and would draw the others anew as well.
+test("beside a field without looks, Cyrillic letters stay as they were drawn", async () => {
+  const bare = `<<${widget}/FT/Sig/T(s)>>`;
+  const file = formFile(
+    "/AcroForm<</Fields[6 0 R 7 0 R]/DA(/F 10 Tf 0 g)>>",
+    bare,
+    `<<${widget}/FT/Tx/T(a)>>`,
+  );
+  const both = Buffer.from(
+    file.toString("latin1").replace("/Annots[6 0 R]", "/Annots[6 0 R 7 0 R]"),
+    "latin1",
+  );
+  const { content } = await fill({ filename: "a.pdf", content: both }, ["a=Иван"], true);
+  expect((await pageFacts(content)).map(({ text }) => text)).toEqual(["Иван"]);
 });

@@ -47,7 +47,7 @@ const signed = comparePdfs(run, manifest, {
         operation: isDrawn ? "draw" : "type",
         options: isDrawn
           ? { drawing, pen: 0.2, ...place }
-          : { name: random.pick(["Hello", "mmm"]), ...place },
+          : { name: random.pick(["Hello", "mmm", "Łukasz", "Ελένη", "Иван"]), ...place },
         expect: { ...place, unit, shape: isDrawn ? drawing : "" },
       };
     }),

@@ -39,7 +39,7 @@ test.each<[string, object, RunError]>([
     { name: "愛" },
     new RunError(
       "other_letters",
-      '"愛" has letters that cannot be written on a PDF here: use those of Western Europe.',
+      '"愛" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
       { field: "name" },
     ),
   ],
@@ -99,4 +99,11 @@ test("a picture is found whichever of the files comes first, and keeps its shape
   const files = [{ filename: "a.jpg", content: picture }, "contract.pdf"];
   const { result } = await sign("picture", { width: 40 }, files);
   expect(result).toMatchObject({ rows: [[1, "20 mm", "20 mm", "40 mm", "10 mm"]] });
+});
+
+test.each(["Łukasz Żółć", "Ελένη", "Иван Ґжицький"])("writes %s as it was typed", async (name) => {
+  const { content } = await sign("type", { name }, ["contract.pdf"]);
+  const [page] = await pageFacts(content);
+  expect(page?.text).toBe(`ContractBoth sides do what they say in this contract.Signature${name}`);
+  expect(content.byteLength).toBeLessThan(40_000);
 });

@@ -14,6 +14,7 @@ import { parseOptions } from "#kit/manifest/parse-options.ts";
 import { openPdf } from "#kit/pdf/open-pdf.ts";
 import { type SeenPage, seenPage } from "#kit/pdf/seen-page.ts";
 import { writePdf } from "#kit/pdf/write-pdf.ts";
+import { fontFor, heightsOf, otherLetters } from "#kit/pdf/written-font.ts";
 import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
@@ -142,20 +143,18 @@ async function nameMark(
   document: PDFDocument,
   { name, ink }: { name: string; ink: "black" | "blue" },
 ): Promise<Mark> {
-  const text = name.trim();
+  const text = name.trim().normalize("NFC");
   if (text === "") throw new RunError("no_name", "Type your name first.", { field: "name" });
-  const font = await document.embedFont(StandardFonts.TimesRomanItalic);
-  const known = new Set(font.getCharacterSet());
-  if (!Array.from(text).every((letter) => known.has(letter.codePointAt(0) ?? 0))) {
-    const sentence = `"${text}" has letters that cannot be written on a PDF here: use those of Western Europe.`;
-    throw new RunError("other_letters", sentence, { field: "name" });
+  const font = await fontFor(document, StandardFonts.TimesRomanItalic, text);
+  if (font === undefined) {
+    throw new RunError("other_letters", otherLetters(`"${text}"`), { field: "name" });
   }
   const sizeFor = (width: number) => width / Math.max(0.1, font.widthOfTextAtSize(text, 1));
   return {
-    heightFor: (width) => font.heightAtSize(sizeFor(width)),
+    heightFor: (width) => heightsOf(font, sizeFor(width)).whole,
     draw(page, seen, { left, top, width }) {
       const size = sizeFor(width);
-      const above = font.heightAtSize(size, { descender: false });
+      const { above } = heightsOf(font, size);
       page.drawText(text, {
         ...seen.place(left, seen.height - top - above),
         size: size * unitOf(seen),

@@ -23,7 +23,7 @@ const margin = z
   .meta({ title: "Distance from the edge", unit: "mm" });
 
 const words =
-  "Write {page} for the number of the page, and {pages} for how many there are. Letters are those of Western Europe.";
+  "Write {page} for the number of the page, and {pages} for how many there are. Letters are those of Europe: Latin, Greek and Cyrillic.";
 const upright =
   "The text stands upright on pages that are turned, and the pages stay as they are beneath it.";
 
@@ -174,6 +174,13 @@ export const watermarkPdf = defineManifest({
     },
   },
   examples: [
+    {
+      name: "A draft in Greek letters",
+      operation: "mark",
+      options: { text: "Σχέδιο" },
+      inputs: ["letter.pdf"],
+      output: { files: [{ filename: "letter_watermarked.pdf" }] },
+    },
     {
       name: "Confidential, across all pages",
       operation: "mark",

@@ -29,6 +29,9 @@ const draws: Readonly<Record<string, (random: Random, text: string) => Drawn>> =
   }),
 };
 
+/** Of English, Polish, Greek and Ukrainian. */
+const alphabets = ["abcd", "abcd", "ąłśż", "αέηώ", "жґєї"];
+
 function oracleOf(member: (typeof family)[number]): Oracle {
   const { code, operations } = member;
   const [operation = ""] = Object.keys(operations);
@@ -37,7 +40,7 @@ function oracleOf(member: (typeof family)[number]): Oracle {
       const count = random.pick([1, 2, 3]);
       const file = drawPdf(random, "Under", count).toString("base64");
       const last = random.integer(1, count);
-      const mark = `x${random.text("abcd", 3)}n`;
+      const mark = `x${random.text(random.pick(alphabets), 3)}n`;
       const { options, across, up } = draws[code]?.(random, `${mark}{page}`) ?? {
         options: {},
         across: "",

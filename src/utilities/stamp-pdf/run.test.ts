@@ -34,7 +34,7 @@ test.each<[Parameters<typeof stamp>, RunError]>([
     ["pageNumbers", { text: "第{page}页" }],
     new RunError(
       "other_letters",
-      '"第1页" has letters that cannot be written on a PDF here: use those of Western Europe.',
+      '"第1页" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
       { field: "text" },
     ),
   ],
@@ -80,5 +80,18 @@ test("writes a watermark on each page", async () => {
     "Dear readerEntwurf Nº 1",
     "Second pageEntwurf Nº 2",
     "Third and last pageEntwurf Nº 3",
+  ]);
+});
+
+test("writes Polish, Greek and Cyrillic letters, which are read as they were given", async () => {
+  const { texts } = await stamp("headerFooterPdf", {
+    headerLeft: "Łódź",
+    header: "Ελένη",
+    footer: "Стр. {page} из {pages}",
+  });
+  expect(texts).toEqual([
+    "Dear readerŁódź ΕλένηСтр. 1 из 3",
+    "Second pageŁódź ΕλένηСтр. 2 из 3",
+    "Third and last pageŁódź ΕλένηСтр. 3 из 3",
   ]);
 });

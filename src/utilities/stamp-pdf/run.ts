@@ -1,8 +1,16 @@
-import { degrees, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import {
+  degrees,
+  type PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
 import { memberOf } from "#kit/manifest/family.ts";
 import { changesPdf } from "#kit/pdf/pdf-run.ts";
 import { namedPages } from "#kit/pdf/page-ranges.ts";
 import { seenPage } from "#kit/pdf/seen-page.ts";
+import { fontFor, otherLetters } from "#kit/pdf/written-font.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
@@ -24,23 +32,26 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     // The members' own operations, which `family` no longer tells apart.
     const call = given as StampCall;
     const stamps = stampsOf(call);
-    const font = await document.embedFont(
-      call.operation === "mark" ? StandardFonts.HelveticaBold : StandardFonts.Helvetica,
-    );
     const pages = document.getPages();
     const indices = [...new Set(namedPages(call.options.pages, pages.length))];
     const first = call.operation === "number" ? call.options.first : null;
-    const rows = indices.map((index, place) => {
+    const written = indices.map((index, place) => {
       const number = first === null ? index + 1 : first + place;
       const count = first === null ? pages.length : first + indices.length - 1;
       const fill = (text: string) =>
         text.replaceAll("{pages}", String(count)).replaceAll("{page}", String(number));
-      const texts = stamps.map((stamp) => {
-        const text = fill(stamp.text);
-        const page = pages[index];
-        if (page !== undefined) draw(page, font, { ...stamp, text });
-        return text;
-      });
+      return { index, texts: stamps.map(({ text }) => fill(text).normalize("NFC")) };
+    });
+    const font = await fontOf(
+      document,
+      call.operation === "mark" ? StandardFonts.HelveticaBold : StandardFonts.Helvetica,
+      written.flatMap(({ texts }) => texts),
+    );
+    const rows = written.map(({ index, texts }) => {
+      const page = pages[index];
+      for (const [place, stamp] of stamps.entries()) {
+        if (page !== undefined) draw(page, font, { ...stamp, text: texts[place] ?? "" });
+      }
       return [index + 1, texts.join(" · ")];
     });
     const shown = rows.length > 2 ? [rows[0] ?? [], rows.at(-1) ?? []] : rows;
@@ -55,7 +66,7 @@ const capitals = 0.72;
 function draw(page: PDFPage, font: PDFFont, stamp: Stamp): void {
   const { text, across, up, margin, size, angle, opacity, colour } = stamp;
   const seen = seenPage(page);
-  const width = widthOf(font, text, size);
+  const width = font.widthOfTextAtSize(text, size);
   const unit = Math.hypot(...Object.values(delta(seen.place)));
   const left = {
     left: margin,
@@ -101,12 +112,17 @@ function slanted(
   ];
 }
 
-/** Throws RunError `other_letters` for those that the font does not have: in their place would stand question marks. */
-function widthOf(font: PDFFont, text: string, size: number): number {
-  const known = new Set(font.getCharacterSet());
-  if (Array.from(text).every((letter) => known.has(letter.codePointAt(0) ?? 0))) {
-    return font.widthOfTextAtSize(text, size);
+/** One font for all texts: they look alike. Throws RunError `other_letters` where there is none. */
+async function fontOf(
+  document: PDFDocument,
+  wanted: StandardFonts,
+  texts: readonly string[],
+): Promise<PDFFont> {
+  const font = await fontFor(document, wanted, texts.join(""));
+  if (font !== undefined) return font;
+  let refused = texts.join(" · ");
+  for (const text of texts.toReversed()) {
+    if ((await fontFor(document, wanted, text)) === undefined) refused = text;
   }
-  const sentence = `"${text}" has letters that cannot be written on a PDF here: use those of Western Europe.`;
-  throw new RunError("other_letters", sentence, { field: "text" });
+  throw new RunError("other_letters", otherLetters(`"${refused}"`), { field: "text" });
 }

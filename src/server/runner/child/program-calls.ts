@@ -17,12 +17,12 @@ export function createProgramCalls(
   return {
     async call(name, words) {
       signal.throwIfAborted();
-      waiting = Promise.withResolvers();
+      const asked = Promise.withResolvers<ProgramEnd>();
+      waiting = asked;
+      // A parent that knew of the cancel before it was asked starts no program, and answers nothing.
+      signal.addEventListener("abort", () => asked.reject(signal.reason), { once: true });
       send({ type: "program", runId, name, words: [...words] });
-      const end = await waiting.promise;
-      // The parent ended it for that.
-      signal.throwIfAborted();
-      return end;
+      return asked.promise;
     },
     answer: ({ exitCode, stdout, stderr }) => waiting?.resolve({ exitCode, stdout, stderr }),
   };

@@ -236,9 +236,10 @@ export async function superviseRun(
 
   stopListening();
   stopWatching();
+  // A child that has obeyed is not ended for a program that takes its time to go.
+  clearTimeout(grace);
   // What it wrote is judged and moved, and the next run begins, when it is gone.
   await programs.end();
-  clearTimeout(grace);
   job.signal.removeEventListener("abort", cancel);
   // Whatever a bug left behind in the process must not reach the next run.
   if ("stack" in ending) child.kill();

@@ -1,12 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
-import { verifyRuns } from "#server/features/runs/index.ts";
 import { bearer, testPassword } from "../../tests/support/accounts.ts";
 import { giveKey } from "../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../tests/support/app.ts";
+import { closeVerified } from "../../tests/support/close-verified.ts";
 import { askForRun, runWhen } from "../../tests/support/runs.ts";
 import { startSessionOf } from "../../tests/support/sessions.ts";
 import { trialUtility } from "../../tests/support/trial-utility.ts";
@@ -22,13 +20,7 @@ beforeAll(async () => {
     environment: { ADMIN_EMAILS: "boss@example.com" },
   });
 });
-afterAll(async () => {
-  const { pool } = site.parts.database;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(site.parts)).toEqual([]);
-  await site.close();
-});
+afterAll(() => closeVerified(site));
 
 type Person = Awaited<ReturnType<TestApp["signUp"]>>;
 

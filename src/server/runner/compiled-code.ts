@@ -43,8 +43,7 @@ async function codeChangedAt(): Promise<number> {
 
 /**
  * Has one child load the modules and keep what it compiled for those to come, unless that was done since the code was
- * changed: a third of each start is spent on that otherwise. Packages that are installed
- * anew take it with them.
+ * changed: a third of each start is spent on that otherwise. Packages that are installed anew take it with them.
  */
 export async function keepCompiledCode(options: {
   readonly compiledCode: CompiledCode;

@@ -2,15 +2,13 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Run } from "#contract/schemas/run.ts";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
 import { processesOf } from "#server/runner/fixtures/processes-of.ts";
 import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { samplesPath } from "#utilities/catalogue.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../../../../tests/support/calls.ts";
 import { readMoney, runWhen } from "../../../../tests/support/runs.ts";
-import { verifyRuns } from "./index.ts";
+import { closeVerified } from "../../../../tests/support/close-verified.ts";
 
 // A utility that calls a program of the system, by hostile calls: what is refused costs nothing and leaves no program.
 
@@ -25,13 +23,7 @@ beforeAll(async () => {
     realUtilities: ["read-text-from-image_1"],
   });
 });
-afterAll(async () => {
-  const { pool } = host.parts.database;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.parts)).toEqual([]);
-  await host.close();
-});
+afterAll(() => closeVerified(host));
 
 /** The ids of the programs that runs of this host have called; other files call them, too. */
 function programs(): number[] {

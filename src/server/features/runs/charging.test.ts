@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
 import { createTestApp, type TestApp } from "../../../../tests/support/app.ts";
 import { askForRun, readMoney, readRun, runWhen } from "../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../tests/support/sessions.ts";
 import { trialUtility } from "../../../../tests/support/trial-utility.ts";
 import { uploadTo } from "../../../../tests/support/uploads.ts";
-import { verifyRuns } from "./index.ts";
+import { closeVerified } from "../../../../tests/support/close-verified.ts";
 
 let host: TestApp;
 const later = { prefer: "respond-async" };
@@ -29,13 +27,7 @@ beforeAll(async () => {
     realUtilities: ["generate-passwords_1", "encode-base64_1"],
   });
 });
-afterAll(async () => {
-  const { pool } = host.parts.database;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.parts)).toEqual([]);
-  await host.close();
-});
+afterAll(() => closeVerified(host));
 
 async function open(utilityId = "trial_1") {
   const account = await host.signUp();

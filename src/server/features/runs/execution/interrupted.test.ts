@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
 import { processesOf } from "#server/runner/fixtures/processes-of.ts";
 import { signalProcesses } from "../../../../../tests/support/child-processes.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { askForRun, readMoney, runWhen } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
-import { verifyRuns } from "../index.ts";
+import { closeVerified } from "../../../../../tests/support/close-verified.ts";
 
 let host: TestApp;
 const later = { prefer: "respond-async" };
@@ -25,13 +23,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  const { pool } = host.parts.database;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.parts)).toEqual([]);
-  await host.close();
-});
+afterAll(() => closeVerified(host));
 
 test("a run whose process is killed is taken up again once, else failed and released", async () => {
   const account = await host.signUp();

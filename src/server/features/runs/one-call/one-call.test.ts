@@ -2,8 +2,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toHundredths } from "#contract/facts/credits/amount.ts";
 import type { Session } from "#contract/schemas/session.ts";
-import { verifyCredits } from "#server/features/credits/index.ts";
-import { verifyFiles } from "#server/features/files/index.ts";
 import { giveKey } from "../../../../../tests/support/api-keys.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { answerOf, callWith, inputOf, optionsOf } from "../../../../../tests/support/calls.ts";
@@ -11,7 +9,7 @@ import { becomeGuest } from "../../../../../tests/support/guests.ts";
 import { readZip } from "../../../../../tests/support/read-zip.ts";
 import { readMoney, readRun, runWhen } from "../../../../../tests/support/runs.ts";
 import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
-import { verifyRuns } from "../index.ts";
+import { closeVerified } from "../../../../../tests/support/close-verified.ts";
 
 let host: TestApp;
 beforeAll(async () => {
@@ -31,13 +29,7 @@ beforeAll(async () => {
     realUtilities: ["hmac_1"],
   });
 });
-afterAll(async () => {
-  const { pool } = host.parts.database;
-  expect(await verifyCredits(pool)).toEqual([]);
-  expect(await verifyRuns(pool)).toEqual([]);
-  expect(await verifyFiles(host.parts)).toEqual([]);
-  await host.close();
-});
+afterAll(() => closeVerified(host));
 
 test.each([
   ["at once", "gift/copy", {}],

@@ -15,7 +15,6 @@ let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: ["resize-image_1"],
     utilities: [trialUtility("trial")],
     environment: { ADMIN_EMAILS: "boss@example.com" },
   });

@@ -25,7 +25,6 @@ import { createSealer } from "#server/platform/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { maintenanceQueue, startMaintenance } from "./maintenance.ts";
 import type { FileReader } from "#server/runner/reader/file-reader.ts";
-import { loadedAhead } from "#server/runner/loaded-ahead.ts";
 import { createRunner } from "#server/runner/runner.ts";
 import type { Sandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
@@ -101,7 +100,6 @@ export async function openWork(
     moduleFor,
     programsOf: (id) =>
       neededPrograms(catalogue.manifests.get(id) ?? {}).map(({ program }) => program),
-    warmUtilityIds: loadedAhead(catalogue.manifests),
     size,
   });
   // One more than there are children: its run is at hand when a child becomes free, which would

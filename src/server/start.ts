@@ -28,8 +28,8 @@ import {
   prepareWorkDirectory,
   readerDirectoryOf,
 } from "#server/platform/storage/work-directory.ts";
+import { awaitedUtilities } from "#server/runner/awaited-utilities.ts";
 import { findCompiledCode, keepCompiledCode } from "#server/runner/compiled-code.ts";
-import { loadedAhead } from "#server/runner/loaded-ahead.ts";
 import { createFileReader, readerModulePath } from "#server/runner/reader/file-reader.ts";
 import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
@@ -143,8 +143,8 @@ export async function startServer(
   address.serve(app.routing);
   const compiledCode = findCompiledCode(sandbox);
   if (compiledCode !== undefined) {
-    const loaded = loadedAhead(catalogue.manifests).map(runModulePath);
-    const modulePaths = [...new Set([...loaded, readerModulePath])];
+    const awaited = awaitedUtilities(catalogue.manifests).map(runModulePath);
+    const modulePaths = [...new Set([...awaited, readerModulePath])];
     background.start("keep what children compile", () =>
       keepCompiledCode({ compiledCode, workDirectory, modulePaths, sandbox, log }),
     );

@@ -59,8 +59,8 @@ export interface TestAppOverrides {
   readonly work?: boolean;
   /** Utilities of the test's own beside the real ones. */
   readonly utilities?: readonly TestUtility[];
-  /** The ids of the real ones where not all are asked for: a child that loads few starts in a third of the time. */
-  readonly realUtilities?: readonly string[];
+  /** Leaves the real ones out. */
+  readonly withoutReal?: boolean;
   /** Computes every hash of a password anew, for a test of the time that it takes. */
   readonly hashesAnew?: boolean;
   /** Other parts in place of the real ones. */
@@ -85,7 +85,7 @@ export async function createTestApp(
     DATA_DIR: dataDirectory,
     PUBLIC_URL: testOrigin,
     SMTP_URL: mailbox.url,
-    // Each child loads all utilities, whether two at once are the test's subject or not.
+    // A child more takes a third of a second of a core, whether two at once are the test's subject or not.
     RUNS_AT_ONCE: "1",
     ...overrides.environment,
   });
@@ -108,9 +108,8 @@ export async function createTestApp(
     metrics,
   };
   const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
-  const all = await loadCatalogue();
-  const chosen = overrides.realUtilities ?? [...all.keys()];
-  const manifests = new Map([...all].filter(([id]) => chosen.includes(id)));
+  const real = overrides.withoutReal === true ? [] : await loadCatalogue();
+  const manifests = new Map(real);
   for (const [id, { manifest }] of own) manifests.set(id, manifest);
   const hasSandbox = sandbox.bubblewrap !== undefined;
   const catalogue = await openCatalogue(database.pool, clock, hasSandbox, manifests);

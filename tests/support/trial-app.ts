@@ -7,5 +7,5 @@ import { trialUtility } from "./trial-utility.ts";
  */
 export function createTrialApp(name: string): Promise<TestApp> {
   const utilities = [trialUtility("trial")];
-  return createTestApp(name, { work: true, realUtilities: [], utilities });
+  return createTestApp(name, { work: true, utilities });
 }

@@ -15,7 +15,6 @@ import { isTypeAllowed } from "./reader/allowed-types.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
 import { loadRunnable, type ListedUtility } from "#utilities/runnable-for-test.ts";
 import { openRunner, sandboxHere } from "./fixtures/open-runner.ts";
-import { loadedAhead } from "./loaded-ahead.ts";
 import type { KnownCall } from "./fixtures/known-world-for-test.ts";
 import { readType } from "./reader/read-headers.ts";
 import type { RunJob, JobOutcome } from "./run-job.ts";
@@ -42,8 +41,6 @@ const opened = openRunner({
   // Only the moment and the random bytes are the test's, so that they are the same in both places.
   moduleFor: (id) => (idsInBothPlaces.has(id) ? knownWorld : runModulePath(id)),
   programsOf: (id) => neededPrograms(manifests.get(id) ?? {}).map(({ program }) => program),
-  // As the server does it, so that a library which must be loaded ahead fails here.
-  warmUtilityIds: loadedAhead(new Map(utilities.map(({ id, manifest }) => [id, manifest]))),
   cancelGraceMilliseconds: 60_000,
 });
 

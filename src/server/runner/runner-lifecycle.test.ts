@@ -38,6 +38,18 @@ test.each<[why: string, deed: string, options: Partial<RunnerOptions>]>([
   expect(runs[2]).not.toEqual(runs[0]);
 });
 
+test("a child loads with its first run what it is asked for, and ahead what was asked for before it", async () => {
+  const { run, entries } = open({ size: 1, runsPerChild: 1, warmUtilityIds: [] });
+  const printed = () => entries.map(({ details }) => (details as { printed?: string }).printed);
+  const whileStarting = () => entries.map(({ message }) => message.endsWith("while it started"));
+  expect(await run("say", { utilityId: "loud" })).toMatchObject({ status: "succeeded" });
+  await expect.poll(printed).toEqual(["loaded\n", "loaded\n"]);
+  expect(whileStarting()).toEqual([false, true]);
+  expect(await run("say", { utilityId: "loud" })).toMatchObject({ status: "succeeded" });
+  // Nothing was loaded for this run, which the first of these would tell.
+  expect(whileStarting().filter((hasNoRun) => !hasNoRun)).toHaveLength(1);
+});
+
 test("as many runs go on at once as there are children, the others in their order", async () => {
   const { begin, run } = open({ size: 2 });
   const ended: string[] = [];

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isAbsolute, relative, resolve } from "node:path";
+import { createAskedModules } from "./asked-modules.ts";
 import { createChildPool } from "./child-pool.ts";
 import { type ChildFolders, makeChildFolders } from "./child-folders.ts";
 import { findCompiledCode } from "./compiled-code.ts";
@@ -37,7 +38,7 @@ function createWear({
 }: Required<Pick<RunnerOptions, "runsPerChild" | "idleMemoryBytes">>) {
   const begun = new WeakMap<ForkedChild, { readonly bytes: number; runs: number }>();
   return {
-    /** What it holds before it has done anything is the code of all utilities, which a new one would hold too. */
+    /** What it holds before it has done anything is code, which a new one would hold too. */
     async begin(child: ForkedChild, processIds: readonly number[]): Promise<void> {
       if (begun.has(child)) return;
       begun.set(child, { bytes: await residentBytesOf(processIds), runs: 0 });
@@ -74,8 +75,8 @@ export function createRunner({
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
   mkdirSync(workDirectory, { recursive: true });
-  // The members of a family share a module.
-  const warmModulePaths = [...new Set(warmUtilityIds.map(moduleFor))];
+  const warm = warmUtilityIds.map(moduleFor);
+  const asked = createAskedModules();
   const compiledCode = findCompiledCode(sandbox);
   const inUse = new Set<ChildFolders>();
   const wear = createWear({ runsPerChild, idleMemoryBytes });
@@ -87,6 +88,8 @@ export function createRunner({
     start: () => {
       const folders = makeChildFolders(workDirectory);
       inUse.add(folders);
+      // The members of a family share a module.
+      const warmModulePaths = [...new Set([...warm, ...asked.latest()])];
       return forkChild({ folders, heapMegabytes, warmModulePaths, compiledCode, sandbox, log });
     },
   });
@@ -143,6 +146,7 @@ export function createRunner({
       refuseOutside(workDirectory, job);
       const modulePath = moduleFor(job.utilityId);
       const outcome = work(job, modulePath);
+      asked.note(modulePath);
       running.add(outcome);
       const forget = () => void running.delete(outcome);
       outcome.then(forget, forget);

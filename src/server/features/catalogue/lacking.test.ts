@@ -39,7 +39,7 @@ function utilityWith(
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "pennyworks-tools-"));
   site = await createTestApp(import.meta.filename, {
-    realUtilities: [],
+    withoutReal: true,
     utilities: [
       utilityWith("lacking", needed),
       utilityWith("equipped", ["sh"]),

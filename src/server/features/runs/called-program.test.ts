@@ -20,7 +20,6 @@ let host: TestApp;
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: ["read-text-from-image_1"],
   });
 });
 afterAll(() => closeVerified(host));

@@ -15,7 +15,6 @@ let ann: TestAccount;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: [],
     utilities: [trialUtility("trial", { price: 1 })],
   });
   ann = await site.signUp();

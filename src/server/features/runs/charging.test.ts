@@ -24,7 +24,6 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
     utilities,
-    realUtilities: ["generate-passwords_1", "encode-base64_1"],
   });
 });
 afterAll(() => closeVerified(host));

@@ -12,7 +12,6 @@ const password = "correct horse battery";
 beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: ["hmac_1"],
     utilities: [trialUtility("trial", { price: 0 })],
   });
 });

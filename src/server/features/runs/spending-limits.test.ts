@@ -19,7 +19,6 @@ beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     work: true,
     clock,
-    realUtilities: [],
     utilities: [trialUtility("trial", { price: 1, freeCreditsAllowed: false })],
   });
 });

@@ -27,7 +27,6 @@ export async function openAdministeredSite(filename: string) {
     work: true,
     clock,
     environment: { FREE_CREDITS_PER_MONTH: "6" },
-    realUtilities: [],
     utilities: [
       trialUtility("trial", { price: 8 }),
       trialUtility("gift", { price: 0 }),

@@ -14,7 +14,6 @@ beforeAll(async () => {
   const utilities = Array.from({ length: 200 }, (_, index) => trialUtility(`trial-${index}`));
   host = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: [],
     utilities,
     environment: {
       FREE_CREDITS_PER_MONTH: "50",

@@ -26,7 +26,6 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
     utilities,
-    realUtilities: [],
     environment,
   });
 });

@@ -19,7 +19,6 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
     utilities,
-    realUtilities: [],
   });
   ann = await host.signUp();
   await host.app.listen({ port: 0, host: "127.0.0.1" });

@@ -15,7 +15,6 @@ beforeAll(async () => {
   host = await createTestApp(import.meta.filename, {
     work: true,
     utilities: codes.map((code) => trialUtility(code)),
-    realUtilities: [],
     environment: { RUNS_AT_ONCE: "2", RUN_WAIT_SECONDS: "1" },
   });
 });

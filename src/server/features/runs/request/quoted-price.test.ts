@@ -16,7 +16,6 @@ let person: TestAccount;
 beforeAll(async () => {
   site = await createTestApp(import.meta.filename, {
     work: true,
-    realUtilities: [],
     utilities: [trialUtility("trial", { price: 1, freeCreditsAllowed: false })],
   });
   admin = await signUpAdministrator(site);

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { drawSeed } from "../src/kit/proof/drawn-for-test.ts";
 import type { SharedLegs } from "../tests/support/shared-legs.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
-import { isStopping } from "./run-command.ts";
+import { isStopping, runCommand } from "./run-command.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
 import { findObstacle, type LegName, legNames, legs, runLeg } from "./test-legs.ts";
 import { judge, type LegResult } from "./test-verdict.ts";
@@ -19,12 +19,26 @@ const withoutDisk = { fsync: "off", full_page_writes: "off" };
 /** How many run side by side: much of a story, and of a test that starts a server, is waiting. */
 const legsAtOnce = 2;
 
+/** Installs what tests need beside packages, and builds the pages. Throws an Error where that failed, which it has told. */
+async function prepare(): Promise<void> {
+  const code = await runCommand(process.execPath, ["scripts/bootstrap.js", "test"]);
+  if (code !== 0) throw new Error("The tests could not be prepared.");
+}
+
 /** Runs the legs from one queue: whichever ends first makes room for the next. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
+  // What reads the source alone begins meanwhile.
+  const prepared = names.some((leg) => legs[leg].tool !== "check") ? prepare() : undefined;
+  // Told by whoever waits for it, maybe only after the first leg.
+  prepared?.catch(() => undefined);
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
   const results: LegResult[] = [];
   let starting: Promise<TemporaryPostgres> | null = null;
   const runNext = async (leg: LegName): Promise<LegResult> => {
+    if (legs[leg].tool !== "check") {
+      await prepared;
+      process.env["SHARED_LEGS"] ??= sharedLegs(names).join(",");
+    }
     console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
     const obstacle = findObstacle(leg);
     if (obstacle !== null) return obstacle;
@@ -73,9 +87,9 @@ if (chosen === null) {
   // Servers and programs are started some eighty times, and each would compile the same modules again.
   const compiled = mkdtempSync(join(tmpdir(), "pennyworks-compiled-"));
   process.env["NODE_COMPILE_CACHE"] = compiled;
+  process.env["SERVERS_LIVE_SHORTLY"] = "yes";
   // One for all legs, also around midnight: each is to get the half that another leaves.
   process.env["DRAW_SEED"] = drawSeed;
-  process.env["SHARED_LEGS"] = sharedLegs(chosen).join(",");
   const verdict = judge(await runLegs(chosen), strict);
   console.log(`\n${verdict.lines.join("\n")}`);
   console.log(`What is not looked at each time was drawn by DRAW_SEED=${drawSeed}.`);

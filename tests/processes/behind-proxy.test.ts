@@ -25,7 +25,9 @@ let ann: Member;
 let members: readonly Member[];
 
 beforeAll(async () => {
-  site = await startProxiedCluster(["api", "api", "api", "worker", "worker"]);
+  // One child each: those of both workers have the machine's cores.
+  const roles = ["api", "api", "api", "worker", "worker"] as const;
+  site = await startProxiedCluster(roles, { RUNS_AT_ONCE: "1" });
   members = await Promise.all(["ann", "ben", "cay", "dan"].map((name) => site.join(name)));
   ann = members[0] ?? (await site.join("ann"));
 });

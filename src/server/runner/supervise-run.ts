@@ -1,11 +1,8 @@
 import { sessionMaximumFiles } from "#contract/facts/files/file.ts";
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import {
-  maxResultCharacters,
-  type MessageFromChild,
-  type RunEndMessage,
-} from "./child/child-message.ts";
+import type { MessageFromChild, RunEndMessage } from "./child/child-message.ts";
+import { maxResultCharacters } from "./child/message-limits.ts";
 import type { ForkedChild } from "./forked-child.ts";
 import { holdsOpen } from "./limits/held-files.ts";
 import { hideTexts } from "./hide-texts.ts";

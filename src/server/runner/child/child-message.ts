@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ProgramEnd, RunLimits } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
+import { maxSentenceCharacters, maxStackCharacters, maxStepCharacters } from "./message-limits.ts";
 
 /** What a child needs to know of a run. Sent as JSON: only plain data. */
 export type RunStartMessage = {
@@ -30,14 +31,6 @@ export type MessageToChild =
   | { readonly type: "keep-compiled" }
   | ProgramEndMessage
   | { readonly type: "cancel"; readonly runId: string };
-
-/** A result is kept in the run's row: what is larger belongs into an output file. */
-export const maxResultCharacters = 1_000_000;
-
-/** More than a sentence of any utility, of which none is made to be read for minutes. */
-const maxSentenceCharacters = 4000;
-const maxStepCharacters = 1000;
-const maxStackCharacters = 100_000;
 
 /** A text such as a database can keep it: without NUL, and without half a character. */
 function storableText(text: string): string {
@@ -119,10 +112,3 @@ export type RunEndMessage = Exclude<
   MessageFromChild,
   { readonly type: "ready" | "progress" | "program" }
 >;
-
-/** A text as a child may send it: cut where it would be refused for its length. */
-export const cutForParent = {
-  sentence: (text: string) => text.slice(0, maxSentenceCharacters),
-  step: (text: string) => text.slice(0, maxStepCharacters),
-  stack: (text: string) => text.slice(0, maxStackCharacters),
-};

@@ -1,13 +1,9 @@
 import { flushCompileCache } from "node:module";
 import { inspect } from "node:util";
 import sharp from "sharp";
-import {
-  cutForParent,
-  type MessageFromChild,
-  type MessageToChild,
-  type RunStartMessage,
-} from "./child-message.ts";
+import type { MessageFromChild, MessageToChild, RunStartMessage } from "./child-message.ts";
 import { closeBuiltins } from "./closed-builtins.ts";
+import { cutForParent } from "./message-limits.ts";
 import { createProgramCalls, type ProgramCalls } from "./program-calls.ts";
 import { runUtility, loadRun } from "./run-utility.ts";
 import { watchParent } from "./parent-watch.ts";

@@ -1,5 +1,5 @@
 import type { RunProgress } from "#contract/schemas/run.ts";
-import { cutForParent } from "./child-message.ts";
+import { cutForParent } from "./message-limits.ts";
 
 const atMostEveryMilliseconds = 100;
 

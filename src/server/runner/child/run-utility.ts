@@ -5,15 +5,10 @@ import type { ServerRunContext, ServerRunFunction, ServerRunInput } from "#kit/r
 import { RunError } from "#kit/run/run-error.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { JobInput } from "../run-job.ts";
-import {
-  cutForParent,
-  maxResultCharacters,
-  type MessageFromChild,
-  type RunEndMessage,
-  type RunStartMessage,
-} from "./child-message.ts";
+import type { MessageFromChild, RunEndMessage, RunStartMessage } from "./child-message.ts";
 import { createChildOutputs } from "./child-outputs.ts";
 import { pixelsOfAll } from "./picture-pixels.ts";
+import { cutForParent, maxResultCharacters } from "./message-limits.ts";
 import { createProgressSender } from "./progress-sender.ts";
 
 /** Loads a utility's `run`; again is quick. Throws an Error when the module exports none. */

@@ -11,6 +11,7 @@ import { keepListing } from "./listing.ts";
 import { presentCatalogueEntry } from "./present.ts";
 import {
   insertMissingUtilities,
+  listKnownIds,
   listRowsOfCode,
   listUtilityRows,
   readUtilityRow,
@@ -29,10 +30,13 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const manifests = declared ?? (await loadCatalogue());
   const now = clock.now();
-  await insertMissingUtilities(
-    queryable,
-    [...manifests].map(([id, manifest]) => rowOfManifest(id, manifest, now)),
-  );
+  // Nothing is missing but at the first start of a version.
+  const known = await listKnownIds(queryable);
+  const missing = [...manifests].filter(([id]) => !known.has(id));
+  if (missing.length > 0) {
+    const rows = missing.map(([id, manifest]) => rowOfManifest(id, manifest, now));
+    await insertMissingUtilities(queryable, rows);
+  }
   const lacking = findLacking(manifests, hasSandbox);
   const present = (row: UtilityRow) =>
     presentCatalogueEntry(row, manifests.get(row.id), lacking.get(row.id));

@@ -52,6 +52,14 @@ export async function readRevision(queryable: Queryable): Promise<number> {
   return row.revision;
 }
 
+/** The ids that have a row, or had one that an administrator has deleted. */
+export async function listKnownIds(queryable: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await queryable.query<{ id: string }>(
+    "SELECT id FROM utilities UNION ALL SELECT id FROM deleted_utilities",
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Inserts the rows whose ids are missing and leaves the others as an administrator made them, those
  * among them that one has deleted. Gives the ids that were inserted.

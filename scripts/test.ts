@@ -19,24 +19,23 @@ const withoutDisk = { fsync: "off", full_page_writes: "off" };
 /** How many run side by side: much of a story, and of a test that starts a server, is waiting. */
 const legsAtOnce = 2;
 
-/** Installs what tests need beside packages, and builds the pages. Throws an Error where that failed, which it has told. */
-async function prepare(): Promise<void> {
-  const code = await runCommand(process.execPath, ["scripts/bootstrap.js", "test"]);
-  if (code !== 0) throw new Error("The tests could not be prepared.");
+/** Installs what tests need beside packages, and builds the pages; false where that failed, and it has told why. */
+async function prepare(): Promise<boolean> {
+  return (await runCommand(process.execPath, ["scripts/bootstrap.js", "test"])) === 0;
 }
 
 /** Runs the legs from one queue: whichever ends first makes room for the next. */
 async function runLegs(names: LegName[]): Promise<LegResult[]> {
   // What reads the source alone begins meanwhile.
   const prepared = names.some((leg) => legs[leg].tool !== "check") ? prepare() : undefined;
-  // Told by whoever waits for it, maybe only after the first leg.
-  prepared?.catch(() => undefined);
   const reports = mkdtempSync(join(tmpdir(), "pennyworks-reports-"));
   const results: LegResult[] = [];
   let starting: Promise<TemporaryPostgres> | null = null;
   const runNext = async (leg: LegName): Promise<LegResult> => {
     if (legs[leg].tool !== "check") {
-      await prepared;
+      if ((await prepared) === false) {
+        return { leg, outcome: "ran", exitCode: 1, counts: null, failures: [], seconds: 0 };
+      }
       process.env["SHARED_LEGS"] ??= sharedLegs(names).join(",");
     }
     console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);

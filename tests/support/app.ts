@@ -85,7 +85,7 @@ export async function createTestApp(
     DATA_DIR: dataDirectory,
     PUBLIC_URL: testOrigin,
     SMTP_URL: mailbox.url,
-    // A child more takes a third of a second of a core, whether two at once are the test's subject or not.
+    // A child more takes a quarter of a second of a core, whether two at once are the test's subject or not.
     RUNS_AT_ONCE: "1",
     ...overrides.environment,
   });

@@ -20,7 +20,7 @@ export interface TestDatabase {
 export interface TestStore {
   /**
    * The environment to start a server process with: DATA_DIR, on PostgreSQL DATABASE_URL and AUTH_SECRET, and one child
-   * for runs unless the store was to be empty: each takes a third of a second of a core to start.
+   * for runs unless the store was to be empty: each takes a quarter of a second of a core to start.
    */
   env: Record<string, string>;
   /** Opens the same database from the test. On the embedded one the server must be stopped first. */

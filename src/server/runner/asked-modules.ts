@@ -2,7 +2,7 @@
 const mostLoadedAhead = 32;
 
 export interface AskedModules {
-  /** Notes that a run asks for the module at a path. */
+  /** Notes that a run asked for the module at a path, and that a child can load it. */
   note(path: string): void;
   /** The paths of those that were asked for last, the latest of them in the end. */
   latest(): readonly string[];

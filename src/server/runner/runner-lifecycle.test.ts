@@ -50,6 +50,16 @@ test("a child loads with its first run what it is asked for, and ahead what was 
   expect(whileStarting().filter((hasNoRun) => !hasNoRun)).toHaveLength(1);
 });
 
+test("what ends a child while it is loaded ends no other run", async () => {
+  const { run, jobFor } = open({ size: 1, warmUtilityIds: [] });
+  const limits = { ...jobFor("child").limits, milliseconds: 500 };
+  expect(await run("any", { utilityId: "stuck", limits })).toMatchObject({
+    status: "failed",
+    code: "run_deadline_exceeded",
+  });
+  expect(await run("child")).toMatchObject({ status: "succeeded" });
+});
+
 test("as many runs go on at once as there are children, the others in their order", async () => {
   const { begin, run } = open({ size: 2 });
   const ended: string[] = [];

@@ -75,8 +75,8 @@ export function createRunner({
 }: RunnerOptions): Runner {
   const workDirectory = resolve(options.workDirectory);
   mkdirSync(workDirectory, { recursive: true });
-  const warm = warmUtilityIds.map(moduleFor);
   const asked = createAskedModules();
+  for (const id of warmUtilityIds) asked.note(moduleFor(id));
   const compiledCode = findCompiledCode(sandbox);
   const inUse = new Set<ChildFolders>();
   const wear = createWear({ runsPerChild, idleMemoryBytes });
@@ -88,8 +88,7 @@ export function createRunner({
     start: () => {
       const folders = makeChildFolders(workDirectory);
       inUse.add(folders);
-      // The members of a family share a module.
-      const warmModulePaths = [...new Set([...warm, ...asked.latest()])];
+      const warmModulePaths = asked.latest();
       return forkChild({ folders, heapMegabytes, warmModulePaths, compiledCode, sandbox, log });
     },
   });
@@ -134,6 +133,8 @@ export function createRunner({
       supervised = await tracing.spanned("child", { attributes }, () =>
         superviseRun(child, own, supervision, processIds),
       );
+      // One that ends a child while it is loaded would otherwise end each that comes after, and all runs with them.
+      if (child.isAlive()) asked.note(modulePath);
     } finally {
       await giveBack(child, supervised?.processIds ?? child.processIds());
     }
@@ -146,7 +147,6 @@ export function createRunner({
       refuseOutside(workDirectory, job);
       const modulePath = moduleFor(job.utilityId);
       const outcome = work(job, modulePath);
-      asked.note(modulePath);
       running.add(outcome);
       const forget = () => void running.delete(outcome);
       outcome.then(forget, forget);

@@ -303,6 +303,8 @@ test("files whose order matters are put in order by keyboard and by mouse", asyn
     await pdf("two.pdf", "appendix.pdf"),
     await pdf("three.pdf", "letter.pdf"),
   ]);
+  // Listed by name they are as soon as they are dropped: where there are two of three, one moves among two.
+  await expect(page.getByText("3 uploaded")).toBeAttached();
   await expect(inputs(page)).toContainText(["one.pdf", "two.pdf", "three.pdf"]);
   const down = page.getByRole("button", { name: "Move one.pdf down" });
   await down.focus();

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { explainSetup, SetupError } from "./bootstrap/setup-error.js";
 import { ensureInstalled } from "./bootstrap/installation.js";
 import { ensureTestPrograms } from "./bootstrap/test-programs.js";
-import { ensureWebBuilt } from "./bootstrap/web-build.js";
+import { ensureBuilt } from "./bootstrap/build.js";
 
 const oldestNode = 20;
 const script = fileURLToPath(import.meta.url);
@@ -19,18 +19,18 @@ const purposes = {
   install: () => ensureInstalled(root),
   build: () => {
     ensureInstalled(root);
-    ensureWebBuilt(root, { always: true });
+    ensureBuilt(root, { always: true });
   },
   start: () => {
     ensureInstalled(root);
-    ensureWebBuilt(root);
+    ensureBuilt(root);
   },
   test: async () => {
     ensureInstalled(root);
     // Beside the build: one waits for the network, and the other for a processor.
     const installing = spawn(process.execPath, [script, "test-programs"], { stdio: "inherit" });
     const installed = once(installing, "exit");
-    ensureWebBuilt(root);
+    ensureBuilt(root);
     const [code] = await installed;
     if (code !== 0) process.exitCode = 1;
   },

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { isUpToDate, server } from "../../scripts/bootstrap/build.js";
 import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
 import { nodeEnvironment } from "./node-environment.ts";
+import { flagsOfShortLived } from "./short-lived.ts";
 
 export interface ServerExit {
   readonly code: number | null;
@@ -24,7 +26,14 @@ export interface ServerProcess {
 }
 
 const project = new URL("../../", import.meta.url);
-const main = fileURLToPath(new URL("src/server/main.ts", project));
+
+/** What `npm start` runs, where it was built from the sources as they are; else those themselves, which need no build. */
+const main = fileURLToPath(
+  new URL(
+    isUpToDate(fileURLToPath(project), server) ? "dist/server/main.js" : "src/server/main.ts",
+    project,
+  ),
+);
 
 /** The flags that `npm start` gives to Node: a benchmark or a crash without them would show another program. */
 function startFlags(): string[] {
@@ -34,18 +43,11 @@ function startFlags(): string[] {
 }
 
 /**
- * The embedded database as it is compiled first: it is a quarter of what starting a server takes to compile it anew for
- * speed, which the few seconds for which most tests have one never win back.
- */
-const firstFormOnly = ["--no-wasm-dynamic-tiering", "--no-wasm-tier-up"];
-
-/**
  * Starts the real server as a process of its own on a free port, with these environment variables
  * and nothing else of the test's own. Kill it and wait for `exited` in the end.
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>): ServerProcess {
-  const own = process.env["SERVERS_LIVE_SHORTLY"] === undefined ? [] : firstFormOnly;
-  const child = spawn(process.execPath, [...startFlags(), ...own, main], {
+  const child = spawn(process.execPath, [...startFlags(), ...flagsOfShortLived, main], {
     env: { ...nodeEnvironment(), PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 export interface MigrationFile {
   number: number;
@@ -10,7 +11,9 @@ export interface MigrationFile {
 }
 
 /** The folder of the numbered SQL files of this version of the program. */
-export const migrationsDirectory = path.resolve(import.meta.dirname, "../../../../migrations");
+export const migrationsDirectory = fileURLToPath(
+  new URL("../../../../migrations", import.meta.url),
+);
 
 /**
  * Reads `0001-name.sql`, `0002-name.sql`, … in order; the checksum is SHA-256 in hex over the text.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { isWebUpToDate, recordWebBuild } from "../../scripts/bootstrap/web-build.js";
+import { isUpToDate, pages, recordBuild, server } from "../../scripts/bootstrap/build.js";
 import { createTemporaryFolder, writeInto } from "./temporary-folder.ts";
 
 function createBuiltProject(): string {
@@ -16,12 +16,13 @@ function createBuiltProject(): string {
     "dist/web/index.html": "<!doctype html>",
     "dist/web-server/render-page.js": "export {};",
     "dist/web/service-worker.js": "listen();",
+    "dist/server/main.js": "listen();",
   });
-  recordWebBuild(root);
+  for (const build of [pages, server]) recordBuild(root, build);
   return root;
 }
 
-describe("isWebUpToDate", () => {
+describe("isUpToDate", () => {
   it.each([
     ["a page's source changed", "src/web/main.tsx", "renderAgain();"],
     ["a source was added", "src/web/routes/search.tsx", "search();"],
@@ -33,13 +34,13 @@ describe("isWebUpToDate", () => {
   ])("says no when %s", (_, path, content) => {
     const root = createBuiltProject();
     writeInto(root, path, content);
-    expect(isWebUpToDate(root)).toBe(false);
+    expect(isUpToDate(root, pages)).toBe(false);
   });
 
   it("says no when a source is gone", () => {
     const root = createBuiltProject();
     rmSync(join(root, "src/contract/schemas/run.ts"));
-    expect(isWebUpToDate(root)).toBe(false);
+    expect(isUpToDate(root, pages)).toBe(false);
   });
 
   it.each(["dist/web", "dist/web-server", "dist/web/service-worker.js"])(
@@ -47,13 +48,13 @@ describe("isWebUpToDate", () => {
     (folder) => {
       const root = createBuiltProject();
       rmSync(join(root, folder), { recursive: true });
-      expect(isWebUpToDate(root)).toBe(false);
+      expect(isUpToDate(root, pages)).toBe(false);
     },
   );
 
   it("says no when a build was never finished", () => {
     const root = createTemporaryFolder({ "dist/web/index.html": "<!doctype html>" });
-    expect(isWebUpToDate(root)).toBe(false);
+    expect(isUpToDate(root, pages)).toBe(false);
   });
 
   it.each([
@@ -64,6 +65,29 @@ describe("isWebUpToDate", () => {
   ])("says yes when %s", (_, path, content) => {
     const root = createBuiltProject();
     writeInto(root, path, content);
-    expect(isWebUpToDate(root)).toBe(true);
+    expect(isUpToDate(root, pages)).toBe(true);
+  });
+
+  it.each([
+    ["the server changed", "src/server/main.ts", "listenElsewhere();"],
+    ["the contract changed", "src/contract/schemas/run.ts", "export const run = 2;"],
+    ["the build's configuration changed", "vite.server.config.ts", "export default { a: 1 };"],
+  ])("says no of the server when %s", (_, path, content) => {
+    const root = createBuiltProject();
+    writeInto(root, path, content);
+    expect(isUpToDate(root, server)).toBe(false);
+  });
+
+  it("says no of the server when what was built is gone", () => {
+    const root = createBuiltProject();
+    rmSync(join(root, "dist/server"), { recursive: true });
+    expect(isUpToDate(root, server)).toBe(false);
+    expect(isUpToDate(root, pages)).toBe(true);
+  });
+
+  it("says yes of the server when only a page changed", () => {
+    const root = createBuiltProject();
+    writeInto(root, "src/web/main.tsx", "renderAgain();");
+    expect(isUpToDate(root, server)).toBe(true);
   });
 });

@@ -287,7 +287,16 @@ test("pages are answered for every address of the browser's router, assets for a
   const answer = await app.inject({ method: "POST", url: "/share", ...shared });
   const { location, "cache-control": stored } = answer.headers;
   expect([answer.statusCode, location, stored]).toEqual([303, "/search#not-shared", "no-store"]);
-  expect((await app.inject({ url: "/assets/old-9z8y.js" })).json()).toEqual(notFound);
+  for (const url of [
+    "/assets/old-9z8y.js",
+    "/assets/",
+    "/assets/main-1a2b.js.br/x",
+    "/assets/.vite",
+  ]) {
+    expect((await app.inject({ url })).json()).toEqual(notFound);
+  }
+  const odd = ["/assets/..%2findex.html", "/assets//main-1a2b.js"];
+  for (const url of odd) expect((await app.inject({ url })).statusCode).toBe(400);
   expect((await app.inject({ url: "/api/nothing" })).json()).toEqual(notFound);
   expect((await app.inject({ url: "/../package.json" })).body).not.toContain("pennyworks");
   await app.close();

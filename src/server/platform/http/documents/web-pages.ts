@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import staticFiles from "@fastify/static";
+import staticFiles, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { sendProblem } from "../error-reply.ts";
@@ -91,21 +91,31 @@ function createCompression(): (html: string) => Promise<ReadyReply> {
   };
 }
 
+/**
+ * By a route of its own: the one of the library reads the whole folder for each file, to see whether it is spelt so. There
+ * are thousands, and a page asks for a dozen.
+ */
+async function serveAssets(scope: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
+  await scope.register(staticFiles, {
+    ...options,
+    serve: false,
+    // Their names hold a hash of their content, so that what is there never changes.
+    immutable: true,
+    maxAge: "365d",
+  });
+  scope.get<{ Params: { "*": string } }>("/assets/*", ({ params }, reply) =>
+    reply.sendFile(params["*"]),
+  );
+}
+
 async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
-  const common = { index: false, preCompressed: true, decorateReply: false } as const;
+  const common = { index: false, preCompressed: true } as const;
   const assets = path.join(directory, "assets");
-  if (existsSync(assets)) {
-    await app.register(staticFiles, {
-      ...common,
-      root: assets,
-      prefix: "/assets/",
-      // Their names hold a hash of their content, so that what is there never changes.
-      immutable: true,
-      maxAge: "365d",
-    });
-  }
+  if (existsSync(assets))
+    await app.register((scope) => serveAssets(scope, { ...common, root: assets }));
   await app.register(staticFiles, {
     ...common,
+    decorateReply: false,
     root: directory,
     // A route for each of the few files, so that the pages' own addresses do not ask the disk first.
     wildcard: false,

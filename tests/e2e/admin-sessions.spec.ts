@@ -121,6 +121,8 @@ test("an administrator finds sessions, deletes one, and all that are timed out",
   await expect(rowOf(page, first)).toBeHidden();
   await page.goto(`/admin/list-sessions?user_id=${userId}`);
 
+  // Asked for while the first answer is under way, there would be no second.
+  await expect(rowOf(page, first)).toBeVisible();
   // An expiry that has passed cannot be waited for here.
   await page.route("**/api/admin/sessions?*", async (route) => {
     const answer = await route.fetch();

@@ -109,7 +109,10 @@ export function forkChild({
     folders,
     isAlive: () =>
       child.connected && !isToldToEnd && child.exitCode === null && child.signalCode === null,
-    send: (message) => void child.send(message as Serializable),
+    send(message) {
+      // To one that ends the channel may be closed already, as where a program that it called has just ended.
+      if (!isToldToEnd) child.send(message as Serializable);
+    },
     kill,
     listen(listener) {
       const hearGone = () => listener({ type: "gone" });

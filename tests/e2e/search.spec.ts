@@ -33,6 +33,10 @@ test("who clicks on a result right after typing gets there, however long it load
   await page.getByRole("link", { name: "Resize Image", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Resize Image", level: 1 })).toBeVisible();
   await expect(page).toHaveURL("/utilities/resize-image_1");
+  // And finds the list as it was left, though its address had not followed yet.
+  await page.goBack();
+  await expect(page).toHaveURL("/search?query=resize");
+  await expect(filterOf(page)).toHaveValue("resize");
 });
 
 test("Enter waits for what is meant by a word with errors", async ({ page }) => {

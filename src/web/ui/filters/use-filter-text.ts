@@ -19,11 +19,23 @@ export function useFilterText(inAddress: string, writeAddress: (text: string) =>
 
   useEffect(() => {
     if (text === written.current) return;
-    const timer = setTimeout(() => {
+    const write = () => {
+      if (text === written.current) return;
       written.current = text;
       writeAddress(text);
-    }, pause);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, pause);
+    // Whoever opens a result before that leaves the page, and is to find it as it was when they come back.
+    const writeOnEnter = ({ key }: KeyboardEvent) => {
+      if (key === "Enter") write();
+    };
+    window.addEventListener("click", write, { capture: true });
+    window.addEventListener("keydown", writeOnEnter, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("click", write, { capture: true });
+      window.removeEventListener("keydown", writeOnEnter, { capture: true });
+    };
   }, [text, writeAddress]);
 
   return [text, setText] as const;

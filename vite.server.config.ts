@@ -28,8 +28,13 @@ function sourcePlaces(): Plugin {
   return {
     name: "source-places",
     transform: {
-      filter: { id: fromRoot("src/**"), code: "import.meta.url" },
+      filter: { id: fromRoot("src/**"), code: /import\.meta\.(?:url|dirname|filename)/ },
       handler(code, id) {
+        if (/import\.meta\.(?:dirname|filename)/.test(code)) {
+          this.error(
+            "It would find itself in dist/server: ask import.meta.url, which is its source's.",
+          );
+        }
         const place = JSON.stringify(relative(`${outDir}/`, id));
         return code.replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`);
       },

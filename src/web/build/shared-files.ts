@@ -32,7 +32,7 @@ const controls = oneOf(
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
     "ui/(?:error-notice|favourite-button|first-input|labels/|late|off-button|page-heading|slice|use-is-hydrated)",
-    "ui/(?:filters/use-filter-text|format/format-(?:credits|number)|time/watch-expiry)",
+    "ui/(?:format/format-(?:credits|number)|time/watch-expiry)",
   ),
 );
 

@@ -19,23 +19,22 @@ export function useFilterText(inAddress: string, writeAddress: (text: string) =>
 
   useEffect(() => {
     if (text === written.current) return;
+    const pending = new AbortController();
+    const stop = () => {
+      clearTimeout(timer);
+      pending.abort();
+    };
     const write = () => {
-      if (text === written.current) return;
+      stop();
       written.current = text;
       writeAddress(text);
     };
     const timer = setTimeout(write, pause);
     // Whoever opens a result before that leaves the page, and is to find it as it was when they come back.
-    const writeOnEnter = ({ key }: KeyboardEvent) => {
-      if (key === "Enter") write();
-    };
-    window.addEventListener("click", write, { capture: true });
-    window.addEventListener("keydown", writeOnEnter, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("click", write, { capture: true });
-      window.removeEventListener("keydown", writeOnEnter, { capture: true });
-    };
+    const options = { capture: true, signal: pending.signal };
+    addEventListener("click", write, options);
+    addEventListener("keydown", ({ key }) => key === "Enter" && write(), options);
+    return stop;
   }, [text, writeAddress]);
 
   return [text, setText] as const;

@@ -9,7 +9,7 @@ const list = (within: Locator) => within.getByRole("listitem");
 const outputs = (page: Page) => page.getByRole("list", { name: "Output files" });
 
 test("two versions of a letter are compared, either way round", async ({ page, site }) => {
-  await register(page, site, "compares@example.com");
+  await register(page, site, "compares-pdfs@example.com");
   await page.goto("/utilities/compare-pdfs_1");
   await expect(page.getByRole("timer")).toBeVisible();
   const give = async (name: string) => {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createS3Storage } from "./s3-storage.ts";
 
@@ -16,15 +17,18 @@ function page(keys: readonly string[], next: string | undefined): string {
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${token}</ListBucketResult>`;
 }
 
-test("fails in the end where the storage takes requests and never answers", async () => {
+/** A storage at a server that does as told, and a folder with a file. */
+async function storageAt(listener: RequestListener, patience?: number) {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
-  const server = createServer((request) => void request.resume()).listen(0, "127.0.0.1");
+  const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
-  const storage = createS3Storage({ bucket: "files", endpoint, region: "us-east-1" }, 100);
-  const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-silent-"));
+  const storage = createS3Storage({ bucket: "files", endpoint, region: "us-east-1" }, patience);
+  const folder = await mkdtemp(path.join(tmpdir(), "pennyworks-s3-storage-"));
+  const file = path.join(folder, "a.txt");
+  await writeFile(file, "what is stored");
   onTestFinished(async () => {
     await storage.close();
     server.closeAllConnections();
@@ -32,39 +36,71 @@ test("fails in the end where the storage takes requests and never answers", asyn
     await rm(folder, { recursive: true });
     vi.unstubAllEnvs();
   });
+  return { storage, file };
+}
 
-  const file = path.join(folder, "a.txt");
-  await writeFile(file, "a");
+test("stores a file though the connection that was kept is closed as it leaves", async () => {
+  const stored: Promise<string>[] = [];
+  let toBreak = 2;
+  const { storage, file } = await storageAt((request, response) => {
+    if (request.method === "PUT" && toBreak > 0) {
+      toBreak -= 1;
+      request.socket.destroy();
+      return;
+    }
+    if (request.method === "PUT") stored.push(text(request));
+    else request.resume();
+    request.on("end", () => response.end());
+  });
+  await storage.check();
+  await storage.moveIn("a", file);
+  expect(await Promise.all(stored)).toEqual(["what is stored"]);
+  await expect(stat(file)).rejects.toThrow("ENOENT");
+});
+
+test("stores a file once a storage that is busy for a moment takes it, and no other answer is asked twice", async () => {
+  const statuses = [503, 200, 403, 507];
+  let asked = 0;
+  const { storage, file } = await storageAt((request, response) => {
+    asked++;
+    request.resume().on("end", () => response.writeHead(statuses.shift() ?? 500).end());
+  });
+  await storage.moveIn("a", file);
+  expect(asked).toBe(2);
+  await writeFile(file, "b");
+  await expect(storage.moveIn("b", file)).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 403 },
+  });
+  await expect(storage.moveIn("b", file)).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 507 },
+  });
+  expect(asked).toBe(4);
+  // At fault for good: as often as any other request is tried.
+  await expect(storage.moveIn("b", file)).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 500 },
+  });
+  expect(asked).toBe(7);
+  expect(await readFile(file, "utf8")).toBe("b");
+});
+
+test("fails in the end where the storage takes requests and never answers", async () => {
+  const { storage, file } = await storageAt((request) => void request.resume(), 100);
   await expect(storage.moveIn("a", file)).rejects.toThrow("requestTimeout");
   await expect(storage.read("a")).rejects.toThrow("requestTimeout");
   await expect(storage.stat("a")).rejects.toThrow();
   await expect(storage.delete("a")).rejects.toThrow();
   // What was not taken in is still there for the next try.
-  expect(await readFile(file, "utf8")).toBe("a");
+  expect(await readFile(file, "utf8")).toBe("what is stored");
 });
 
 // A server that answers these two pages: the S3 server of the other tests uses a cipher that Node no longer has as
 // soon as there is a second page.
 test("lists a bucket of more than one page", async () => {
-  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
-  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
-  const server = createServer((request, response) => {
+  const { storage } = await storageAt((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     const token = searchParams.get("continuation-token");
     response.setHeader("content-type", "application/xml");
     response.end(token === null ? page(["many/1", "many/2"], "more") : page(["many/3"], undefined));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const storage = createS3Storage({
-    bucket: "files",
-    endpoint: `http://127.0.0.1:${port}`,
-    region: "us-east-1",
-  });
-  onTestFinished(async () => {
-    await storage.close();
-    server.close();
-    vi.unstubAllEnvs();
   });
 
   const found = [];

@@ -3,12 +3,14 @@ import { rm, stat as statLocal } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import {
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
@@ -78,15 +80,17 @@ export function createS3Storage(
     localDirectory: undefined,
     async moveIn(key, localPath) {
       const { size } = await statLocal(localPath);
-      const command = new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        // S3 takes no stream without a length, and one of 0 is left out.
-        ...(size === 0
-          ? { Body: new Uint8Array() }
-          : { Body: createReadStream(localPath), ContentLength: size }),
+      await repeated(() => {
+        const command = new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          // S3 takes no stream without a length, and one of 0 is left out.
+          ...(size === 0
+            ? { Body: new Uint8Array() }
+            : { Body: createReadStream(localPath), ContentLength: size }),
+        });
+        return client.send(command, { requestTimeout: patience + size / slowestSending });
       });
-      await client.send(command, { requestTimeout: patience + size / slowestSending });
       await rm(localPath);
     },
     read,
@@ -114,6 +118,29 @@ export function createS3Storage(
     },
     close: async () => client.destroy(),
   };
+}
+
+/** As often does the SDK itself try what it can send again. */
+const mostAttempts = 3;
+const passingCodes = ["ECONNRESET", "EPIPE", "ECONNREFUSED"];
+const passingStatuses: readonly unknown[] = [429, 500, 502, 503, 504];
+
+/**
+ * Sends what the SDK sends once, because its body is a stream: a storage may close a connection that it kept open at the
+ * moment at which a file leaves on it, and that file would be refused for nothing.
+ */
+async function repeated(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+      const mayPass = passingStatuses.includes(status) || causedBy(error, ...passingCodes);
+      if (!mayPass || attempt === mostAttempts) throw error;
+    }
+    await setTimeout(100 * attempt);
+  }
 }
 
 const quiet = {

@@ -282,4 +282,16 @@ test("two tabs that a visitor opens at once are one guest with one session", asy
   const { userId } = await sessionOnServer(first, await storedSessionId(first, utilityId));
   const user = await first.evaluate(() => localStorage.getItem("signedInUser"));
   expect(JSON.parse(user ?? "")).toMatchObject({ uid: userId });
+
+  // One tab hears the guest's address later than the other its session, which is kept: it is the same guest.
+  const sessionsAsked: string[] = [];
+  second.on("request", (request) => {
+    if (request.url().includes("/api/sessions")) sessionsAsked.push(request.url());
+  });
+  const accountRead = second.waitForResponse("**/api/users/me");
+  await first.evaluate((uid) => {
+    localStorage.setItem("signedInUser", JSON.stringify({ uid, email: "later@example.com" }));
+  }, userId);
+  await accountRead;
+  expect(sessionsAsked).toEqual([]);
 });

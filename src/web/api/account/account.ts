@@ -116,8 +116,13 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     currentToken.forget();
     if (event.newValue === null) forgetAccount(queryClient);
     else {
-      // What a screen shows is read anew: removed, it would be waited for without end.
-      void queryClient.resetQueries({ queryKey: ownKey });
+      const shown = queryClient.getQueryData(accountQuery.queryKey);
+      // What a screen shows of somebody else is read anew: removed, it would be waited for without end. Of the same person
+      // only the address has changed, as a guest's does when another tab hears it from the server: who presses a button
+      // meanwhile would be told that there is no session.
+      if (shown?.uid !== readSignedInUser()?.uid) {
+        void queryClient.resetQueries({ queryKey: ownKey });
+      }
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     }
   };

@@ -1,10 +1,10 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 import { findChromium } from "./scripts/bootstrap/chromium.js";
 import { findFirefox } from "./scripts/bootstrap/firefox.js";
 import { drawSeed } from "./src/kit/proof/drawn-for-test.ts";
-import { halfOfBrowser } from "./tests/support/shared-legs.ts";
+import { halfOfBrowser, halfOfStories } from "./tests/support/shared-legs.ts";
 
 const isRoot = process.getuid?.() === 0;
 const chromium = findChromium();
@@ -19,6 +19,15 @@ function ofOther(browser: "firefox" | "webkit"): string[] {
     (path) => !path.endsWith("/utilities.spec.ts"),
   );
   const own = halfOfBrowser(browser, "stories", stories.toSorted());
+  return stories.filter((path) => !own.includes(path)).map((path) => `**/${path}`);
+}
+
+/** The stories on either database that the other one has today. */
+function ofOtherDatabase(): string[] {
+  const stories = globSync("tests/e2e/*.spec.ts").filter((path) =>
+    readFileSync(path, "utf8").includes('tag: "@postgres"'),
+  );
+  const own = halfOfStories(stories.toSorted());
   return stories.filter((path) => !own.includes(path)).map((path) => `**/${path}`);
 }
 
@@ -46,6 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
+      testIgnore: ofOtherDatabase(),
       use: {
         ...devices["Desktop Chrome"],
         // Software draws each picture of a movement, a twelfth of these stories' time. Firefox and WebKit show movements.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { drawSeed } from "../src/kit/proof/drawn-for-test.ts";
-import type { SharedLegs } from "../tests/support/shared-legs.ts";
+import { sharedLegs } from "../tests/support/shared-legs.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
 import { isStopping, runCommand } from "./run-command.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
@@ -36,7 +36,7 @@ async function runLegs(names: LegName[]): Promise<LegResult[]> {
       if ((await prepared) === false) {
         return { leg, outcome: "ran", exitCode: 1, counts: null, failures: [], seconds: 0 };
       }
-      process.env["SHARED_LEGS"] ??= sharedLegs(names).join(",");
+      process.env["SHARED_LEGS"] ??= sharedBy(names).join(",");
     }
     console.log(`\n── ${leg} ${"─".repeat(60 - leg.length)}\n`);
     const obstacle = findObstacle(leg);
@@ -68,11 +68,10 @@ function chooseLegs(): LegName[] | null {
 }
 
 /** What two of these legs share, where both can be run. */
-function sharedLegs(names: readonly LegName[]): SharedLegs[] {
-  const pairs = { databases: ["unit", "unit-postgres"], browsers: ["firefox", "webkit"] } as const;
-  return (["databases", "browsers"] as const).filter((legs) =>
-    pairs[legs].every((leg) => names.includes(leg) && findObstacle(leg) === null),
-  );
+function sharedBy(names: readonly LegName[]): string[] {
+  return Object.entries(sharedLegs)
+    .filter(([, legs]) => legs.every((leg) => names.includes(leg) && findObstacle(leg) === null))
+    .map(([shared]) => shared);
 }
 
 const chosen = chooseLegs();

@@ -29,8 +29,8 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: fromRoot("src/web/render-page.tsx"),
-    // As in the build for browsers.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
+    // As in the build for browsers; and what a browser loads later is at hand here.
+    rolldownOptions: { checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false } },
     outDir: fromRoot("dist/web-server"),
     emptyOutDir: true,
     target: "node26",

@@ -85,7 +85,9 @@ const reduceByCall = (headers: Record<string, string>) => {
 test("a click, its request, the run in another process and its child are one trace", async () => {
   const { sessionId } = await startSessionOf(ann);
   const uploaded = await ann.inject(uploadTo(sessionId, [{ filename, content: picture }]));
-  expect(uploaded.statusCode, uploaded.body).toBe(200);
+  // Why a storage failed stands in the log alone.
+  const logs = cluster.processes.map(({ output }) => output());
+  expect(uploaded.statusCode, [uploaded.body, ...logs].join("\n")).toBe(200);
   const { traceId, spanId, first, later } = drawTrace();
   expect((await ann.inject({ url: `/api/sessions/${sessionId}`, headers: first })).statusCode).toBe(
     200,

@@ -18,8 +18,7 @@ function ofOther(browser: "firefox" | "webkit"): string[] {
   const stories = globSync("tests/e2e/every-engine/*.spec.ts").filter(
     (path) => !path.endsWith("/utilities.spec.ts"),
   );
-  const own = halfOfBrowser(browser, "stories", stories.toSorted());
-  return stories.filter((path) => !own.includes(path)).map((path) => `**/${path}`);
+  return exceptOwn(stories, halfOfBrowser(browser, "stories", stories.toSorted()));
 }
 
 /** The stories on either database that the other one has today. */
@@ -27,7 +26,11 @@ function ofOtherDatabase(): string[] {
   const stories = globSync("tests/e2e/*.spec.ts").filter((path) =>
     readFileSync(path, "utf8").includes('tag: "@postgres"'),
   );
-  const own = halfOfStories(stories.toSorted());
+  return exceptOwn(stories, halfOfStories(stories.toSorted()));
+}
+
+/** Patterns of the files that a leg leaves to the other one. */
+function exceptOwn(stories: readonly string[], own: readonly string[]): string[] {
   return stories.filter((path) => !own.includes(path)).map((path) => `**/${path}`);
 }
 

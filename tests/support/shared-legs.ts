@@ -7,7 +7,7 @@ export const sharedLegs = {
   stories: ["e2e", "e2e-postgres"],
 } as const;
 
-export type SharedLegs = keyof typeof sharedLegs;
+type SharedLegs = keyof typeof sharedLegs;
 
 /**
  * The half of these that a leg gets of two that share; the other leg gets the other half. Which is whose is drawn by the

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -37,6 +38,16 @@ async function storageAt(listener: RequestListener, patience?: number) {
     vi.unstubAllEnvs();
   });
   return { storage, file };
+}
+
+/** What this process holds open below a folder; nothing where the system does not tell: everywhere but on Linux. */
+function openFilesBelow(folder: string): string[] {
+  if (process.platform !== "linux") return [];
+  const descriptors = readdirSync("/proc/self/fd").map((name) => `/proc/self/fd/${name}`);
+  return descriptors.flatMap((link) => {
+    const target = existsSync(link) ? readlinkSync(link) : "";
+    return target.startsWith(folder) ? [target] : [];
+  });
 }
 
 test("stores a file though the connection that was kept is closed as it leaves", async () => {
@@ -81,6 +92,18 @@ test("stores a file once a storage that is busy for a moment takes it, and no ot
   });
   expect(asked).toBe(7);
   expect(await readFile(file, "utf8")).toBe("b");
+});
+
+test("leaves no file open of which the storage took a part", async () => {
+  let asked = 0;
+  const { storage, file } = await storageAt((request) => {
+    asked++;
+    request.once("data", () => request.socket.destroy());
+  });
+  await writeFile(file, Buffer.alloc(8 * 1024 ** 2));
+  await expect(storage.moveIn("a", file)).rejects.toThrow();
+  expect(asked).toBe(3);
+  await expect.poll(() => openFilesBelow(path.dirname(file))).toEqual([]);
 });
 
 test("fails in the end where the storage takes requests and never answers", async () => {

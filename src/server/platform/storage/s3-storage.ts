@@ -3,14 +3,12 @@ import { rm, stat as statLocal } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setTimeout } from "node:timers/promises";
 import {
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
@@ -20,6 +18,7 @@ import {
   StoredFileMissing,
   type StoredObject,
 } from "./file-storage.ts";
+import { repeatPassing } from "./repeat-passing.ts";
 import { causedBy } from "./storage-error.ts";
 import type { S3Location } from "./storage-url.ts";
 
@@ -80,16 +79,15 @@ export function createS3Storage(
     localDirectory: undefined,
     async moveIn(key, localPath) {
       const { size } = await statLocal(localPath);
-      await repeated(() => {
-        const command = new PutObjectCommand({
-          Bucket: bucket,
-          Key: key,
-          // S3 takes no stream without a length, and one of 0 is left out.
-          ...(size === 0
+      await repeatPassing(await client.config.maxAttempts(), async () => {
+        // S3 takes no stream without a length, and one of 0 is left out.
+        using body = size === 0 ? undefined : openBody(localPath);
+        const content =
+          body === undefined
             ? { Body: new Uint8Array() }
-            : { Body: createReadStream(localPath), ContentLength: size }),
-        });
-        return client.send(command, { requestTimeout: patience + size / slowestSending });
+            : { Body: body.stream, ContentLength: size };
+        const command = new PutObjectCommand({ Bucket: bucket, Key: key, ...content });
+        await client.send(command, { requestTimeout: patience + size / slowestSending });
       });
       await rm(localPath);
     },
@@ -120,27 +118,10 @@ export function createS3Storage(
   };
 }
 
-/** As often does the SDK itself try what it can send again. */
-const mostAttempts = 3;
-const passingCodes = ["ECONNRESET", "EPIPE", "ECONNREFUSED"];
-const passingStatuses: readonly unknown[] = [429, 500, 502, 503, 504];
-
-/**
- * Sends what the SDK sends once, because its body is a stream: a storage may close a connection that it kept open at the
- * moment at which a file leaves on it, and that file would be refused for nothing.
- */
-async function repeated(send: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-      const mayPass = passingStatuses.includes(status) || causedBy(error, ...passingCodes);
-      if (!mayPass || attempt === mostAttempts) throw error;
-    }
-    await setTimeout(100 * attempt);
-  }
+/** What is sent of a file; the SDK leaves it open where it is not sent whole. */
+function openBody(localPath: string): Disposable & { readonly stream: Readable } {
+  const stream = createReadStream(localPath);
+  return { stream, [Symbol.dispose]: () => void stream.destroy() };
 }
 
 const quiet = {

@@ -34,10 +34,29 @@ test("name and photo are changed and taken away", async ({ page, site }) => {
   const photo = page.getByRole("img", { name: "Your photo" }).first();
   await expect(photo).toBeVisible();
   expect(await photo.boundingBox()).toMatchObject({ width: 120, height: 120 });
+  // What was asked for before the photo is taken away is answered after that.
+  const removed = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/users/me",
+    async (route) => {
+      const answer = await route.fetch();
+      await removed.promise;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
   await page.reload();
   await expect(photo).toBeVisible();
   await page.getByRole("button", { name: "Remove photo" }).click();
-  await expect(page.getByRole("img", { name: "No photo" }).first()).toBeVisible();
+  const none = page.getByRole("img", { name: "No photo" }).first();
+  await expect(none).toBeVisible();
+  const readAgain = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith("/api/users/me") && (await answer.json()).photoURL === null,
+  );
+  removed.resolve();
+  await readAgain;
+  await expect(none).toBeVisible();
 });
 
 test("a form is sent once at a time, and what is refused stands at its field", async ({

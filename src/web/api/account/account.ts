@@ -46,6 +46,9 @@ export function showLastAccount(queryClient: QueryClient): void {
   }
 }
 
+/** How often an answer to a change has been taken over: one that was asked for before is older. */
+let adoptions = 0;
+
 async function fetchAccount(): Promise<Account | null> {
   let asked = readSignedInUser();
   if (asked === null) {
@@ -57,9 +60,10 @@ async function fetchAccount(): Promise<Account | null> {
     asked = user;
   }
   const { uid } = asked;
+  const known = adoptions;
   // Who signed out or in while the answer was on its way is not whom it is about: taken for the
-  // account, it would show the page as signed in again.
-  const isOld = () => readSignedInUser()?.uid !== uid;
+  // account, it would show the page as signed in again. What was changed meanwhile it would undo on the screen.
+  const isOld = () => readSignedInUser()?.uid !== uid || adoptions !== known;
   try {
     const account = await call("GET /api/users/me");
     if (isOld()) return await fetchAccount();
@@ -87,6 +91,7 @@ export async function registerAccount(uid: string): Promise<Account> {
 
 /** Makes an account the signed-in one for all screens; what was read as another is read anew. */
 export function adoptAccount(queryClient: QueryClient, account: Account): void {
+  adoptions += 1;
   const former = queryClient.getQueryData(accountQuery.queryKey);
   if (former?.uid !== account.uid) queryClient.removeQueries({ queryKey: ownKey });
   storeSignedInUser(account);

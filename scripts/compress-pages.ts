@@ -20,16 +20,18 @@ export function compressPages(): Plugin {
     apply: "build",
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
-      for (const file of Object.values(bundle)) {
-        if (!compressible.test(file.fileName)) continue;
+      // Beside each other, on as many threads as Node has for it: a third of the build is this.
+      const compressed = Object.values(bundle).map(async (file) => {
+        if (!compressible.test(file.fileName)) return;
         const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        if (content.length < worthwhile) continue;
+        if (content.length < worthwhile) return;
         const target = path.join(dir, file.fileName);
         const quality = content.length > large ? 5 : constants.BROTLI_MAX_QUALITY;
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
         await writeFile(`${target}.br`, await promisify(brotliCompress)(content, { params }));
         await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
-      }
+      });
+      await Promise.all(compressed);
     },
   };
 }

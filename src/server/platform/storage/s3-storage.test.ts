@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { holdsOpen } from "#server/runner/limits/held-files.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 function page(keys: readonly string[], next: string | undefined): string {
@@ -38,16 +38,6 @@ async function storageAt(listener: RequestListener, patience?: number) {
     vi.unstubAllEnvs();
   });
   return { storage, file };
-}
-
-/** What this process holds open below a folder; nothing where the system does not tell: everywhere but on Linux. */
-function openFilesBelow(folder: string): string[] {
-  if (process.platform !== "linux") return [];
-  const descriptors = readdirSync("/proc/self/fd").map((name) => `/proc/self/fd/${name}`);
-  return descriptors.flatMap((link) => {
-    const target = existsSync(link) ? readlinkSync(link) : "";
-    return target.startsWith(folder) ? [target] : [];
-  });
 }
 
 test("stores a file though the connection that was kept is closed as it leaves", async () => {
@@ -103,7 +93,7 @@ test("leaves no file open of which the storage took a part", async () => {
   await writeFile(file, Buffer.alloc(8 * 1024 ** 2));
   await expect(storage.moveIn("a", file)).rejects.toThrow();
   expect(asked).toBe(3);
-  await expect.poll(() => openFilesBelow(path.dirname(file))).toEqual([]);
+  await expect.poll(() => holdsOpen(process.pid, path.dirname(file))).toBe(false);
 });
 
 test("fails in the end where the storage takes requests and never answers", async () => {

@@ -1,15 +1,16 @@
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
   ApiCall,
+  type Arrival,
   ErrorNotice,
   Late,
   OutputFiles,
   ServerFiles,
   Slice,
+  useAwaitedRun,
   useKeptForm,
   useRun,
-  useRunAtOnce,
   type UtilityPageProps,
 } from "#web/page-parts/index.ts";
 import { filledForm, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
@@ -48,23 +49,36 @@ export default function ResizeImagePage(props: UtilityPageProps) {
   });
   const isReady = session.session !== null && !session.hasExpired && input !== undefined;
   const obstacle = isReady ? obstacleOf(outcome) : missing;
-  useRunAtOnce(utility.id, isReady && obstacle === null, () => {
-    if (input !== undefined) void resize.start(form, input);
+  const [arrival, setArrival] = useState<Arrival>("settled");
+  const awaited = useAwaitedRun({
+    session,
+    arrival,
+    begin() {
+      if (run.isBusy) return;
+      if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
+      else void resize.start(form, input);
+    },
   });
+  const shownObstacle = barrier === null && arrival !== "coming" ? obstacle : null;
   const output = session.session?.outputFiles.find(
     ({ filename }) => filename === resize.latestOutput,
   );
 
   return (
     <div className={classes["page"]}>
-      <ServerFiles session={session} limits={limits} isDisabled={run.isBusy} ordering={null} />
+      <ServerFiles
+        session={session}
+        limits={limits}
+        isDisabled={run.isBusy}
+        onArrival={setArrival}
+        ordering={null}
+      />
       <form
         className={classes["form"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (barrier !== null) barrier.pass();
-          else if (input === undefined || obstacle !== null) resize.refuse(obstacle ?? missing);
-          else void resize.start(form, input);
+          if (barrier === null) awaited.ask();
+          else barrier.pass();
         }}
       >
         <ResizeFields form={form} onChange={setForm} />
@@ -76,8 +90,9 @@ export default function ResizeImagePage(props: UtilityPageProps) {
             before={size}
             outcome={outcome}
             run={run}
+            awaited={awaited}
             barrier={barrier}
-            obstacle={barrier === null ? obstacle : null}
+            obstacle={shownObstacle}
           />
         </Slice>
       </form>

@@ -44,7 +44,7 @@ const accountForms = oneOf(
 );
 
 const utilityFrame = oneOf(
-  parts("NativeSelect", "Progress", "SegmentedControl", "Switch"),
+  parts("NativeSelect", "SegmentedControl", "Switch"),
   inPackage("@mantine/core", "esm/core/DirectionProvider/"),
   inPackage("@mantine/hooks", "esm/utils/clamp/"),
   icons("Copy", "Download", "FileZip", "Key", "Plus"),
@@ -62,7 +62,7 @@ const utilityFrame = oneOf(
   ),
   ours("features/files/(?:file-action|upload/check-upload)"),
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
-  ours("features/generated-page/on-server/server-files"),
+  ours("features/generated-page/(?:on-server/server-files|run-progress\\.)"),
   ours(
     "features/(?:related/related\\.|utility/(?:load-utility|opened-utility|utility-frame))",
     "features/visitor/(?:purse|use-)",
@@ -78,7 +78,7 @@ const generatedPage = oneOf(
   parts("Textarea"),
   ours("features/browser-run/(?!fetch-assets)"),
   // The grid of a table is in a folder below: it comes when somebody asks for it.
-  ours("features/generated-page/(?:options/)?[\\w-]+\\."),
+  ours("features/generated-page/(?:options/)?(?!run-progress-bar)[\\w-]+\\."),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),
 );
 
@@ -108,6 +108,8 @@ const groups: readonly Group[] = [
   { name: "controls", test: controls },
   // With the list it would lead whatever waits to all of that.
   { name: "skeleton", test: oneOf(parts("Skeleton")) },
+  // Of a run that takes its time, an upload, and how strong a password is.
+  { name: "progress", test: oneOf(parts("Progress")) },
   { name: "search", test: search },
   { name: "account-forms", test: accountForms },
   { name: "utility-frame", test: utilityFrame },

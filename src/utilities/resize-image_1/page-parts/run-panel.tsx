@@ -3,9 +3,11 @@ import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Size } from "#kit/image/describe-size.ts";
 import {
+  type AwaitedRun,
   type UtilityRun,
   type UtilitySession,
   Purse,
+  RunProgress,
   Late,
   formatPriceOf,
   OffButton,
@@ -15,9 +17,7 @@ import type { outcomeOf } from "./form.ts";
 import classes from "../page.module.css";
 import type { Direction } from "../target-size.ts";
 
-// When the page opens there is neither a picture nor a run.
-const RunProgress = lazy(() => import("./run-progress.tsx"));
-
+// When the page opens there is no picture.
 const SizeSketch = lazy(() => import("./size-sketch.tsx"));
 
 interface RunPanelProps {
@@ -27,6 +27,7 @@ interface RunPanelProps {
   readonly before: Size | null;
   readonly outcome: ReturnType<typeof outcomeOf> | null;
   readonly run: UtilityRun;
+  readonly awaited: AwaitedRun;
   readonly barrier: UtilitySession["barrier"];
   /** Why nothing can be run yet; null where it can. */
   readonly obstacle: string | null;
@@ -34,14 +35,12 @@ interface RunPanelProps {
 
 /** What will come out, what it costs, and the button; while a run is at work, how far it is. */
 export function RunPanel(props: RunPanelProps) {
-  const { utility, account, direction, run, barrier, obstacle } = props;
+  const { utility, account, direction, run, awaited, barrier, obstacle } = props;
   return (
     <div className={classes["run"]}>
       <Foresight {...props} />
-      {run.isBusy ? (
-        <Late>
-          <RunProgress run={run} />
-        </Late>
+      {run.isBusy || awaited.isBusy ? (
+        <RunProgress run={awaited.isBusy ? awaited : atWork(run)} />
       ) : (
         <div className={classes["runRow"]}>
           <OffButton type="submit" size="md" obstacle={obstacle}>
@@ -55,6 +54,15 @@ export function RunPanel(props: RunPanelProps) {
       )}
     </div>
   );
+}
+
+function atWork({ run, isBusy, isCancelling, cancel }: UtilityRun) {
+  return {
+    isBusy,
+    isCancelling,
+    progress: run?.progress ?? null,
+    cancel: run === null ? undefined : cancel,
+  };
 }
 
 function Foresight({ before, outcome }: RunPanelProps) {

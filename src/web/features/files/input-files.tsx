@@ -95,7 +95,7 @@ function PresentFiles({ inputs, isDisabled }: PresentFilesProps) {
         </ul>
       )}
       <VisuallyHidden component="p" role="status">
-        {inputs.isUploading ? "Uploading …" : `${files.length} uploaded`}
+        {inputs.arrival === "coming" ? "Uploading …" : `${files.length} uploaded`}
       </VisuallyHidden>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
+import type { Arrival } from "./arrival.ts";
 import { checkUpload } from "./upload/check-upload.ts";
 import { inOrder, moveItem } from "./order/move-item.ts";
 import type { UploadEntry } from "./upload/queue/upload-job.ts";
@@ -17,8 +18,7 @@ export interface InputFilesState {
   readonly files: readonly SessionFile[];
   readonly isOrdered: boolean;
   readonly uploads: readonly UploadEntry[];
-  /** True while files are on their way: a run would not see them. */
-  readonly isUploading: boolean;
+  readonly arrival: Arrival;
   /** Why nothing was uploaded, a sentence each. */
   readonly mistakes: readonly string[];
   /** Uploads what was chosen, where nothing is wrong with any of it. */
@@ -56,7 +56,7 @@ export function useInputFiles(
     files,
     isOrdered,
     uploads: uploads.entries,
-    isUploading: uploads.entries.some(({ state }) => state !== "failed"),
+    arrival: arrivalOf(uploads.entries, mistakes),
     mistakes,
     add(chosen) {
       const taken = present.length + uploads.entries.length;
@@ -72,6 +72,12 @@ export function useInputFiles(
     dismiss: (mistake) => setMistakes(mistakes.filter((other) => other !== mistake)),
     move: (from, to) => onOrder?.(moveItem(files, from, to).map(nameOf)),
   };
+}
+
+/** What was refused has failed as well: only who chose it knows whether to go on without it. */
+function arrivalOf(entries: readonly UploadEntry[], mistakes: readonly string[]): Arrival {
+  if (entries.some(({ state }) => state !== "failed")) return "coming";
+  return entries.length + mistakes.length > 0 ? "failed" : "settled";
 }
 
 function nameOf({ filename }: SessionFile): string {

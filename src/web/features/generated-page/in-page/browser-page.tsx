@@ -12,7 +12,8 @@ import { LocalFilesField } from "./local-files.tsx";
 import { OptionsForm } from "../options/option-form.tsx";
 import { originOf } from "../origin-of.ts";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
-import { RunBar, RunProgressBar } from "../run-bar.tsx";
+import { RunBar } from "../run-bar.tsx";
+import { RunProgress } from "../run-progress.tsx";
 import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
@@ -120,7 +121,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
       <div className={classes["results"]}>
         {isLive && isSlow && form.wasChanged && (
           <div className={classes["working"]}>
-            <RunProgressBar run={atWork} />
+            <RunProgress run={atWork} />
           </div>
         )}
         <ResultPanel

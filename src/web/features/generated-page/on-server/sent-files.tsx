@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
+import type { Arrival } from "#web/features/files/arrival.ts";
 import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { takeKeptFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
 
 export interface SentFilesProps {
   readonly session: UtilitySession;
@@ -15,6 +16,8 @@ export interface SentFilesProps {
   /** What was brought there, and who is told that it has been taken. */
   readonly earlyFiles: readonly File[];
   readonly onEarlyTaken: () => void;
+  /** Told what becomes of the files that were sent. */
+  readonly onArrival: (arrival: Arrival) => void;
   /** The names in the order that was asked for, and who is told a new one; null for no order. */
   readonly ordering: {
     readonly order: readonly string[];
@@ -24,20 +27,21 @@ export interface SentFilesProps {
 
 /** The input files in a session. What somebody chose before there was one is sent by itself. */
 export default function SentFiles(props: SentFilesProps) {
-  const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, ordering } = props;
+  const { session, limits, isDisabled, early, earlyFiles, onEarlyTaken, onArrival, ordering } =
+    props;
   const inputs = useInputFiles(session, limits, ordering ?? {});
   const removal = useFileRemoval(session, "input");
-  const kept = useRef<readonly File[]>([]);
   const present = session.session?.inputFiles.map(({ filename }) => filename) ?? [];
   const sendKept = useEffectEvent(() => {
-    const files = [...kept.current, ...takeKeptFiles(session.utilityId)];
+    const files = takeKeptFiles(session.utilityId);
     if (files.length === 0) return;
     // What somebody brings now goes before what an earlier visit has left.
     const isFull = limits.maxFiles > 0 && present.length + files.length > limits.maxFiles;
     const makesRoom = isFull && present.length > 0;
-    kept.current = makesRoom ? files : [];
-    if (makesRoom) removal.removeAll(present);
-    else inputs.add(files);
+    if (makesRoom) {
+      keepFiles(session.utilityId, files);
+      removal.removeAll(present);
+    } else inputs.add(files);
   });
   const isActive = session.session?.status === "ACTIVE";
   // Also what a chooser brings that was open when this took the place of what opened it.
@@ -53,6 +57,13 @@ export default function SentFiles(props: SentFilesProps) {
   useEffect(() => {
     if (isActive) sendEarly();
   }, [isActive, earlyFiles.length]);
+  const { arrival } = inputs;
+  const tell = useEffectEvent(onArrival);
+  // Before anything else is done: a run may wait for it.
+  useLayoutEffect(() => {
+    tell(arrival);
+    return () => tell("settled");
+  }, [arrival]);
   if (session.isStarting) return early;
   return <InputFiles inputs={inputs} isDisabled={isDisabled} />;
 }

@@ -1,8 +1,10 @@
-import { lazy, useState } from "react";
+import { lazy, useEffectEvent, useLayoutEffect, useState } from "react";
+import type { Arrival } from "#web/features/files/arrival.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
+import { useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
 import { WaitingFiles } from "./waiting-files.tsx";
 
 const SentFiles = lazy(() => import("./sent-files.tsx"));
@@ -14,8 +16,14 @@ type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTa
  * loaded once there is somebody to send them for, and takes what came before it.
  */
 export function ServerFiles(props: ServerFilesProps) {
-  const { session, limits } = props;
+  const { session, limits, onArrival } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [sent, setSent] = useState<Arrival>("settled");
+  const unsent = files.length + useKeptFiles(session.utilityId).length;
+  const isSending = session.isStarting || session.session?.status === "ACTIVE";
+  const arrival = unsent > 0 && isSending ? "coming" : sent;
+  const tell = useEffectEvent(onArrival);
+  useLayoutEffect(() => tell(arrival), [arrival]);
   if (session.barrier !== null) {
     return (
       <Slice>
@@ -40,7 +48,13 @@ export function ServerFiles(props: ServerFilesProps) {
   );
   return (
     <Late fallback={early}>
-      <SentFiles {...props} early={early} earlyFiles={files} onEarlyTaken={() => setFiles([])} />
+      <SentFiles
+        {...props}
+        early={early}
+        earlyFiles={files}
+        onEarlyTaken={() => setFiles([])}
+        onArrival={setSent}
+      />
     </Late>
   );
 }

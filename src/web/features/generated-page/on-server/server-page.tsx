@@ -1,4 +1,4 @@
-import { lazy, useEffect, type ReactNode } from "react";
+import { lazy, useEffect, useState, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
@@ -11,7 +11,8 @@ import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
-import { useRunAtOnce } from "#web/features/runs/run-at-once.ts";
+import type { Arrival } from "#web/features/files/arrival.ts";
+import { useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
@@ -39,6 +40,7 @@ export function ServerPage(props: ServerPageProps) {
   const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
+  const [arrival, setArrival] = useState<Arrival>("settled");
   useEffect(prepareResults, []);
   const { operation } = form;
   const present =
@@ -55,15 +57,23 @@ export function ServerPage(props: ServerPageProps) {
           needed: leastFiles(operation),
           present: present.length,
         });
-  const submit = async () => {
-    if (barrier !== null) return barrier.pass();
+  const begin = async () => {
     const call = await form.submit();
     if (call === null || run.isBusy) return;
     if (obstacle !== null) return run.refuse(obstacle);
     const options = isOrdered ? withPresentOrder(call.options, present) : call.options;
     await run.start({ ...call, options });
   };
-  useRunAtOnce(utility.id, isReady, () => void submit());
+  const limits = operation.takes.files === undefined ? null : facts.files;
+  const awaited = useAwaitedRun({
+    session,
+    arrival: limits === null ? "settled" : arrival,
+    begin: () => void begin(),
+  });
+  const submit = async () => {
+    if (barrier !== null) return barrier.pass();
+    if ((await form.submit()) !== null) awaited.ask();
+  };
   return (
     <div className={classes["page"]}>
       <Slice>
@@ -84,13 +94,13 @@ export function ServerPage(props: ServerPageProps) {
         form={{ ...form, operation: withoutFields(operation, givenInEditor) }}
         operations={facts.operations}
         inputs={
-          facts.files !== null &&
-          operation.takes.files !== undefined && (
+          limits !== null && (
             <>
               <ServerFiles
                 session={session}
-                limits={facts.files}
+                limits={limits}
                 isDisabled={run.isBusy}
+                onArrival={setArrival}
                 ordering={
                   isOrdered
                     ? {
@@ -112,8 +122,8 @@ export function ServerPage(props: ServerPageProps) {
             account={account}
             label={operation.name}
             barrier={barrier}
-            obstacle={obstacle}
-            run={run}
+            obstacle={arrival === "coming" ? null : obstacle}
+            run={awaited.isBusy ? awaited : run}
           />
         </Slice>
       </OptionsForm>

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { takePhoto } from "../support/photo.ts";
+import { inspect } from "./inspect-screen.ts";
+import { expect, register, sharedTest as test } from "./site.ts";
+
+const samples = new URL("../../src/utilities/merge-pdf_1/samples/", import.meta.url);
+const waiting = (page: Page) => page.getByText("Waiting for the upload …");
+const merge = (page: Page) => page.getByRole("button", { name: "Merge", exact: true });
+const files = (page: Page, folder: "Input" | "Output") =>
+  page.getByRole("list", { name: `${folder} files` }).getByRole("listitem");
+const balance = (page: Page, credits: string) =>
+  page.getByRole("link", { name: `My profile, ${credits} credits` });
+
+/** Holds the uploads but the first `passing`, and gives what lets them go. */
+async function holdUploads(page: Page, passing: number): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route("**/api/sessions/*/files", async (route) => {
+    count += 1;
+    if (count > passing) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function give(page: Page, count: number) {
+  const buffer = await readFile(new URL("letter.pdf", samples));
+  const names = Array.from({ length: count }, (_, index) => `${index + 1}.pdf`);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(names.map((name) => ({ name, mimeType: "application/pdf", buffer })));
+}
+
+test("a run waits for the picture that is on its way", async ({ page, site }) => {
+  await register(page, site, "awaits@example.com");
+  const release = await holdUploads(page, 0);
+  await page.goto("/utilities/resize-image_1");
+  const buffer = await takePhoto(900, 600);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Enlarge image" }).click();
+  await expect(waiting(page)).toBeVisible();
+  await inspect(page, "resize-awaited");
+  release();
+  await expect(files(page, "Output")).toContainText(["Lake_enlarged.jpg"]);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(balance(page, "9.99")).toBeVisible();
+});
+
+test("a run takes all files that were chosen before it was asked for, and is not begun once it is cancelled", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "awaits-all@example.com");
+  const release = await holdUploads(page, 2);
+  await page.goto("/utilities/merge-pdf_1");
+  await give(page, 3);
+  await expect(files(page, "Input")).toHaveCount(2);
+  await merge(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel run" }).click();
+  await expect(merge(page)).toBeEnabled();
+  await merge(page).press("Enter");
+  await expect(waiting(page)).toBeVisible();
+  await inspect(page, "merge-awaited");
+  release();
+  await expect(files(page, "Output")).toHaveCount(1);
+  await expect(page.getByRole("cell", { name: "3.pdf" })).toBeVisible();
+  await expect(files(page, "Output")).toHaveCount(1);
+});
+
+test("a run is not begun where one of its files does not arrive", async ({ page, site }) => {
+  await register(page, site, "awaits-in-vain@example.com");
+  await page.goto("/utilities/merge-pdf_1");
+  await give(page, 2);
+  await expect(page.getByText("2 uploaded")).toBeAttached();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const detail = "The session holds too many bytes.";
+  await page.route("**/api/sessions/*/files", async (route) => {
+    await promise;
+    const problem = { title: "Too large", detail, status: 413, code: "file_too_large" };
+    await route.fulfill({
+      status: 413,
+      contentType: "application/problem+json",
+      body: JSON.stringify(problem),
+    });
+  });
+  await give(page, 1);
+  await merge(page).click();
+  await expect(waiting(page)).toBeVisible();
+  resolve();
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(files(page, "Output")).toHaveCount(0);
+  // Asked again, it is for those that are there.
+  await merge(page).click();
+  await expect(files(page, "Output")).toHaveCount(1);
+});

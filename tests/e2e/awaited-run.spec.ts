@@ -5,7 +5,7 @@ import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 const samples = new URL("../../src/utilities/merge-pdf_1/samples/", import.meta.url);
-const waiting = (page: Page) => page.getByText("Waiting for the upload …");
+const waiting = (page: Page) => page.getByText("Waiting for the files …");
 const merge = (page: Page) => page.getByRole("button", { name: "Merge", exact: true });
 const files = (page: Page, folder: "Input" | "Output") =>
   page.getByRole("list", { name: `${folder} files` }).getByRole("listitem");
@@ -99,4 +99,23 @@ test("a run is not begun where one of its files does not arrive", async ({ page,
   // Asked again, it is for those that are there.
   await merge(page).click();
   await expect(files(page, "Output")).toHaveCount(1);
+});
+
+test("a run waits until a file is gone that was taken out before it", async ({ page, site }) => {
+  await register(page, site, "awaits-removal@example.com");
+  await page.goto("/utilities/merge-pdf_1");
+  await give(page, 3);
+  await expect(page.getByText("3 uploaded")).toBeAttached();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/files/input", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Remove 3.pdf", exact: true }).click();
+  await merge(page).click();
+  await expect(waiting(page)).toBeVisible();
+  resolve();
+  await expect(files(page, "Output")).toHaveCount(1);
+  await expect(page.getByRole("cell", { name: "2.pdf" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "3.pdf" })).toHaveCount(0);
 });

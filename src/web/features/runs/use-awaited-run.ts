@@ -21,7 +21,7 @@ export interface AwaitedRun {
   cancel(): void;
 }
 
-const progress = { percent: null, step: "Waiting for the upload" } as const;
+const progress = { percent: null, step: "Waiting for the files" } as const;
 
 /**
  * Has a run wait for the files that were chosen before it was asked for: without them it would be refused, or charged for

@@ -57,7 +57,8 @@ export default function SentFiles(props: SentFilesProps) {
   useEffect(() => {
     if (isActive) sendEarly();
   }, [isActive, earlyFiles.length]);
-  const { arrival } = inputs;
+  // One that is being taken out is to be gone before a run begins.
+  const arrival = present.some(removal.isRemoving) ? "coming" : inputs.arrival;
   const tell = useEffectEvent(onArrival);
   // Before anything else is done: a run may wait for it.
   useLayoutEffect(() => {

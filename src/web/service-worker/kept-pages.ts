@@ -30,9 +30,12 @@ export function needsServer(path: string): boolean {
 /**
  * Keeps the pages at these addresses with all that they need, those first that stand first, one file after the other:
  * beside somebody's work nothing may be in a hurry. What does not come now is asked for at the next visit. The list of
- * all, with which the installed app begins, always comes along.
+ * all, with which the installed app begins, always comes along. Throws where the network or the signal ends it.
  */
-export async function keepPages([shown, ...others]: readonly string[]): Promise<void> {
+export async function keepPages(
+  [shown, ...others]: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   if (shown === undefined) return;
   const missing: string[] = [];
   for (const path of [startPath, ...others])
@@ -46,18 +49,19 @@ export async function keepPages([shown, ...others]: readonly string[]): Promise<
       if ((await assets.match(address)) !== undefined) continue;
       left -= bytes;
       if (left < 0) return;
-      const answer = await fetch(address);
+      const answer = await fetch(address, { signal });
       // Another build than this one's has come to the server: its own service worker keeps what it needs.
       if (!answer.ok) return;
       await assets.put(address, answer);
     }
-    await keepPage(path);
+    await keepPage(path, signal);
   }
 }
 
 /** Keeps the document of a page, which the server draws for everybody alike: nobody's own is in it. */
-async function keepPage(path: string): Promise<void> {
-  const answer = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } });
+async function keepPage(path: string, signal: AbortSignal): Promise<void> {
+  const headers = { accept: "text/html" };
+  const answer = await fetch(path, { credentials: "omit", headers, signal });
   if (!answer.ok || answer.redirected) return;
   if (isOfThisBuild(await answer.clone().text()))
     await (await caches.open(pageCache)).put(path, answer);
@@ -84,15 +88,18 @@ export async function findPage({ pathname, search }: URL): Promise<Response | un
   return Response.redirect(path, 302);
 }
 
-/** Keeps what was kept of an earlier build as it is now, and forgets the earlier one's files once none needs them. */
-export async function renewPages(): Promise<void> {
+/**
+ * Keeps what was kept of an earlier build as it is now, and forgets the earlier one's files once none needs them. Throws
+ * where the network or the signal ends it.
+ */
+export async function renewPages(signal: AbortSignal): Promise<void> {
   const pages = await caches.open(pageCache);
   const outdated: string[] = [];
   for (const request of await pages.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!isOfThisBuild(await readPage(request))) outdated.push(pathname + search);
   }
-  await keepPages(outdated);
+  await keepPages(outdated, signal);
   for (const path of outdated) {
     // What is no longer there is not kept either.
     if (!isOfThisBuild(await readPage(path))) await pages.delete(path);

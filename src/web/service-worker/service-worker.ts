@@ -24,6 +24,15 @@ clientsClaim();
 
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(sharedCache)));
 
+/**
+ * Aborted once the next version is to take over: that waits until nothing is under way here. A worker that is stopped
+ * hears nothing of it, whereas a message would start it, and Chromium would then wait half a minute until it rests again.
+ */
+const givesWay = new AbortController();
+
+const versions = new BroadcastChannel("service-worker-versions");
+versions.addEventListener("message", () => givesWay.abort());
+
 /** Their names hold a hash of their content: what is there never changes. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -36,9 +45,12 @@ registerRoute(
   new NetworkFirst({ cacheName: assetCache }),
 );
 
-// Of everything else only documents go through here, and what the server answers is passed on unseen.
+// Of everything else only documents go through here, and what the server answers is passed on unseen. None does once
+// this version gives way: where its worker ends between the head of an answer and its body, Chromium shows an empty page,
+// in which nothing runs that could ask again.
 registerRoute(
   ({ request, url }) =>
+    !givesWay.signal.aborted &&
     request.mode === "navigate" &&
     request.destination === "document" &&
     !/^\/(api|docs\/reference|openapi|ads)/.test(url.pathname),
@@ -65,13 +77,16 @@ self.addEventListener("message", (event) => {
   if ((event.source as { readonly type?: unknown } | null)?.type !== "window") return;
   const message = event.data as { readonly type?: unknown; readonly paths?: unknown };
   // Only when somebody has asked for it: other tabs may be at work with the version before.
-  if (message.type === "SKIP_WAITING") void self.skipWaiting();
+  if (message.type === "SKIP_WAITING") {
+    versions.postMessage("give way");
+    void self.skipWaiting();
+  }
   if (message.type !== "KEEP" || !Array.isArray(message.paths)) return;
   const paths = message.paths.filter((path) => typeof path === "string");
-  // Without a network there is nothing to be had, and nobody waits for it.
+  // Without a network, or once this version gives way, there is nothing to be had, and nobody waits for it.
   work = work
-    .then(renewPages)
-    .then(() => keepPages(paths))
+    .then(() => renewPages(givesWay.signal))
+    .then(() => keepPages(paths, givesWay.signal))
     .catch(() => undefined);
   event.waitUntil(work);
 });

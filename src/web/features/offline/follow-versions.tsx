@@ -6,11 +6,11 @@ import { prepareToasts } from "#web/ui/show-toast.ts";
 const hour = 3_600_000;
 
 /**
- * When the page is loaded anew if no new version has taken over until then, in milliseconds: it waits for what the one
- * before still does. Chromium loses a page that was asked of the one before in the moment it is replaced, and that page
- * would never come: so it is asked for again when the new one is there, and once more long after.
+ * When the page is loaded anew even if no new version has taken over until then, in milliseconds. It is not loaded sooner,
+ * since Chromium can lose a document that is asked of a service worker in the moment it is replaced. But whoever has
+ * asked must not wait for one that has something under way and does not give way.
  */
-const reloadTimes = [2000, 20_000] as const;
+const longestWait = 5000;
 
 /** Registers the service worker, and offers a new version of the product where one has come. */
 export async function followVersions(): Promise<void> {
@@ -23,7 +23,7 @@ export async function followVersions(): Promise<void> {
     wasAsked = true;
     if (registration !== undefined) takeNewest(registration);
     // The documents are the server's in any case, and so of the new version.
-    for (const time of reloadTimes) setTimeout(() => location.reload(), time);
+    setTimeout(() => location.reload(), longestWait);
   };
   workbox.addEventListener("waiting", () => {
     isReplaced = false;

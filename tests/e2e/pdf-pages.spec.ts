@@ -87,3 +87,23 @@ test("pages that are pressed are those that go", async ({ page, site }) => {
   await page.getByRole("button", { name: "Delete pages", exact: true }).click();
   await expect(output(page)).toContainText("letter_pages_deleted.pdf");
 });
+
+test("what stands below the pages keeps its place when they come", async ({ page, site }) => {
+  await register(page, site, "pages-come@example.com");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/files/input/*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/utilities/organise-pdf_1");
+  await give(page, "letter.pdf", "appendix.pdf");
+  await expect(page.getByText("2 uploaded")).toBeAttached();
+  const button = page.getByRole("button", { name: "Arrange pages", exact: true });
+  const top = async () => (await button.boundingBox())?.y ?? 0;
+  await expect.poll(() => page.locator(".mantine-Skeleton-root").count()).toBeGreaterThan(0);
+  const before = await top();
+  resolve();
+  await expect(pages(page)).toHaveCount(4);
+  // A finger goes down on it and up beside it where it moves by half its height.
+  expect(Math.abs((await top()) - before)).toBeLessThan(21);
+});

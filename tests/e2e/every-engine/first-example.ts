@@ -75,6 +75,8 @@ async function pressExample(tab: Tab, manifest: Manifest): Promise<void> {
   if (operation?.live === true && isFree(manifest)) return;
   const last = example?.inputs.at(-1);
   if (last !== undefined) await tab.getByText(last).first().waitFor();
+  // Where something comes above it between the two halves of the press, the button is not pressed.
+  await expect.poll(() => tab.locator("main .mantine-Skeleton-root").count(), often).toBe(0);
   await tab.getByRole("button", { name: operation?.name ?? "", exact: true }).click();
 }
 

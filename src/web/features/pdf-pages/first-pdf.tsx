@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 import { useOpenPdfs } from "./use-open-pdfs.ts";
+import { WaitingSheet } from "./waiting-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
 interface FirstPdfProps {
@@ -18,7 +18,7 @@ export function FirstPdf({ session: { session }, what, children }: FirstPdfProps
   const pdfs = files.filter(({ filename }) => /\.pdf$/i.test(filename)).slice(0, 1);
   const [shown] = useOpenPdfs(session?.sessionId ?? "", pdfs);
   if (pdfs.length === 0) return null;
-  if (shown === undefined) return <Skeleton height={180} />;
+  if (shown === undefined) return <WaitingSheet />;
   if (shown.pdf === "failed") {
     return (
       <p className={classes["mistake"]} role="alert">

@@ -1,7 +1,7 @@
-import { Skeleton } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
+import { sizeOfSheet, WaitingSheet } from "./waiting-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
 /** Pixels of the longer side: sharp on a good screen. */
@@ -54,14 +54,9 @@ export function PageSheet({ pdf, page, children }: PageSheetProps) {
     const drawing = drawPage(pdf, page, canvas.current, longestSide);
     return () => drawing.cancel();
   }, [isKnown, pdf, page]);
-  if (sheet === null) return <Skeleton height={320} />;
-  const { width, height } = sheet;
+  if (sheet === null) return <WaitingSheet />;
   return (
-    <div
-      className={classes["sheet"]}
-      // As wide as the column, unless the page would then be higher than most of the screen.
-      style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(75vh * ${width / height})` }}
-    >
+    <div className={classes["sheet"]} style={sizeOfSheet(sheet)}>
       <canvas ref={canvas} aria-hidden />
       {children(sheet)}
     </div>

@@ -1,9 +1,9 @@
-import { Skeleton } from "@mantine/core";
 import type { OptionForm } from "#web/features/generated-page/options/use-option-form.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { ArrangePages } from "./arrange-pages.tsx";
 import { ChoosePages } from "./choose-pages.tsx";
 import { useOpenPdfs } from "./use-open-pdfs.ts";
+import { WaitingPages } from "./waiting-pages.tsx";
 import classes from "./pdf-pages.module.css";
 
 interface PdfPagesProps {
@@ -18,7 +18,10 @@ export function PdfPages({ session: { session }, form, use }: PdfPagesProps) {
   const files = session?.inputFiles ?? [];
   const shown = useOpenPdfs(session?.sessionId ?? "", files);
   if (files.length === 0) return null;
-  if (shown.length === 0) return <Skeleton height={180} />;
+  if (shown.length === 0) {
+    const isArranged = use === "arrange";
+    return <WaitingPages isArranged={isArranged} nameLines={files.length > 1 ? 2 : 1} />;
+  }
   const failed = shown.filter(({ pdf }) => pdf === "failed").map(({ filename }) => filename);
   const { pages = "", turn = "0" } = form.values;
   const [first] = shown;

@@ -12,6 +12,8 @@ import {
 } from "./field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
+import { errorMessage } from "#web/browser/error-message.ts";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { type KeptForm, useKeptForm } from "#web/features/visitor/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts, PairFacts } from "#web/features/utility/utility-facts.ts";
@@ -48,9 +50,9 @@ export interface OptionForm {
   take(given: GivenOptions | null): void;
   /** Takes up sentences that came from elsewhere, until the form is changed. */
   refuse(mistakes: Mistakes): void;
-  /** Loads the schemas, for checks while one types; a failure is told by `submit`. */
+  /** Loads the schemas, for checks while one types, as soon as they can be had; `submit` tells of a failure. */
   prepare(): void;
-  /** A submit attempt: the call, or null with the first mistake focused. Throws without network. */
+  /** A submit attempt: the call, or null with the first mistake focused, or with why nothing could be checked. */
   submit(): Promise<CheckedCall | null>;
 }
 
@@ -91,7 +93,7 @@ export function useOptionForm(
     () => optionsOf(operation.fields, initialValues(operation.fields)),
     [operation],
   );
-  const { found, call, load } = useChecks(utilityId, operation, options);
+  const { found, call, load, prepare } = useChecks(utilityId, operation, options);
   const refuseGiven = useEffectEvent(async () => {
     if (given === null) return;
     const { findWrong } = await import("#web/features/address/find-wrong.ts");
@@ -176,14 +178,15 @@ export function useOptionForm(
       setRefused(mistakes);
       focusFirst(operation, mistakes);
     },
-    prepare() {
-      // What failed to load is told where somebody waits for it.
-      void load().catch(() => undefined);
-    },
+    prepare,
     async submit() {
-      const loaded = await load();
       setTouched("all");
       setRefused(noMistakes);
+      const loaded = await load().catch(errorMessage);
+      if (typeof loaded === "string") {
+        setRefused({ fields: {}, form: loaded });
+        return null;
+      }
       const current = loaded.operations[operation.code]?.options;
       const mistakes = current === undefined ? noMistakes : findMistakes(current, options);
       if (isFaultless(mistakes)) return { operation: operation.code, options };
@@ -193,7 +196,7 @@ export function useOptionForm(
   };
 }
 
-/** What the schemas, once they are loaded, say of the options. `load` throws without network. */
+/** What the schemas, once they are loaded, say of the options. `load` throws SentenceError where they do not arrive. */
 function useChecks(utilityId: string, operation: OperationFacts, options: CheckedCall["options"]) {
   const [manifest, setManifest] = useState<Manifest | null>(null);
   const loading = useRef<Promise<Manifest>>(null);
@@ -220,7 +223,17 @@ function useChecks(utilityId: string, operation: OperationFacts, options: Checke
     }
   };
 
-  return { found, call, load };
+  const preparing = useRef<Promise<void>>(null);
+  const prepare = () => {
+    preparing.current ??= loadInTheEnd(load)
+      // What failed to load is told where somebody waits for it.
+      .catch(() => undefined)
+      .then(() => {
+        preparing.current = null;
+      });
+  };
+
+  return { found, call, load, prepare };
 }
 
 /** The operation of this code, else the first. Every manifest has one. */

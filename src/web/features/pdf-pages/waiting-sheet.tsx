@@ -1,0 +1,25 @@
+import { Skeleton } from "@mantine/core";
+import classes from "./pdf-pages.module.css";
+
+/** In millimetres, as ISO 216 has it. */
+const a4 = { width: 210, height: 297 };
+
+/** Stands where a page will, as high as most pages are, so that little moves when it comes. */
+export function WaitingSheet() {
+  return (
+    <div className={classes["sheet"]} style={sizeOfSheet(a4)} aria-hidden>
+      <Skeleton height="100%" />
+    </div>
+  );
+}
+
+/** The style of a page of these sides: as wide as the column, unless it would then be higher than most of the screen. */
+export function sizeOfSheet({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}) {
+  return { aspectRatio: `${width} / ${height}`, maxWidth: `calc(75vh * ${width / height})` };
+}

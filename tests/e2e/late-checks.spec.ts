@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, register, sharedTest as test } from "./site.ts";
+
+// What checks a form comes after its page, and a connection may be lost in between.
+
+const checks = /\/assets\/_virtual_utility-details-[\w-]{8}\.js$/;
+const outcome = (page: Page) => page.getByRole("group", { name: "What came of the run" });
+
+test("a form whose checks have not arrived says so when it is sent, and works once they have", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "late-checks@example.com");
+  await page.route(checks, (route) => route.abort());
+  await page.goto("/utilities/bcrypt_1");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByRole("button", { name: "Hash", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The utility could not be loaded, because the server did not send it. Check your internet connection, and try again.",
+  );
+  await page.unroute(checks);
+  await page.getByRole("button", { name: "Hash", exact: true }).click();
+  await expect(outcome(page)).toContainText("$2b$");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("what computes as one types asks for its checks again until they arrive", async ({ page }) => {
+  const aborted = Promise.withResolvers<void>();
+  await page.route(checks, async (route) => {
+    await route.abort();
+    aborted.resolve();
+  });
+  await page.goto("/utilities/count-text_1");
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("a secret");
+  await aborted.promise;
+  await page.unroute(checks);
+  await expect(outcome(page).getByText("8", { exact: true }).first()).toBeVisible();
+});

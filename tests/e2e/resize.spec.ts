@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { takePhoto } from "../support/photo.ts";
+import { awaitTakeover } from "./await-takeover.ts";
 import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest } from "./site.ts";
 
@@ -50,6 +51,7 @@ sharedTest(
 sharedTest("takes a finger at the slider", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, hasTouch: true });
   const page = await context.newPage();
+  awaitTakeover(page);
   await register(page, site, "touches@example.com");
   await page.goto("/utilities/resize-image_1");
   await choose(page, "Lake.jpg", "image/jpeg", await takePhoto(900, 600));

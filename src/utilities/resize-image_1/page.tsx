@@ -1,4 +1,4 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import {
   ApiCall,
@@ -12,6 +12,7 @@ import {
   useKeptForm,
   useRun,
   type UtilityPageProps,
+  latePart,
 } from "#web/page-parts/index.ts";
 import { filledForm, initialForm, optionsOf, outcomeOf, turned } from "./page-parts/form.ts";
 import { formOfKept, keptOf } from "./page-parts/kept-form.ts";
@@ -21,7 +22,7 @@ import { useResize } from "./page-parts/use-resize.tsx";
 import classes from "./page.module.css";
 
 // Whatever needs files paints a moment after the rest of the page.
-const Comparison = lazy(() => import("./page-parts/comparison.tsx"));
+const Comparison = latePart(() => import("./page-parts/comparison.tsx"));
 
 const noLimits = { maxFiles: 1, maxBytes: 0, allowedTypes: [] };
 

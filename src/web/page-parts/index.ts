@@ -36,6 +36,7 @@ export { formatBytes } from "#web/ui/format/format-bytes.ts";
 export { formatPriceOf } from "#web/ui/format/format-credits.ts";
 export { formatPixels, formatSides } from "#web/ui/format/format-pixels.ts";
 export { Late } from "#web/ui/late.tsx";
+export { latePart } from "#web/ui/late-part.ts";
 export { OffButton } from "#web/ui/off-button.tsx";
 export { Slice } from "#web/ui/slice.tsx";
 export { showToast } from "#web/ui/show-toast.ts";

@@ -1,19 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { lastDialogRequest, onDialogRequest, openDialogsByKey } from "#web/shell/dialog-request.ts";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
 
-const Dialogs = lazy(() => loadInTheEnd(() => import("#web/shell/dialogs.tsx")));
-const Toasts = lazy(() => loadInTheEnd(() => import("#web/shell/toasts.tsx")));
+const Dialogs = latePart(() => import("#web/shell/dialogs.tsx"));
+const Toasts = latePart(() => import("#web/shell/toasts.tsx"));
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,

@@ -1,9 +1,8 @@
-import { lazy } from "react";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import type { DialogRequest } from "./dialog-request.ts";
 
-const KeysDialog = lazy(() => loadInTheEnd(() => import("./keys/keys-dialog.tsx")));
+const KeysDialog = latePart(() => import("./keys/keys-dialog.tsx"));
 
 /** The dialogs that every page has: the one that was asked for last. */
 export default function Dialogs({ request }: { readonly request: DialogRequest }) {

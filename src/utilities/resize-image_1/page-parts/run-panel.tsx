@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Size } from "#kit/image/describe-size.ts";
@@ -12,13 +11,14 @@ import {
   formatPriceOf,
   OffButton,
   formatSides,
+  latePart,
 } from "#web/page-parts/index.ts";
 import type { outcomeOf } from "./form.ts";
 import classes from "../page.module.css";
 import type { Direction } from "../target-size.ts";
 
 // When the page opens there is no picture.
-const SizeSketch = lazy(() => import("./size-sketch.tsx"));
+const SizeSketch = latePart(() => import("./size-sketch.tsx"));
 
 interface RunPanelProps {
   readonly utility: CatalogueEntry;

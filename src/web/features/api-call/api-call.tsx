@@ -1,25 +1,23 @@
 import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import type { ApiCallProps } from "./api-call-props.ts";
 import classes from "./api-call.module.css";
 
-const ApiCallPanel = lazy(() => loadInTheEnd(() => import("./api-call-panel.tsx")));
+const ApiCallPanel = latePart(() => import("./api-call-panel.tsx"));
 
 // It listens to the form from the first touch on: before, the address says what the form does.
-const FormLink = lazy(() =>
-  firstInput().then(() => loadInTheEnd(() => import("#web/features/address/form-link.tsx"))),
+const FormLink = latePart(() =>
+  firstInput().then(() => import("#web/features/address/form-link.tsx")),
 );
 
-const RememberedOptions = lazy(() =>
-  loadInTheEnd(() => import("#web/features/remembered/remembered-options.tsx")),
-);
+const RememberedOptions = latePart(() => import("#web/features/remembered/remembered-options.tsx"));
 
 interface FormAsCallProps extends ApiCallProps {
   /** The options as the form stands at first; where there is a form, its address can be copied. */

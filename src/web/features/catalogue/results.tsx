@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import {
-  lazy,
   memo,
   Suspense,
   useDeferredValue,
@@ -26,8 +25,9 @@ import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
 import { StartingPoints } from "./start/starting-points.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
-const ErrorNotice = lazy(async () => {
+const ErrorNotice = latePart(async () => {
   const { ErrorNotice: notice } = await import("#web/ui/error-notice.tsx");
   return { default: notice };
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Content, isContent, mayBeValue } from "./content.ts";
 import classes from "./detection.module.css";
 import { useContent } from "./use-content.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
-const ContentPanel = lazy(() => import("./panel/content-panel.tsx"));
+const ContentPanel = latePart(() => import("./panel/content-panel.tsx"));
 
 interface ContentIntakeProps {
   /** What stands in the search box, which may be content as well. */

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "./generated-page.module.css";
 import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { firstInput } from "#web/ui/first-input.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");
-const ResultView = lazy(loadResultView);
+const ResultView = latePart(loadResultView);
 
 /** Fetches what shows results with the first touch of the page, so that the first one waits for nothing. */
 export function prepareResults(): void {
-  // What failed to load is loaded again when it is shown, and told there.
+  // What failed to load is loaded again when it is shown.
   void firstInput()
     .then(loadResultView)
     .catch(() => undefined);

@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { Late } from "#web/ui/late.tsx";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import type { RunAtWork } from "./run-at-work.ts";
 
 // When a page opens, nothing runs.
-const RunProgressBar = lazy(() => loadInTheEnd(() => import("./run-progress-bar.tsx")));
+const RunProgressBar = latePart(() => import("./run-progress-bar.tsx"));
 
 /** How far a run is, with the button that ends it: loaded with the first one that takes its time. */
 export function RunProgress({ run }: { readonly run: RunAtWork }) {

@@ -1,14 +1,15 @@
 import "#web/styles/segmented.css";
 import "#web/styles/switches.css";
 import { SegmentedControl, Switch } from "@mantine/core";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { formatNumber } from "#web/ui/format/format-number.ts";
 import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import classes from "./run-result.module.css";
+import { latePart } from "#web/ui/late-part.ts";
 
-const JsonTree = lazy(() => import("./json-tree/json-tree.tsx"));
+const JsonTree = latePart(() => import("./json-tree/json-tree.tsx"));
 
 /** A page lays out so many characters without a pause; copy and download hold all. */
 const mostShown = 200_000;

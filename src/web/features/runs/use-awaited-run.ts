@@ -41,7 +41,8 @@ export function useAwaitedRun({ session, arrival, begin }: Parts): AwaitedRun {
     const timer = setTimeout(proceed, 0);
     return () => clearTimeout(timer);
   }, [isAsked, isComing]);
-  const ask = () => setState("asked");
+  // Asked once more it waits as before.
+  const ask = () => setState((now) => (now === "none" ? "asked" : now));
   useRunAtOnce(session.utilityId, session.session !== null, ask);
   return {
     isBusy: isAsked && isComing,

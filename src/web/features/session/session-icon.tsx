@@ -1,16 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import classes from "./session-card.module.css";
 import type { UtilitySession } from "./use-utility-session.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
 // It is hidden at first, and so comes once somebody does anything on the page.
-const SessionPanel = lazy(() =>
-  firstInput().then(() => loadInTheEnd(() => import("./session-panel.tsx"))),
-);
+const SessionPanel = latePart(() => firstInput().then(() => import("./session-panel.tsx")));
 
 /**
  * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
@@ -29,16 +29,14 @@ import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { Slice } from "#web/ui/slice.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
 import { Late } from "#web/ui/late.tsx";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
 
-const ShortNotice = lazy(() => import("#web/features/purchases/short-notice.tsx"));
+const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));
 // Few pages have one: what computes in the page has an icon.
-const SessionCard = lazy(() =>
-  loadInTheEnd(() => import("#web/features/session/session-card.tsx")),
-);
+const SessionCard = latePart(() => import("#web/features/session/session-card.tsx"));
 
 interface UtilityFrameProps {
   readonly utility: CatalogueEntry;

@@ -1,15 +1,16 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility/access.ts";
 import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
 // Administrators alone see it, and everybody would load it.
-const LackingNotice = lazy(() => import("./lacking-notice.tsx"));
+const LackingNotice = latePart(() => import("./lacking-notice.tsx"));
 
 interface UtilityNoticeProps {
   readonly utility: CatalogueEntry;

@@ -1,15 +1,15 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./visitor.module.css";
 import { WhyAccount } from "./why-account.tsx";
 import { isHydrating } from "#web/browser/hydration.ts";
 import { firstInput } from "#web/ui/first-input.ts";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
-const ExampleView = lazy(async () => {
+const ExampleView = latePart(async () => {
   // The server has drawn it, and nothing in it can be pressed: its code comes with the first touch.
   if (typeof window !== "undefined" && isHydrating()) await firstInput();
-  return loadInTheEnd(() => import("./example-view.tsx"));
+  return import("./example-view.tsx");
 });
 
 /** What a utility does, shown to somebody who cannot try it yet, and why not. */

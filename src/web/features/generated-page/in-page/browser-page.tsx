@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
@@ -21,11 +21,11 @@ import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptFilesInPage } from "#web/features/visitor/use-kept-state.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { latePart } from "#web/ui/late-part.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
 
-const BrowserOutputs = lazy(() => loadInTheEnd(() => import("./browser-outputs.tsx")));
+const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
 
 const noFiles: readonly File[] = [];
 const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };

@@ -1,4 +1,4 @@
-import { lazy, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import type { Arrival } from "#web/features/files/arrival.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import { Late } from "#web/ui/late.tsx";
@@ -6,8 +6,9 @@ import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
 import { useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
 import { WaitingFiles } from "./waiting-files.tsx";
+import { latePart } from "#web/ui/late-part.ts";
 
-const SentFiles = lazy(() => import("./sent-files.tsx"));
+const SentFiles = latePart(() => import("./sent-files.tsx"));
 
 type ServerFilesProps = Omit<SentFilesProps, "early" | "earlyFiles" | "onEarlyTaken">;
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { missingInput } from "#contract/facts/files/input-files.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
@@ -18,8 +18,9 @@ import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import { latePart } from "#web/ui/late-part.ts";
 
-const OutputFiles = lazy(() =>
+const OutputFiles = latePart(() =>
   import("#web/features/files/output/output-files.tsx").then((module) => ({
     default: module.OutputFiles,
   })),

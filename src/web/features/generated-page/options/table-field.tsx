@@ -1,10 +1,11 @@
 import { Input, SegmentedControl, Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { fieldHint, fieldId } from "./field-looks.ts";
 import type { OptionFieldProps } from "./field-props.ts";
 import classes from "../generated-page.module.css";
+import { latePart } from "#web/ui/late-part.ts";
 
-const TableGrid = lazy(() => import("./table-grid/table-grid.tsx"));
+const TableGrid = latePart(() => import("./table-grid/table-grid.tsx"));
 
 interface TableFieldProps extends OptionFieldProps {
   readonly text: string;

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { takePhoto } from "../support/photo.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
-// What checks a form comes after its page, and a connection may be lost in between.
+// What checks a form, and what sends its files, comes after its page, and a connection may be lost in between.
 
 const checks = /\/assets\/_virtual_utility-details-[\w-]{8}\.js$/;
 const outcome = (page: Page) => page.getByRole("group", { name: "What came of the run" });
@@ -35,4 +36,23 @@ test("what computes as one types asks for its checks again until they arrive", a
   await aborted.promise;
   await page.unroute(checks);
   await expect(outcome(page).getByText("8", { exact: true }).first()).toBeVisible();
+});
+
+test("files are sent once that has arrived what sends them", async ({ page, site }) => {
+  await register(page, site, "late-sending@example.com");
+  const sending = /\/assets\/sent-files-[\w-]{8}\.js$/;
+  const aborted = Promise.withResolvers<void>();
+  await page.route(sending, async (route) => {
+    await route.abort();
+    aborted.resolve();
+  });
+  await page.goto("/utilities/resize-image_1");
+  await aborted.promise;
+  const buffer = await takePhoto(900, 600);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer });
+  await page.unroute(sending);
+  await expect(page.getByText("1 uploaded")).toBeAttached();
 });

@@ -1,28 +1,18 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { takePhoto } from "../support/photo.ts";
+import { holdCalls } from "./hold-calls.ts";
 import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
 const samples = new URL("../../src/utilities/merge-pdf_1/samples/", import.meta.url);
+const uploads = "**/api/sessions/*/files";
 const waiting = (page: Page) => page.getByText("Waiting for the files …");
 const merge = (page: Page) => page.getByRole("button", { name: "Merge", exact: true });
 const files = (page: Page, folder: "Input" | "Output") =>
   page.getByRole("list", { name: `${folder} files` }).getByRole("listitem");
 const balance = (page: Page, credits: string) =>
   page.getByRole("link", { name: `My profile, ${credits} credits` });
-
-/** Holds the uploads but the first `passing`, and gives what lets them go. */
-async function holdUploads(page: Page, passing: number): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let count = 0;
-  await page.route("**/api/sessions/*/files", async (route) => {
-    count += 1;
-    if (count > passing) await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 async function give(page: Page, count: number) {
   const buffer = await readFile(new URL("letter.pdf", samples));
@@ -35,7 +25,7 @@ async function give(page: Page, count: number) {
 
 test("a run waits for the picture that is on its way", async ({ page, site }) => {
   await register(page, site, "awaits@example.com");
-  const release = await holdUploads(page, 0);
+  const release = await holdCalls(page, uploads);
   await page.goto("/utilities/resize-image_1");
   const buffer = await takePhoto(900, 600);
   await page
@@ -56,7 +46,7 @@ test("a run takes all files that were chosen before it was asked for, and is not
   site,
 }) => {
   await register(page, site, "awaits-all@example.com");
-  const release = await holdUploads(page, 2);
+  const release = await holdCalls(page, uploads, 2);
   await page.goto("/utilities/merge-pdf_1");
   await give(page, 3);
   await expect(files(page, "Input")).toHaveCount(2);
@@ -80,7 +70,7 @@ test("a run is not begun where one of its files does not arrive", async ({ page,
   await expect(page.getByText("2 uploaded")).toBeAttached();
   const { promise, resolve } = Promise.withResolvers<void>();
   const detail = "The session holds too many bytes.";
-  await page.route("**/api/sessions/*/files", async (route) => {
+  await page.route(uploads, async (route) => {
     await promise;
     const problem = { title: "Too large", detail, status: 413, code: "file_too_large" };
     await route.fulfill({
@@ -106,16 +96,30 @@ test("a run waits until a file is gone that was taken out before it", async ({ p
   await page.goto("/utilities/merge-pdf_1");
   await give(page, 3);
   await expect(page.getByText("3 uploaded")).toBeAttached();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/files/input", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/files/input");
   await page.getByRole("button", { name: "Remove 3.pdf", exact: true }).click();
   await merge(page).click();
   await expect(waiting(page)).toBeVisible();
-  resolve();
+  release();
   await expect(files(page, "Output")).toHaveCount(1);
   await expect(page.getByRole("cell", { name: "2.pdf" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "3.pdf" })).toHaveCount(0);
+});
+
+test("a run waits for the samples that take the place of the files before", async ({
+  page,
+  site,
+}) => {
+  await register(page, site, "awaits-samples@example.com");
+  await page.goto("/utilities/merge-pdf_1");
+  await give(page, 2);
+  await expect(page.getByText("2 uploaded")).toBeAttached();
+  const release = await holdCalls(page, uploads);
+  const asked = page.waitForRequest(uploads);
+  await page.getByRole("button", { name: "A letter with its appendix in front" }).click();
+  await asked;
+  await merge(page).click();
+  await expect(waiting(page)).toBeVisible();
+  release();
+  await expect(files(page, "Output")).toContainText(["appendix_merged.pdf"]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { holdCalls } from "./hold-calls.ts";
 import { inspect } from "./inspect-screen.ts";
 import { expect, register, sharedTest as test } from "./site.ts";
 
@@ -90,11 +91,7 @@ test("pages that are pressed are those that go", async ({ page, site }) => {
 
 test("what stands below the pages keeps its place when they come", async ({ page, site }) => {
   await register(page, site, "pages-come@example.com");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/files/input/*", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/files/input/*");
   await page.goto("/utilities/organise-pdf_1");
   await give(page, "letter.pdf", "appendix.pdf");
   await expect(page.getByText("2 uploaded")).toBeAttached();
@@ -102,7 +99,7 @@ test("what stands below the pages keeps its place when they come", async ({ page
   const top = async () => (await button.boundingBox())?.y ?? 0;
   await expect.poll(() => page.locator(".mantine-Skeleton-root").count()).toBeGreaterThan(0);
   const before = await top();
-  resolve();
+  release();
   await expect(pages(page)).toHaveCount(4);
   // A finger goes down on it and up beside it where it moves by half its height.
   expect(Math.abs((await top()) - before)).toBeLessThan(21);

@@ -23,6 +23,7 @@ export { PlaceOnPage } from "#web/features/pdf-pages/place-on-page.tsx";
 export { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 export { tellShort } from "#web/features/runs/short-of-credits.ts";
 export { tellSucceeded } from "#web/features/runs/succeeded-runs.ts";
+export { runAtWork } from "#web/features/runs/run-at-work.ts";
 export { type AwaitedRun, useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
 export { useRun, type UtilityRun } from "#web/features/runs/use-run.ts";
 export { type UtilitySession } from "#web/features/session/use-utility-session.ts";

@@ -7,6 +7,7 @@ import {
   type UtilitySession,
   Purse,
   RunProgress,
+  runAtWork,
   Late,
   formatPriceOf,
   OffButton,
@@ -40,7 +41,7 @@ export function RunPanel(props: RunPanelProps) {
     <div className={classes["run"]}>
       <Foresight {...props} />
       {run.isBusy || awaited.isBusy ? (
-        <RunProgress run={awaited.isBusy ? awaited : atWork(run)} />
+        <RunProgress run={awaited.isBusy ? awaited : runAtWork(run)} />
       ) : (
         <div className={classes["runRow"]}>
           <OffButton type="submit" size="md" obstacle={obstacle}>
@@ -54,15 +55,6 @@ export function RunPanel(props: RunPanelProps) {
       )}
     </div>
   );
-}
-
-function atWork({ run, isBusy, isCancelling, cancel }: UtilityRun) {
-  return {
-    isBusy,
-    isCancelling,
-    progress: run?.progress ?? null,
-    cancel: run === null ? undefined : cancel,
-  };
 }
 
 function Foresight({ before, outcome }: RunPanelProps) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { drawPage } from "./draw-page.ts";
 import type { OpenPdf } from "./open-pdf.ts";
-import { sizeOfSheet, WaitingSheet } from "./waiting-sheet.tsx";
+import { sizeOfSheet } from "./size-of-sheet.ts";
+import { WaitingSheet } from "./waiting-sheet.tsx";
 import classes from "./pdf-pages.module.css";
 
 /** Pixels of the longer side: sharp on a good screen. */

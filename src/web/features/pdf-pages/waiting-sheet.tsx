@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { sizeOfSheet } from "./size-of-sheet.ts";
 import classes from "./pdf-pages.module.css";
 
 /** In millimetres, as ISO 216 has it. */
@@ -11,15 +12,4 @@ export function WaitingSheet() {
       <Skeleton height="100%" />
     </div>
   );
-}
-
-/** The style of a page of these sides: as wide as the column, unless it would then be higher than most of the screen. */
-export function sizeOfSheet({
-  width,
-  height,
-}: {
-  readonly width: number;
-  readonly height: number;
-}) {
-  return { aspectRatio: `${width} / ${height}`, maxWidth: `calc(75vh * ${width / height})` };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Arrival } from "#web/features/files/arrival.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
+import type { RunAtWork } from "./run-at-work.ts";
 import { useRunAtOnce } from "./run-at-once.ts";
 
 interface Parts {
@@ -12,13 +13,8 @@ interface Parts {
 }
 
 /** A run that was asked for, and begins once the files are there that were on their way. */
-export interface AwaitedRun {
-  /** True while it waits. */
-  readonly isBusy: boolean;
-  readonly isCancelling: false;
-  readonly progress: { readonly percent: null; readonly step: string };
+export interface AwaitedRun extends RunAtWork {
   ask(): void;
-  cancel(): void;
 }
 
 const progress = { percent: null, step: "Waiting for the files" } as const;

@@ -41,7 +41,9 @@ export function ServerPage(props: ServerPageProps) {
   const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
-  const [arrival, setArrival] = useState<Arrival>("settled");
+  const [sent, setSent] = useState<Arrival>("settled");
+  /** Of an example's samples, which take the place of what is there. */
+  const [samplesSent, setSamplesSent] = useState<Arrival>("settled");
   useEffect(prepareResults, []);
   const { operation } = form;
   const present =
@@ -66,11 +68,9 @@ export function ServerPage(props: ServerPageProps) {
     await run.start({ ...call, options });
   };
   const limits = operation.takes.files === undefined ? null : facts.files;
-  const awaited = useAwaitedRun({
-    session,
-    arrival: limits === null ? "settled" : arrival,
-    begin: () => void begin(),
-  });
+  const arrivalOfFiles = samplesSent === "coming" || sent === "settled" ? samplesSent : sent;
+  const arrival = limits === null ? "settled" : arrivalOfFiles;
+  const awaited = useAwaitedRun({ session, arrival, begin: () => void begin() });
   const submit = async () => {
     if (barrier !== null) return barrier.pass();
     if ((await form.submit()) !== null) awaited.ask();
@@ -86,8 +86,15 @@ export function ServerPage(props: ServerPageProps) {
             form.fill(example.operation, example.options);
             if (barrier !== null) return keepFiles(utility.id, samples);
             if (facts.files === null || session.session === null) return;
-            const { replaceInputs } = await import("./replace-inputs.ts");
-            session.adopt(await replaceInputs(session.session, samples));
+            setSamplesSent("coming");
+            try {
+              const { replaceInputs } = await import("./replace-inputs.ts");
+              session.adopt(await replaceInputs(session.session, samples));
+              setSamplesSent("settled");
+            } catch (error) {
+              setSamplesSent("failed");
+              throw error;
+            }
           }}
         />
       </Slice>
@@ -101,7 +108,7 @@ export function ServerPage(props: ServerPageProps) {
                 session={session}
                 limits={limits}
                 isDisabled={run.isBusy}
-                onArrival={setArrival}
+                onArrival={setSent}
                 ordering={
                   isOrdered
                     ? {

@@ -118,8 +118,11 @@ test("a run waits for the samples that take the place of the files before", asyn
   const asked = page.waitForRequest(uploads);
   await page.getByRole("button", { name: "A letter with its appendix in front" }).click();
   await asked;
-  await merge(page).click();
+  // Pressed twice it is one run all the same.
+  await merge(page).dblclick();
   await expect(waiting(page)).toBeVisible();
   release();
   await expect(files(page, "Output")).toContainText(["appendix_merged.pdf"]);
+  await expect(balance(page, "9.98")).toBeVisible();
+  await expect(files(page, "Output")).toHaveCount(1);
 });

@@ -5,11 +5,7 @@ import { parseRunOptions } from "#server/features/runs/request/parse-run-options
 import { Refusal } from "#server/platform/refusal.ts";
 import { loadSound } from "#utilities/runnable-for-test.ts";
 import { describeUtility } from "#web/build/describe-utility.ts";
-import {
-  initialValues,
-  optionsOf,
-  type FieldValue,
-} from "#web/features/generated-page/options/field-values.ts";
+import { initialValues, optionsOf, type FieldValue } from "#web/features/utility/field-values.ts";
 import {
   findMistakes,
   mistakesOf,

@@ -128,7 +128,7 @@ const sharedModules = [
   "index.html",
   "routes/search.tsx?tsr-split=component",
   "routes/utilities/$utilityId.tsx?tsr-split=component",
-  "features/utility/load-utility.ts",
+  "features/utility-frame/load-utility.ts",
   "features/utility/find-utility.ts",
   "features/generated-page/generated-page.tsx",
   "shell/route-error-screen.tsx",

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import sharp from "sharp";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
-import type { ShownExample, ShownFile } from "#web/features/visitor/shown-example.ts";
+import type { ShownExample, ShownFile } from "#web/features/utility-frame/visitor/shown-example.ts";
 import { type ExampleFile, readSamples, runExample } from "./run-example.ts";
 import { shownLines } from "./shown-lines.ts";
 

@@ -1,7 +1,7 @@
 /** Made by the build (utility-modules.ts): how to load the page of each utility that has one of its own, by its id. */
 declare module "virtual:own-pages" {
   import type { ComponentType } from "react";
-  import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+  import type { UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 
   export const ownPages: Readonly<
     Record<string, () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>>
@@ -59,7 +59,7 @@ declare module "virtual:browser-runs" {
 
 /** Made by the build: how to load an example and what comes of it, by the id of its utility. */
 declare module "virtual:shown-examples" {
-  import type { ShownExample } from "#web/features/visitor/shown-example.ts";
+  import type { ShownExample } from "#web/features/utility-frame/visitor/shown-example.ts";
 
   export const shownExamples: Readonly<
     Record<string, () => Promise<{ readonly example: ShownExample }>>

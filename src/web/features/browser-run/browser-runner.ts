@@ -1,6 +1,6 @@
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
-import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
+import { type LoadFailureCode, loadFailures } from "#web/features/utility/load-failure.ts";
 import { createKeptWorker, type RunWorker, type RunWorkerEvents } from "./kept-worker.ts";
 import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 import type { OutputFile } from "#kit/run/collect-outputs.ts";

@@ -1,5 +1,5 @@
 import type { AssetFacts } from "#web/features/utility/utility-facts.ts";
-import { findLoadFailure, type LoadFailureCode } from "./load-failure.ts";
+import { findLoadFailure, type LoadFailureCode } from "#web/features/utility/load-failure.ts";
 import type { NamedAsset } from "./run-message.ts";
 
 /** Kept for the next worker, where one had to be ended; a browser holds a large blob on its disk. */

@@ -1,4 +1,4 @@
-import type { LoadFailureCode } from "./load-failure.ts";
+import type { LoadFailureCode } from "#web/features/utility/load-failure.ts";
 import type { RunCall, Unloaded, WorkerMessage } from "./run-message.ts";
 
 /** A worker as the runner needs it. */

@@ -1,5 +1,5 @@
 import type { RunWorker, RunWorkerEvents } from "./kept-worker.ts";
-import { findLoadFailure } from "./load-failure.ts";
+import { findLoadFailure } from "#web/features/utility/load-failure.ts";
 import type { RunCall, WorkerMessage } from "./run-message.ts";
 // The build answers a worker's address so; no module of the sources does.
 // oxlint-disable-next-line import/default

@@ -9,7 +9,7 @@ import type { UtilitySession } from "#web/features/session/use-utility-session.t
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { Answer, BrowserCall, Failure } from "./browser-call.ts";
 import type { RunOutcome } from "./browser-runner.ts";
-import { loadFailures } from "./load-failure.ts";
+import { loadFailures } from "#web/features/utility/load-failure.ts";
 import { useCharging } from "./use-charging.ts";
 import { useComputing } from "./use-computing.ts";
 import { useRegistration } from "./use-registration.ts";

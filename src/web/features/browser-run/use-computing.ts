@@ -3,7 +3,7 @@ import type { RunInput } from "#kit/run/run-context.ts";
 import type { RunProgress } from "#contract/schemas/run.ts";
 import type { AssetFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import type { BrowserCall } from "./browser-call.ts";
-import { type LoadFailureCode, loadFailures } from "./load-failure.ts";
+import { type LoadFailureCode, loadFailures } from "#web/features/utility/load-failure.ts";
 import { createBrowserRunner, type BrowserRunner, type RunOutcome } from "./browser-runner.ts";
 import { startWorker } from "./start-worker.ts";
 

@@ -1,9 +1,9 @@
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { mostInForm, textFilename } from "#kit/detection/takers.ts";
-import { initialValues } from "#web/features/generated-page/options/field-values.ts";
+import { initialValues } from "#web/features/utility/field-values.ts";
 import { loadFacts } from "#web/features/utility/load-facts.ts";
-import { bringWork } from "#web/features/visitor/brought-work.ts";
-import { keepFiles, keepFilesInPage, keepForm } from "#web/features/visitor/use-kept-state.ts";
+import { bringWork } from "#web/features/kept-work/brought-work.ts";
+import { keepFiles, keepFilesInPage, keepForm } from "#web/features/kept-work/use-kept-state.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import type { Content } from "./content.ts";
 

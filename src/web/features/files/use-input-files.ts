@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SessionFile } from "#contract/schemas/file.ts";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import type { Arrival } from "./arrival.ts";
+import type { Arrival } from "#web/features/session/arrival.ts";
 import { checkUpload } from "./upload/check-upload.ts";
 import { inOrder, moveItem } from "./order/move-item.ts";
 import type { UploadEntry } from "./upload/queue/upload-job.ts";

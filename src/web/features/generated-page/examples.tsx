@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./generated-page.module.css";
-import { bringWork } from "#web/features/visitor/brought-work.ts";
+import { bringWork } from "#web/features/kept-work/brought-work.ts";
 import { loadSamples } from "#web/features/utility/load-samples.ts";
 import type { ExampleFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";

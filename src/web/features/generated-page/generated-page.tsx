@@ -1,7 +1,7 @@
 import { computesInPage } from "#kit/manifest/place.ts";
 import { BrowserPage } from "./in-page/browser-page.tsx";
 import { ServerPage } from "./on-server/server-page.tsx";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import type { UtilityPageProps } from "./utility-page.ts";
 
 /** The page of a utility that brings none of its own: everything on it is from the manifest. */
 export default function GeneratedPage(props: UtilityPageProps) {

@@ -1,4 +1,4 @@
-import type { FieldValue } from "./options/field-values.ts";
+import type { FieldValue } from "#web/features/utility/field-values.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
 /** What `orderOption` of the utilities' kit is called: the option that the list of files gives. */

@@ -6,7 +6,7 @@ import type { RunAtWork } from "#web/features/runs/run-at-work.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { useIsSlow } from "./in-page/use-is-slow.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";
-import { Purse } from "#web/features/visitor/purse.tsx";
+import { Purse } from "./purse.tsx";
 import { formatPriceOf } from "#web/ui/format/format-credits.ts";
 import { OffButton } from "#web/ui/off-button.tsx";
 

@@ -6,7 +6,7 @@ import { rememberedQuery } from "#web/api/remembered-options.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import type { FormCall } from "#web/features/address/write-options.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import { leaveBrought, wasBrought } from "#web/features/visitor/brought-work.ts";
+import { leaveBrought, wasBrought } from "#web/features/kept-work/brought-work.ts";
 import { untouchedOptions } from "./untouched-options.ts";
 
 interface Filling {

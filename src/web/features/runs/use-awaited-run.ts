@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Arrival } from "#web/features/files/arrival.ts";
+import type { Arrival } from "#web/features/session/arrival.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { RunAtWork } from "./run-at-work.ts";
 import { useRunAtOnce } from "./run-at-once.ts";

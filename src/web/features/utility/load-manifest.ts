@@ -1,6 +1,6 @@
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { SentenceError } from "#web/browser/error-message.ts";
-import { loadFailures } from "#web/features/browser-run/load-failure.ts";
+import { loadFailures } from "./load-failure.ts";
 
 /**
  * Loads a utility's whole manifest with the schemas of its options, and so the schema library:

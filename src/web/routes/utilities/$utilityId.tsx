@@ -6,12 +6,12 @@ import { computesInPage } from "#kit/manifest/place.ts";
 import { isHydrating } from "#web/browser/hydration.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
-import { UtilityFrame } from "#web/features/utility/utility-frame.tsx";
+import { UtilityFrame } from "#web/features/utility-frame/utility-frame.tsx";
 
 export const Route = createFileRoute("/utilities/$utilityId")({
   loader: async ({ context, location, params: { utilityId: name } }) => {
     // Not with the first load of other screens, which have no use for it.
-    const opening = import("#web/features/utility/load-utility.ts").then(({ openPage }) =>
+    const opening = import("#web/features/utility-frame/load-utility.ts").then(({ openPage }) =>
       openPage(context.queryClient, name, location.searchStr),
     );
     const utilityId = isUtilityId(name) ? name : (await opening).utilityId;

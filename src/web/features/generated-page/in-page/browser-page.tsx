@@ -18,12 +18,12 @@ import { useIsSlow } from "./use-is-slow.ts";
 import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
-import { useKeptFilesInPage } from "#web/features/visitor/use-kept-state.ts";
+import { useKeptFilesInPage } from "#web/features/kept-work/use-kept-state.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { latePart } from "#web/ui/late-part.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import type { UtilityPageProps } from "../utility-page.ts";
 
 const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
 

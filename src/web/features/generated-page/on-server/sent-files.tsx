@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { FileLimits } from "#contract/schemas/utility.ts";
-import type { Arrival } from "#web/features/files/arrival.ts";
+import type { Arrival } from "#web/features/session/arrival.ts";
 import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/kept-work/use-kept-state.ts";
 
 export interface SentFilesProps {
   readonly session: UtilitySession;

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import type { Arrival } from "#web/features/files/arrival.ts";
+import type { Arrival } from "#web/features/session/arrival.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
-import { useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
+import { useKeptFiles } from "#web/features/kept-work/use-kept-state.ts";
 import { WaitingFiles } from "./waiting-files.tsx";
 import { latePart } from "#web/ui/late-part.ts";
 

@@ -10,14 +10,14 @@ import { originOf } from "../origin-of.ts";
 import { prepareResults, ResultPanel } from "../result-panel.tsx";
 import { RunBar } from "../run-bar.tsx";
 import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
-import { keepFiles, useKeptFiles } from "#web/features/visitor/use-kept-state.ts";
-import type { Arrival } from "#web/features/files/arrival.ts";
+import { keepFiles, useKeptFiles } from "#web/features/kept-work/use-kept-state.ts";
+import type { Arrival } from "#web/features/session/arrival.ts";
 import { useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
 import { Slice } from "#web/ui/slice.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
-import type { UtilityPageProps } from "#web/features/utility/utility-page.ts";
+import type { UtilityPageProps } from "../utility-page.ts";
 import { latePart } from "#web/ui/late-part.ts";
 
 const OutputFiles = latePart(() =>

@@ -1,5 +1,5 @@
 import { fieldHint, fieldId } from "./field-looks.ts";
-import type { FieldValue } from "./field-values.ts";
+import type { FieldValue } from "#web/features/utility/field-values.ts";
 import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
 
 export interface OptionFieldProps {

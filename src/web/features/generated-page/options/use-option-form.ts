@@ -9,12 +9,12 @@ import {
   optionsOf,
   type FieldValue,
   type FieldValues,
-} from "./field-values.ts";
+} from "#web/features/utility/field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
-import { type KeptForm, useKeptForm } from "#web/features/visitor/use-kept-state.ts";
+import { type KeptForm, useKeptForm } from "#web/features/kept-work/use-kept-state.ts";
 import { loadManifest } from "#web/features/utility/load-manifest.ts";
 import type { OperationFacts, PairFacts } from "#web/features/utility/utility-facts.ts";
 

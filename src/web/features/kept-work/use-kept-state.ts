@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { followKeptWork, forgetKeptWork, keepWork, readKeptWork } from "#web/browser/kept-work.ts";
-import type { FieldValues } from "#web/features/generated-page/options/field-values.ts";
+import type { FieldValues } from "#web/features/utility/field-values.ts";
 
 /** The form of any utility as it is kept, whatever its page makes of it. */
 export interface KeptForm {

@@ -3,9 +3,9 @@ import type { ComponentType } from "react";
 import { ownPages } from "virtual:own-pages";
 import { isUtilityId } from "#contract/facts/utility/pair-code.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
-import { openedUtilityQuery } from "./opened-utility.ts";
-import type { UtilityFacts } from "./utility-facts.ts";
-import type { UtilityPageProps } from "./utility-page.ts";
+import { openedUtilityQuery } from "#web/features/utility/opened-utility.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import type { UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 
 /** What a utility's folder brings to its page; of the manifest the facts, not the schemas. */
 export interface UtilityCode {

@@ -7,7 +7,7 @@ import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
-import { Related } from "#web/features/related/related.tsx";
+import { Related } from "./related/related.tsx";
 import { useShortRun } from "#web/features/runs/short-of-credits.ts";
 import { SessionIcon } from "#web/features/session/session-icon.tsx";
 import {
@@ -16,14 +16,14 @@ import {
   useUtilitySession,
 } from "#web/features/session/use-utility-session.ts";
 import type { UtilityCode } from "./load-utility.ts";
-import type { PairFacts } from "./utility-facts.ts";
+import type { PairFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
 import { useGuest } from "./use-guest.ts";
 import { refusalOf, UtilityNotice, utilityNotice } from "./utility-notice.tsx";
-import { AccountCard } from "#web/features/visitor/account-card.tsx";
-import { useBarrier } from "#web/features/visitor/use-barrier.ts";
-import { VisitorPreview } from "#web/features/visitor/visitor-preview.tsx";
+import { AccountCard } from "./visitor/account-card.tsx";
+import { useBarrier } from "./visitor/use-barrier.ts";
+import { VisitorPreview } from "./visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
 import { Slice } from "#web/ui/slice.tsx";

@@ -1,4 +1,4 @@
-import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
+import type { FieldFacts } from "./utility-facts.ts";
 
 /** What a field holds while it is being filled in: numbers and dates as they are typed. */
 export type FieldValue = string | boolean | readonly string[];

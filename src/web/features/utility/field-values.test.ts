@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldFacts } from "#web/features/utility/utility-facts.ts";
+import type { FieldFacts } from "./utility-facts.ts";
 import { carriedValues, initialValues, optionsOf } from "./field-values.ts";
 
 const field = (name: string, kind: FieldFacts["kind"], more: Partial<FieldFacts> = {}) => ({

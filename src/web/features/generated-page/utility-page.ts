@@ -2,7 +2,7 @@ import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { GivenOptions } from "#web/features/address/read-options.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import type { UtilityFacts } from "./utility-facts.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
 /** What the frame hands to a utility's own page, which renders only what is particular to it. */
 export interface UtilityPageProps {

@@ -62,6 +62,29 @@ const floors = [
 /** @param {string[]} names */
 const featureFolders = (names) => `^src/server/features/(${names.join("|")})/`;
 
+/** From the bottom up; a feature of the web may use the floors below its own, and no neighbour. */
+const webFloors = [
+  [
+    "account",
+    "analytics",
+    "catalogue",
+    "intake",
+    "offline",
+    "place-frame",
+    "session",
+    "usage",
+    "utility",
+  ],
+  ["address", "kept-work", "runs"],
+  ["browser-run", "detection", "purchases", "remembered"],
+  ["administration", "api-call", "send-to"],
+  ["api-guide", "files", "run-result"],
+  ["generated-page"],
+  ["pdf-pages", "utility-frame"],
+];
+/** @param {string[]} names */
+const webFeatureFolders = (names) => `^src/web/features/(${names.join("|")})/`;
+
 /**
  * @param {string} name
  * @param {string} comment why the rule is there
@@ -82,6 +105,15 @@ const floorRules = floors
       { path: featureFolders(floors.slice(index + 1).flat()) },
     ),
   );
+
+const webFloorRules = webFloors.map((names, index) =>
+  rule(
+    `web-floor-of-${names[0]}-knows-only-floors-below`,
+    "Features that know each other can only be understood, loaded and changed together.",
+    { path: webFeatureFolders(names), pathNot: test },
+    { path: webFeatureFolders(webFloors.slice(index).flat()), pathNot: "^src/web/features/$1/" },
+  ),
+);
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -196,6 +228,13 @@ export default {
       "Screens and the frame around them put features together, and not the other way round.",
       { path: "^src/web/features/", pathNot: test },
       { path: "^src/web/", pathNot: "^src/web/(features|api|browser|ui|styles|build)/" },
+    ),
+    ...webFloorRules,
+    rule(
+      "web-feature-stands-on-a-floor",
+      "A new feature gets its place in the list of floors first.",
+      { path: "^src/web/features/", pathNot: [webFeatureFolders(webFloors.flat()), test] },
+      {},
     ),
     rule(
       "service-worker-is-a-script-of-its-own",

@@ -140,6 +140,48 @@ export const brokenTrees: Record<string, SourceTree[]> = {
       "src/web/page-parts/index.ts": nothing,
     },
   ],
+  "web-floor-of-account-knows-only-floors-below": [
+    ["utility", "address"],
+    ["session", "runs"],
+    ["catalogue", "detection"],
+    ["utility", "utility-frame"],
+    ["session", "utility"],
+  ].map(([below = "", above = ""]) => climbInWeb(below, above)),
+  "web-floor-of-address-knows-only-floors-below": [
+    ["address", "remembered"],
+    ["kept-work", "generated-page"],
+    ["runs", "files"],
+    ["runs", "kept-work"],
+  ].map(([below = "", above = ""]) => climbInWeb(below, above)),
+  "web-floor-of-browser-run-knows-only-floors-below": [
+    ["detection", "send-to"],
+    ["browser-run", "generated-page"],
+    ["remembered", "purchases"],
+  ].map(([below = "", above = ""]) => climbInWeb(below, above)),
+  "web-floor-of-administration-knows-only-floors-below": [
+    ["send-to", "files"],
+    ["api-call", "utility-frame"],
+    ["api-call", "send-to"],
+  ].map(([below = "", above = ""]) => climbInWeb(below, above)),
+  "web-floor-of-api-guide-knows-only-floors-below": [
+    ["run-result", "generated-page"],
+    ["files", "run-result"],
+  ].map(([below = "", above = ""]) => climbInWeb(below, above)),
+  "web-floor-of-generated-page-knows-only-floors-below": [
+    climbInWeb("generated-page", "utility-frame"),
+    {
+      "src/web/features/generated-page/page.ts":
+        'import type { Frame } from "#web/features/utility-frame/frame.ts";\nexport type A = Frame;\n',
+      "src/web/features/utility-frame/frame.ts": "export type Frame = string;\n",
+    },
+  ],
+  "web-floor-of-pdf-pages-knows-only-floors-below": [climbInWeb("pdf-pages", "utility-frame")],
+  "web-feature-stands-on-a-floor": [
+    {
+      "src/web/features/coupons/list.ts": importing("./total.ts"),
+      "src/web/features/coupons/total.ts": nothing,
+    },
+  ],
   "service-worker-is-a-script-of-its-own": [
     {
       "src/web/main.tsx": importing("#web/service-worker/kept-pages.ts"),
@@ -357,6 +399,13 @@ export const soundTree: SourceTree = {
   "src/web/main.tsx":
     importing("react") + importing("#kit/price.ts") + importing("#contract/facts/run.ts"),
   "src/contract/facts/run.ts": nothing,
+  "src/web/features/utility-frame/frame.tsx":
+    importing("./notice.ts") +
+    importing("#web/features/generated-page/page.ts") +
+    importing("#web/features/utility/facts.ts"),
+  "src/web/features/utility-frame/notice.ts": nothing,
+  "src/web/features/generated-page/page.ts": importing("#web/features/utility/facts.ts"),
+  "src/web/features/utility/facts.ts": nothing,
   "src/server/app.ts":
     importing("./features/runs/routes.ts") + importing("./features/runs/index.ts"),
   "src/server/runner/child/child.ts": importing("#kit/size.ts"),
@@ -374,6 +423,13 @@ export const soundTree: SourceTree = {
     importing("#server/features/sessions/index.ts"),
   [`${features}/sessions/index.ts`]: nothing,
 };
+
+function climbInWeb(below: string, above: string): SourceTree {
+  return {
+    [`src/web/features/${below}/part.ts`]: importing(`#web/features/${above}/part.ts`),
+    [`src/web/features/${above}/part.ts`]: nothing,
+  };
+}
 
 function climb(below: string, above: string): SourceTree {
   return {

@@ -98,7 +98,7 @@ async function readContent(
   pathname: string,
   query: string,
 ): Promise<Content | undefined> {
-  const { queryKeys, findUtility } = await parts.loadRenderer();
+  const { queryKeys, loadFacts } = await parts.loadRenderer();
   if (pathname === "/search") {
     const listing = await parts.catalogue.listing(false);
     if (listing.identity.byteLength > mostOfCatalogue) return undefined;
@@ -132,7 +132,7 @@ async function readContent(
     const entry = await parts.catalogue.entry(utilityId, false);
     if (entry === undefined) return undefined;
     entries.push([queryKeys.utility(utilityId), entry]);
-    entries.push([queryKeys.opened(name), await findUtility(name)]);
+    entries.push([queryKeys.facts(name), await loadFacts(name)]);
     const related = relatedIn(await parts.catalogue.listing(false), entry);
     entries.push([queryKeys.related(utilityId), related]);
     const { alternativeUtilityId: other } = entry;

@@ -7,8 +7,7 @@ import { relatedKey } from "#web/api/related.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
-import { findUtility } from "#web/features/utility/find-utility.ts";
-import { openedUtilityQuery } from "#web/features/utility/opened-utility.ts";
+import { factsQuery, loadFacts } from "#web/features/utility/load-utility.ts";
 import { beginHydration } from "#web/browser/hydration.ts";
 import { App } from "./app.tsx";
 import { fillWith, type PageData } from "./page-data.ts";
@@ -22,16 +21,16 @@ beginHydration();
 export const queryKeys = {
   account: accountQuery.queryKey,
   catalogue: catalogueQuery.queryKey,
+  facts: (name: string) => factsQuery(name).queryKey,
   found: foundKey,
   mostUsed: mostUsedQuery.queryKey,
-  opened: (name: string) => openedUtilityQuery(name).queryKey,
   related: relatedKey,
   settings: settingsQuery.queryKey,
   status: statusQuery.queryKey,
   utility: (utilityId: string) => utilityQuery(utilityId).queryKey,
 };
 
-export { findUtility };
+export { loadFacts };
 
 const colorSchemeManager = {
   get: (preset: MantineColorScheme) => preset,

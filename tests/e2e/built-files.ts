@@ -43,7 +43,7 @@ export function scriptBytes(files: Iterable<string>): number {
 /** The modules that the screen of a utility begins with; `folder` is the utility's. */
 export function utilityModules(folder: string, isGenerated: boolean): readonly string[] {
   return [
-    "features/utility-frame/load-utility.ts",
+    "features/utility-frame/open-page.ts",
     isGenerated ? "features/generated-page/generated-page.tsx" : `../utilities/${folder}/page.tsx`,
   ];
 }

@@ -4,7 +4,7 @@ import { expect, register, sharedTest as test } from "./site.ts";
 
 // What checks a form, and what sends its files, comes after its page, and a connection may be lost in between.
 
-const checks = /\/assets\/_virtual_utility-details-[\w-]{8}\.js$/;
+const checks = /\/assets\/utility-folders-[\w-]{8}\.js$/;
 const outcome = (page: Page) => page.getByRole("group", { name: "What came of the run" });
 
 test("a form whose checks have not arrived says so when it is sent, and works once they have", async ({

@@ -59,8 +59,8 @@ function asTyped(wrong: unknown): FieldValue[] {
 
 const { sound } = await loadSound();
 
-describe.each([...sound])("%s", (_id, manifest: Manifest) => {
-  const facts = describeUtility(manifest);
+describe.each([...sound])("%s", (id, manifest: Manifest) => {
+  const facts = describeUtility(manifest, id);
 
   test.each(Object.entries(manifest.operations))("%s", (code, operation) => {
     const { fields } = facts.operations.find((each) => each.code === code) ?? { fields: [] };

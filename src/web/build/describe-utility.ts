@@ -1,18 +1,23 @@
 import { z } from "zod";
-import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import { type Manifest, type Operation, utilityId } from "#kit/manifest/manifest.ts";
 import { exampleOfPair, type Pair } from "#kit/manifest/pair.ts";
+import { helpOfPair } from "#kit/manifest/pair-help.ts";
 import type {
   ExampleFacts,
   OperationFacts,
-  PairFacts,
   UtilityFacts,
 } from "#web/features/utility/utility-facts.ts";
 import { describeField } from "./describe-field.ts";
 
-/** What the page needs to know of a manifest, as plain data. */
-export function describeUtility(manifest: Manifest): UtilityFacts {
+/** The facts of a page but for the addresses of files, which are known once the build has named them. */
+type Description = Omit<UtilityFacts, "assets" | "samples">;
+
+/** Describes a manifest as its page needs it: plain data. `folder` is the name of the folder that it is in. */
+export function describeUtility(manifest: Manifest, folder: string): Description {
   const { help, files, places, limits, operations, examples, pairs } = manifest;
   return {
+    utilityId: utilityId(manifest),
+    folder,
     help,
     files,
     places,
@@ -25,17 +30,30 @@ export function describeUtility(manifest: Manifest): UtilityFacts {
   };
 }
 
-/** What the page of a pair needs to know beside the facts of its utility. */
-export function describePair(pair: Pair): PairFacts {
+/**
+ * Describes a pair as its page needs it: the facts of its utility, with a form that begins with what the pair fills in.
+ */
+export function describePair(facts: Description, pair: Pair): Description {
   const { name, description, help, operation, options } = pair;
+  const example = describeExample(exampleOfPair(pair));
+  const [own, others] = [true, false].map((isOwn) =>
+    facts.operations.filter(({ code }) => (code === operation) === isOwn),
+  );
   return {
-    name,
-    description,
-    help,
-    operation,
-    options,
-    example: describeExample(exampleOfPair(pair)),
+    ...facts,
+    pair: { name, description, help, operation, options, example },
+    help: helpOfPair(pair, facts.help),
+    operations: [...(own ?? []).map((each) => filled(each, pair)), ...(others ?? [])],
+    examples: [example, ...facts.examples],
   };
+}
+
+function filled(operation: OperationFacts, { options }: Pair): OperationFacts {
+  const fields = operation.fields.map((field) => {
+    const { [field.name]: preset = field.preset } = options;
+    return preset === undefined ? field : { ...field, preset };
+  });
+  return { ...operation, fields };
 }
 
 function describeExample({ name, operation, options, inputs }: ExampleFacts): ExampleFacts {

@@ -94,17 +94,16 @@ async function moduleOf(
   const utilities = folders.flatMap(({ path, manifests }) => {
     const folder = `../utilities/${path.slice(path.lastIndexOf("/") + 1)}`;
     const run = filesOf(worker, [`${folder}/run.ts`], () => true);
-    const filesWith = (facts: string) => {
-      const modules = [facts, "manifest.ts", "page.tsx"].map((name) => `${folder}/${name}`);
-      const own = new Set([...filesOf(pages, modules, isLaterPart), ...run]);
-      return [...own].filter((file) => !shared.has(file));
-    };
+    const modules = ["manifest.ts?facts", "manifest.ts", "page.tsx"];
+    const own = filesOf(
+      pages,
+      modules.map((name) => `${folder}/${name}`),
+      isLaterPart,
+    );
+    const files = [...new Set([...own, ...run])].filter((file) => !shared.has(file));
     return manifests.filter(computesInPage).flatMap((manifest) => {
       const pairs = (manifest.pairs ?? []).map(({ name }) => pairCode(name));
-      return [
-        [utilityId(manifest), filesWith("manifest.ts?facts")] as const,
-        ...pairs.map((code) => [code, filesWith(`manifest.ts?pair=${code}`)] as const),
-      ];
+      return [utilityId(manifest), ...pairs].map((name) => [name, files] as const);
     });
   });
   const all = [...new Set([...shared, ...utilities.flatMap(([, files]) => files)])];
@@ -128,8 +127,8 @@ const sharedModules = [
   "index.html",
   "routes/search.tsx?tsr-split=component",
   "routes/utilities/$utilityId.tsx?tsr-split=component",
-  "features/utility-frame/load-utility.ts",
-  "features/utility/find-utility.ts",
+  "features/utility-frame/open-page.ts",
+  "features/utility/utility-folders.ts",
   "features/generated-page/generated-page.tsx",
   "shell/route-error-screen.tsx",
   "shell/toasts.tsx",

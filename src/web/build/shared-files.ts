@@ -64,8 +64,8 @@ const utilityFrame = oneOf(
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/(?:on-server/server-files|purse|run-progress\\.)"),
   ours(
-    "features/(?:kept-work/use-|utility/opened-utility)",
-    "features/utility-frame/(?:load-utility|related/related\\.|utility-frame|visitor/use-)",
+    "features/(?:kept-work/use-|utility/load-(?:utility|failure))",
+    "features/utility-frame/(?:open-page|related/related\\.|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),
   ours("ui/(?:clipboard/|format/format-(?:bytes|pixels))"),
@@ -76,7 +76,7 @@ const uploads = oneOf(ours("features/files/use-input-files"));
 
 const generatedPage = oneOf(
   parts("Textarea"),
-  ours("features/browser-run/(?!fetch-assets)", "features/utility/(?:field-values|load-failure)"),
+  ours("features/browser-run/(?!fetch-assets)", "features/utility/field-values"),
   // The grid of a table is in a folder below: it comes when somebody asks for it.
   ours("features/generated-page/(?:options/)?(?!run-progress-bar)[\\w-]+\\."),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),

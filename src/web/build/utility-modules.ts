@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { assetName } from "#kit/assets/asset-name.ts";
 import { assetPath } from "#kit/assets/asset-path.ts";
@@ -7,41 +6,29 @@ import { describeDetector } from "#kit/detection/detector.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { describePair, describeUtility } from "./describe-utility.ts";
-import { factsOfPair } from "./facts-of-pair.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
 import { needsAccount, showExample } from "./shown-example.ts";
 
 /** In bytes. */
 const smallPicture = 1024;
 const factsQuery = "?facts";
-const pairQuery = "?pair=";
-const ownPagesId = "virtual:own-pages";
-const factsId = "virtual:utility-facts";
-const detailsId = "virtual:utility-details";
-const pairsId = "virtual:pairs";
+const foldersId = "virtual:utility-folders";
 const runsId = "virtual:browser-runs";
 const detectorsId = "virtual:detectors";
-const samplesPrefix = "virtual:samples/";
 const shownId = "virtual:shown-examples";
 const shownPrefix = "virtual:shown-example/";
 
 /**
- * Makes the modules by which the web reaches the utilities' folders:
- * - `virtual:own-pages`, how to load the page of each utility that has one of its own: it is part of each page;
- * - `virtual:utility-facts`, how to load what a page has to know of its utility, by the utility's id: it grows with the
- *   catalogue, and whoever comes to a drawn page does not load it;
- * - `virtual:utility-details`, how to load what its form needs once it is used;
- * - `virtual:pairs`, the utilities of pairs, and how to load the facts of their pages;
- * - `virtual:browser-runs`, how to load `run.ts` of those that run in the browser. It names no
- *   other: a run on the server would take libraries into the bundle that no browser can load;
- * - `virtual:samples/{folder}`, the addresses of the sample files that examples take;
- * - `virtual:shown-examples`, how to load an example with what comes of it, by the id of a utility
- *   that a visitor cannot try;
- * - `manifest.ts?pair={code}`, the plain data of a utility as the page of one of its pairs shows it, and of no other: an
- *   address that leads from a search straight to a page has to be there as quickly as any;
- * - `manifest.ts?facts`, a manifest's plain data. The manifest itself holds the schemas of the
- *   options, and the schema library behind them weighs more than all else on a utility's page.
+ * Makes the modules of the web that only somebody who has read all manifests can write:
+ * - `virtual:utility-folders`, the folder of each utility and pair, by the last part of its page's address;
+ * - `manifest.ts?facts`, the facts of all pages of a folder. The manifest itself holds the schemas of the options, and
+ *   the schema library behind them weighs more than all else on a utility's page;
+ * - `virtual:browser-runs`, how to load `run.ts` of the utilities that compute in the page. It names no others: a run on
+ *   the server would take libraries into the bundle that no browser can load;
+ * - `virtual:detectors`, which content each utility is for;
+ * - `virtual:shown-examples`, how to load an example and its results, by the id of a utility that a visitor cannot try.
  */
 export function utilityModules(): Plugin {
   let isServing = false;
@@ -54,16 +41,11 @@ export function utilityModules(): Plugin {
     configureServer: followFolders,
     resolveId(id) {
       const isOurs =
-        [ownPagesId, factsId, detailsId, pairsId, runsId, detectorsId, shownId].includes(id) ||
-        [samplesPrefix, shownPrefix].some((prefix) => id.startsWith(prefix));
+        [foldersId, runsId, detectorsId, shownId].includes(id) || id.startsWith(shownPrefix);
       return isOurs ? `\0${id}` : null;
     },
     async load(id, { ssr = false } = {}) {
-      if (id === `\0${ownPagesId}`) return ownPagesModule(await readFolders(isServing));
-      if (id === `\0${factsId}`) return factsListModule(await readFolders(isServing));
-      // The picture of a page has nothing that somebody uses.
-      if (id === `\0${detailsId}`) return detailsModule(ssr ? [] : await readFolders(isServing));
-      if (id === `\0${pairsId}`) return pairsModule(await readFolders(isServing));
+      if (id === `\0${foldersId}`) return foldersModule(await readFolders(isServing));
       if (id === `\0${runsId}`) return runsModule(await readFolders(isServing));
       if (id === `\0${shownId}`) return shownModule(await readFolders(isServing));
       if (id.startsWith(`\0${shownPrefix}`)) {
@@ -78,67 +60,25 @@ export function utilityModules(): Plugin {
         });
       }
       if (id === `\0${detectorsId}`) return detectorsModule(await readFolders(isServing));
-      if (id.startsWith(`\0${samplesPrefix}`)) {
-        const path = join(utilitiesFolder, id.slice(samplesPrefix.length + 1));
-        return samplesModule(await readFolder(join(path, "manifest.ts"), isServing));
-      }
       const [file = "", query] = id.split(/(?=\?)/);
-      const isData = query === factsQuery || query?.startsWith(pairQuery) === true;
-      if (!file.endsWith("manifest.ts") || !isData) return null;
+      if (!file.endsWith("manifest.ts") || query !== factsQuery) return null;
       const folder = await readFolder(file, isServing);
       for (const source of folder.sources) this.addWatchFile(source);
-      return query === factsQuery
-        ? factsModule(folder)
-        : pairModule(folder, query.slice(pairQuery.length));
+      return factsModule(folder);
     },
   };
 }
 
-function ownPagesModule(folders: readonly UtilityFolder[]): string {
-  const own = folders.filter(({ files }) => files.includes("page.tsx"));
-  return loadersModule("ownPages", own, ({ path }) => loaderOf(join(path, "page.tsx")));
-}
-
-function factsListModule(folders: readonly UtilityFolder[]): string {
-  return loadersModule("loaders", folders, ({ path }) =>
-    loaderOf(`${join(path, "manifest.ts")}${factsQuery}`),
-  );
-}
-
-function detailsModule(folders: readonly UtilityFolder[]): string {
-  return loadersModule("details", folders, ({ path }) => {
-    const samples = existsSync(join(path, "samples"))
-      ? `, samples: ${loaderOf(`${samplesPrefix}${path.slice(utilitiesFolder.length + 1)}`)}`
-      : "";
-    return `{ manifest: ${loaderOf(join(path, "manifest.ts"))}${samples} }`;
-  });
-}
-
-/** A module that exports what `loadsOf` writes for each folder, by the ids of its utilities. */
-function loadersModule(
-  name: string,
-  folders: readonly UtilityFolder[],
-  loadsOf: (folder: UtilityFolder) => string,
-): string {
-  const parts = folders.map((folder, index) => `const folder${index} = ${loadsOf(folder)};`);
-  const ids = folders.flatMap(({ manifests }, index) =>
-    manifests.map((manifest) => `${JSON.stringify(utilityId(manifest))}: folder${index}`),
-  );
-  return `${parts.join("\n")}\nexport const ${name} = { ${ids.join(", ")} };`;
-}
-
-function pairsModule(folders: readonly UtilityFolder[]): string {
-  const pairs = folders.flatMap(({ path, manifests }) =>
-    manifests.flatMap((manifest) =>
-      (manifest.pairs ?? []).map(({ name }) => {
-        const code = pairCode(name);
-        const load = loaderOf(`${join(path, "manifest.ts")}${pairQuery}${code}`);
-        const id = JSON.stringify(utilityId(manifest));
-        return `${JSON.stringify(code)}: { utilityId: ${id}, load: ${load} }`;
-      }),
+function foldersModule(folders: readonly UtilityFolder[]): string {
+  const names = folders.flatMap(({ path, manifests }) =>
+    manifests.flatMap(({ pairs = [], ...manifest }) =>
+      [utilityId(manifest), ...pairs.map(({ name }) => pairCode(name))].map((name) => [
+        name,
+        basename(path),
+      ]),
     ),
   );
-  return `export const pairs = { ${pairs.join(",\n")} };`;
+  return `export const folders = ${JSON.stringify(Object.fromEntries(names))};`;
 }
 
 function runsModule(folders: readonly UtilityFolder[]): string {
@@ -156,19 +96,6 @@ function detectorsModule(folders: readonly UtilityFolder[]): string {
   // Examples are for tests.
   const withoutExamples = (key: string, value: unknown) => (key === "example" ? undefined : value);
   return `export const detectors = ${JSON.stringify(detectors, withoutExamples)};`;
-}
-
-function samplesModule({ path, manifests }: UtilityFolder): string {
-  const inputs = manifests.flatMap(({ examples, pairs = [] }) =>
-    [...examples, ...pairs.map(({ example }) => example)].flatMap((example) => example.inputs),
-  );
-  const names = [...new Set(inputs)];
-  const imports = names.map(
-    (name, index) =>
-      `import sample${index} from ${JSON.stringify(`${join(path, "samples", name)}?url`)};`,
-  );
-  const entries = names.map((name, index) => `${JSON.stringify(name)}: sample${index}`);
-  return `${imports.join("\n")}\nexport const samples = { ${entries.join(", ")} };`;
 }
 
 function shownModule(folders: readonly UtilityFolder[]): string {
@@ -196,50 +123,45 @@ async function exampleModule(
   throw new Error(`There is no utility ${id}.`);
 }
 
-function factsModule({ manifests }: UtilityFolder): string {
-  const facts = manifests.map((manifest) => [utilityId(manifest), describeUtility(manifest)]);
-  const assets = manifests.filter(computesInPage).flatMap((manifest) => {
-    const place = `facts[${JSON.stringify(utilityId(manifest))}]`;
-    return assetsOf(manifest).map((asset) => ({ ...asset, place }));
+/** Stands before the path of a file in the place of its address, until `factsModule` has imported that. */
+const addressMark = "\0";
+
+function factsModule({ path, manifests }: UtilityFolder): string {
+  const facts = Object.fromEntries(manifests.flatMap((manifest) => factsOfPages(manifest, path)));
+  const names = new Map<string, string>();
+  const written = JSON.stringify(facts).replaceAll(/"\\u0000([^"]+)"/g, (_, file: string) => {
+    const name = names.get(file) ?? `address${names.size}`;
+    names.set(file, name);
+    return name;
   });
-  return withAssets(`export const facts = ${JSON.stringify(Object.fromEntries(facts))};`, assets);
-}
-
-function pairModule({ manifests }: UtilityFolder, code: string): string {
-  for (const manifest of manifests) {
-    const pair = manifest.pairs?.find(({ name }) => pairCode(name) === code);
-    if (pair === undefined) continue;
-    const facts = factsOfPair(describeUtility(manifest), describePair(pair));
-    const assets = computesInPage(manifest) ? assetsOf(manifest) : [];
-    return withAssets(
-      `export const facts = ${JSON.stringify(facts)};`,
-      assets.map((asset) => ({ ...asset, place: "facts" })),
-    );
-  }
-  throw new Error(`There is no pair ${code}.`);
-}
-
-/** An asset with the facts that it belongs to, as the module names them. */
-type PlacedAsset = ReturnType<typeof assetsOf>[number] & { readonly place: string };
-
-/** A module with the addresses of what its facts' utilities fetch: the build alone knows them. */
-function withAssets(facts: string, assets: readonly PlacedAsset[]): string {
-  const imports = assets.map(
-    ({ path }, index) => `import asset${index} from ${JSON.stringify(`${path}?url`)};`,
+  const imports = [...names].map(
+    // Inlined, a small file would be part of each page's HTML.
+    ([file, name]) => `import ${name} from ${JSON.stringify(`${file}?url&no-inline`)};`,
   );
-  const entries = assets.map(({ place, name, integrity }, index) => {
-    const asset = `{ name: ${JSON.stringify(name)}, address: asset${index}, integrity: "${integrity}" }`;
-    return `(${place}.assets ??= []).push(${asset});`;
-  });
-  return [...imports, facts, ...entries].join("\n");
+  return [...imports, `export const facts = ${written};`].join("\n");
 }
 
-function assetsOf(manifest: Manifest) {
-  return (manifest.assets ?? []).map((asset) => ({
-    name: assetName(asset),
-    path: assetPath(asset),
-    integrity: `sha256-${Buffer.from(asset.sha256, "hex").toString("base64")}`,
-  }));
+/** The facts of a utility's page and those of its pairs, by the last part of each page's address. */
+function factsOfPages(manifest: Manifest, path: string): [name: string, UtilityFacts][] {
+  const own = describeUtility(manifest, basename(path));
+  const pairs = manifest.pairs ?? [];
+  const assets = computesInPage(manifest) ? (manifest.assets ?? []) : [];
+  return [own, ...pairs.map((pair) => describePair(own, pair))].map((facts) => [
+    facts.pair === undefined ? facts.utilityId : pairCode(facts.pair.name),
+    {
+      ...facts,
+      assets: assets.map((asset) => ({
+        name: assetName(asset),
+        address: `${addressMark}${assetPath(asset)}`,
+        integrity: `sha256-${Buffer.from(asset.sha256, "hex").toString("base64")}`,
+      })),
+      samples: Object.fromEntries(
+        facts.examples
+          .flatMap(({ inputs }) => inputs)
+          .map((sample) => [sample, `${addressMark}${join(path, "samples", sample)}`]),
+      ),
+    },
+  ]);
 }
 
 function loaderOf(from: string): string {
@@ -251,7 +173,7 @@ function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {
     if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
-    for (const id of [ownPagesId, factsId, pairsId, runsId, detectorsId]) {
+    for (const id of [foldersId, runsId, detectorsId]) {
       const module = server.moduleGraph.getModuleById(`\0${id}`);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }

@@ -1,48 +1,6 @@
-/** Made by the build (utility-modules.ts): how to load the page of each utility that has one of its own, by its id. */
-declare module "virtual:own-pages" {
-  import type { ComponentType } from "react";
-  import type { UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
-
-  export const ownPages: Readonly<
-    Record<string, () => Promise<{ readonly default: ComponentType<UtilityPageProps> }>>
-  >;
-}
-
-/** Made by the build: how to load what a page has to know of its utility, by the utility's id. */
-declare module "virtual:utility-facts" {
-  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-
-  export const loaders: Readonly<
-    Record<string, () => Promise<{ readonly facts: Readonly<Record<string, UtilityFacts>> }>>
-  >;
-}
-
-/** How to load what the form of a utility needs once it is used, by the utility's id. */
-declare module "virtual:utility-details" {
-  import type { Manifest } from "#kit/manifest/manifest.ts";
-
-  interface UtilityDetails {
-    readonly manifest: () => Promise<{
-      readonly manifest?: Manifest;
-      readonly family?: readonly Manifest[];
-    }>;
-    /** Absent where there are no sample files. */
-    readonly samples?: () => Promise<{ readonly samples: Readonly<Record<string, string>> }>;
-  }
-
-  export const details: Readonly<Record<string, UtilityDetails>>;
-}
-
-/** Made by the build: the pairs by the last part of their addresses, with what loads the facts of their pages. */
-declare module "virtual:pairs" {
-  import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-
-  interface OpenablePair {
-    readonly utilityId: string;
-    readonly load: () => Promise<{ readonly facts: UtilityFacts }>;
-  }
-
-  export const pairs: Readonly<Record<string, OpenablePair>>;
+/** Made by the build (utility-modules.ts): the folder of each utility and pair, by the last part of its page's address. */
+declare module "virtual:utility-folders" {
+  export const folders: Readonly<Record<string, string>>;
 }
 
 /** Made by the build: how to load `run.ts` of each utility that runs in the browser. */

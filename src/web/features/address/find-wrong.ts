@@ -1,6 +1,10 @@
 import { checkOptions } from "#kit/manifest/check-options.ts";
-import { loadManifest } from "#web/features/utility/load-manifest.ts";
-import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
+import { loadManifest } from "#web/features/utility/load-utility.ts";
+import type {
+  FieldFacts,
+  OperationFacts,
+  UtilityFacts,
+} from "#web/features/utility/utility-facts.ts";
 import type { GivenOptions } from "./read-options.ts";
 import { tellIgnored } from "./tell-ignored.ts";
 
@@ -9,11 +13,11 @@ import { tellIgnored } from "./tell-ignored.ts";
  * without network.
  */
 export async function findWrong(
-  utilityId: string,
+  utility: UtilityFacts,
   { fields }: OperationFacts,
   given: GivenOptions,
 ): Promise<readonly FieldFacts[]> {
-  const manifest = await loadManifest(utilityId);
+  const manifest = await loadManifest(utility);
   const schema = manifest.operations[given.operation]?.options;
   const checked = schema === undefined ? null : checkOptions(schema, given.options);
   if (checked === null || "options" in checked) return [];

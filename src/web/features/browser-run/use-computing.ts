@@ -10,7 +10,7 @@ import { startWorker } from "./start-worker.ts";
 /** Computes in a worker of the page, which is kept for the next call and ended when the page is left. */
 export function useComputing(
   utilityId: string,
-  { limits, assets = [] }: Pick<UtilityFacts, "limits" | "assets">,
+  { limits, assets }: Pick<UtilityFacts, "limits" | "assets">,
 ) {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const runner = useRef<BrowserRunner>(null);

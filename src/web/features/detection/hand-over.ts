@@ -1,7 +1,7 @@
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { mostInForm, textFilename } from "#kit/detection/takers.ts";
 import { initialValues } from "#web/features/utility/field-values.ts";
-import { loadFacts } from "#web/features/utility/load-facts.ts";
+import { loadFacts } from "#web/features/utility/load-utility.ts";
 import { bringWork } from "#web/features/kept-work/brought-work.ts";
 import { keepFiles, keepFilesInPage, keepForm } from "#web/features/kept-work/use-kept-state.ts";
 import { computesInPage } from "#kit/manifest/place.ts";

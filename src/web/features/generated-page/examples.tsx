@@ -1,25 +1,25 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { NetworkError } from "#web/api/http/problem-error.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./generated-page.module.css";
 import { bringWork } from "#web/features/kept-work/brought-work.ts";
-import { loadSamples } from "#web/features/utility/load-samples.ts";
-import type { ExampleFacts } from "#web/features/utility/utility-facts.ts";
+import type { ExampleFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 interface ExamplesProps {
-  readonly utilityId: string;
-  readonly examples: readonly ExampleFacts[];
+  readonly facts: UtilityFacts;
   readonly isDisabled: boolean;
   /** Takes an example with its sample files. */
   readonly onTry: (example: ExampleFacts, samples: readonly File[]) => Promise<void>;
 }
 
 /** The manifest's examples, each of which fills the form. */
-export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesProps) {
+export function Examples({ facts, isDisabled, onTry }: ExamplesProps) {
+  const { utilityId, examples } = facts;
   const trial = useMutation({
     async mutationFn(example: ExampleFacts) {
-      const samples = await loadSamples(utilityId, example.inputs);
+      const samples = await fetchSamples(facts, example);
       bringWork(utilityId);
       await onTry(example, samples);
     },
@@ -43,4 +43,24 @@ export function Examples({ utilityId, examples, isDisabled, onTry }: ExamplesPro
       ))}
     </section>
   );
+}
+
+/** Fetches the sample files of an example, as if a person had chosen them. Throws NetworkError. */
+async function fetchSamples(
+  { samples }: UtilityFacts,
+  { inputs }: ExampleFacts,
+): Promise<readonly File[]> {
+  return Promise.all(inputs.map((filename) => fetchSample(filename, samples[filename])));
+}
+
+async function fetchSample(filename: string, address: string | undefined): Promise<File> {
+  if (address === undefined) throw new Error(`There is no sample ${filename}.`);
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(response.statusText);
+    const blob = await response.blob();
+    return new File([blob], filename, { type: blob.type.replace(/;.*$/, "") });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
 }

@@ -15,7 +15,7 @@ import {
   type UtilitySession,
   useUtilitySession,
 } from "#web/features/session/use-utility-session.ts";
-import type { UtilityCode } from "./load-utility.ts";
+import type { UtilityCode } from "./open-page.ts";
 import type { PairFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";

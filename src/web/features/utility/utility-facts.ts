@@ -65,20 +65,22 @@ export interface AssetFacts {
   readonly integrity: string;
 }
 
-/** What a page needs to know of its manifest: plain data, without the schemas of the options. */
+/**
+ * A utility as its page shows it: plain data of its manifest. The schemas of the options are not part of it, because the
+ * schema library behind them weighs more than all else on a page.
+ */
 export interface UtilityFacts extends Pick<Manifest, "help" | "files" | "places" | "limits"> {
+  readonly utilityId: string;
+  /** The name of its folder, which a family shares. */
+  readonly folder: string;
   readonly operations: readonly OperationFacts[];
   readonly examples: readonly ExampleFacts[];
   /** The names of its pairs. */
   readonly pairs?: readonly string[];
   /** On the page of one of them, that one: the form begins with what it fills in. */
   readonly pair?: PairFacts;
-  readonly assets?: readonly AssetFacts[];
-}
-
-/** The utility of a page, which may be that of a pair. */
-export interface OpenedUtility {
-  readonly utilityId: string;
-  /** As the page shows them; null where there is no code for it. */
-  readonly facts: UtilityFacts | null;
+  /** What its worker needs, where it computes in the page. */
+  readonly assets: readonly AssetFacts[];
+  /** The addresses of the files that its examples take, by name. */
+  readonly samples: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ import { UtilityFrame } from "#web/features/utility-frame/utility-frame.tsx";
 export const Route = createFileRoute("/utilities/$utilityId")({
   loader: async ({ context, location, params: { utilityId: name } }) => {
     // Not with the first load of other screens, which have no use for it.
-    const opening = import("#web/features/utility-frame/load-utility.ts").then(({ openPage }) =>
+    const opening = import("#web/features/utility-frame/open-page.ts").then(({ openPage }) =>
       openPage(context.queryClient, name, location.searchStr),
     );
     const utilityId = isUtilityId(name) ? name : (await opening).utilityId;

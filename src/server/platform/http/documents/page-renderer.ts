@@ -17,16 +17,16 @@ export interface PageData {
 export interface PageRenderer {
   readonly queryKeys: {
     readonly catalogue: QueryKey;
+    readonly facts: (name: string) => QueryKey;
     readonly found: (address: SearchAddress) => QueryKey;
     readonly mostUsed: QueryKey;
-    readonly opened: (name: string) => QueryKey;
     readonly related: (utilityId: string) => QueryKey;
     readonly settings: QueryKey;
     readonly status: QueryKey;
     readonly utility: (utilityId: string) => QueryKey;
   };
-  /** What the page of a utility or a pair begins with, by the last part of its address. */
-  readonly findUtility: (name: string) => Promise<unknown>;
+  /** Loads what the page of a utility or a pair is drawn from, by the last part of its address. */
+  readonly loadFacts: (name: string) => Promise<unknown>;
   /** The HTML of the screen at an address. Rejects where it asks for what is not among the data. */
   readonly renderPage: (data: PageData) => Promise<string>;
 }

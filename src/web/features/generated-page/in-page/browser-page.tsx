@@ -34,7 +34,7 @@ const noLimits = { maxFiles: 0, maxBytes: 0, allowedTypes: [] };
 export function BrowserPage({ utility, facts, account, session, given }: UtilityPageProps) {
   const { barrier } = session;
   const isKept = barrier !== null;
-  const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
+  const form = useOptionForm(facts, { isKept, given });
   const limits = facts.files ?? noLimits;
   const local = useLocalFiles(limits, ...useKeptFilesInPage(utility.id, isKept));
   const run = useBrowserRun(utility, facts, session);
@@ -74,8 +74,7 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
     <div className={classes["page"]} data-beside={barrier === null || undefined}>
       <Slice>
         <Examples
-          utilityId={utility.id}
-          examples={facts.examples}
+          facts={facts}
           isDisabled={run.isBusy && !isLive}
           onTry={async (example, samples) => {
             run.clear();

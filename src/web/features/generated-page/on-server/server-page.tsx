@@ -38,7 +38,7 @@ export function ServerPage(props: ServerPageProps) {
   const { utility, facts, account, session, given, editor, givenInEditor = [] } = props;
   const { barrier } = session;
   const isKept = barrier !== null;
-  const form = useOptionForm(utility.id, facts.operations, { isKept, given, pair: facts.pair });
+  const form = useOptionForm(facts, { isKept, given });
   const chosen = useKeptFiles(utility.id);
   const run = useServerRun(utility, session, form);
   const [sent, setSent] = useState<Arrival>("settled");
@@ -79,8 +79,7 @@ export function ServerPage(props: ServerPageProps) {
     <div className={classes["page"]}>
       <Slice>
         <Examples
-          utilityId={utility.id}
-          examples={facts.examples}
+          facts={facts}
           isDisabled={(session.session === null && barrier === null) || run.isBusy}
           onTry={async (example, samples) => {
             form.fill(example.operation, example.options);

@@ -15,8 +15,8 @@ import type { GivenOptions } from "#web/features/address/read-options.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { type KeptForm, useKeptForm } from "#web/features/kept-work/use-kept-state.ts";
-import { loadManifest } from "#web/features/utility/load-manifest.ts";
-import type { OperationFacts, PairFacts } from "#web/features/utility/utility-facts.ts";
+import { loadManifest } from "#web/features/utility/load-utility.ts";
+import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
 /** A checked request: the operation with options that its schema takes. */
 export interface CheckedCall {
@@ -61,16 +61,12 @@ interface FormBeginning {
   readonly isKept: boolean;
   /** What the address fills in; null for nothing. */
   readonly given: GivenOptions | null;
-  /** The pair whose page it is, which is kept by itself. */
-  readonly pair?: PairFacts | undefined;
 }
 
 /** The form of a utility's options, checked by the schemas of its manifest. */
-export function useOptionForm(
-  utilityId: string,
-  operations: readonly OperationFacts[],
-  { isKept, given, pair }: FormBeginning,
-): OptionForm {
+export function useOptionForm(utility: UtilityFacts, { isKept, given }: FormBeginning): OptionForm {
+  const { utilityId, operations, pair } = utility;
+  // The form of a pair is kept by itself.
   const page = pair === undefined ? utilityId : pairCode(pair.name);
   const [filled, setFilled] = useKeptForm<KeptForm>(page, isKept, {
     initial() {
@@ -93,11 +89,11 @@ export function useOptionForm(
     () => optionsOf(operation.fields, initialValues(operation.fields)),
     [operation],
   );
-  const { found, call, load, prepare } = useChecks(utilityId, operation, options);
+  const { found, call, load, prepare } = useChecks(utility, operation, options);
   const refuseGiven = useEffectEvent(async () => {
     if (given === null) return;
     const { findWrong } = await import("#web/features/address/find-wrong.ts");
-    const wrong = await findWrong(utilityId, operation, given);
+    const wrong = await findWrong(utility, operation, given);
     const addressed = initialValues(operation.fields, given.options);
     // Of the form as it is by now: loading took a while, and what was typed meanwhile stays.
     setFilled((now) => {
@@ -197,7 +193,11 @@ export function useOptionForm(
 }
 
 /** What the schemas, once they are loaded, say of the options. `load` throws SentenceError where they do not arrive. */
-function useChecks(utilityId: string, operation: OperationFacts, options: CheckedCall["options"]) {
+function useChecks(
+  utility: UtilityFacts,
+  operation: OperationFacts,
+  options: CheckedCall["options"],
+) {
   const [manifest, setManifest] = useState<Manifest | null>(null);
   const loading = useRef<Promise<Manifest>>(null);
   const schema = manifest?.operations[operation.code]?.options;
@@ -212,7 +212,7 @@ function useChecks(utilityId: string, operation: OperationFacts, options: Checke
   );
 
   const load = async () => {
-    loading.current ??= loadManifest(utilityId);
+    loading.current ??= loadManifest(utility);
     try {
       const loaded = await loading.current;
       setManifest(loaded);

@@ -64,7 +64,7 @@ const utilityFrame = oneOf(
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/(?:on-server/server-files|purse|run-progress\\.)"),
   ours(
-    "features/(?:kept-work/use-|utility/load-(?:utility|failure))",
+    "features/(?:kept-work/|utility/load-(?:utility|failure))",
     "features/utility-frame/(?:open-page|related/related\\.|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),

@@ -5,8 +5,8 @@ import type {
   OperationFacts,
   UtilityFacts,
 } from "#web/features/utility/utility-facts.ts";
-import type { GivenOptions } from "./read-options.ts";
-import { tellIgnored } from "./tell-ignored.ts";
+import type { GivenOptions } from "./options-address.ts";
+import { showToast } from "#web/ui/show-toast.ts";
 
 /**
  * The fields of what an address gives that the operation's schema refuses, and says so. Throws
@@ -26,4 +26,10 @@ export async function findWrong(
   const wrong = fields.filter(({ name }) => names.has(name) && Object.hasOwn(given.options, name));
   tellIgnored(wrong.map(({ title }) => title));
   return wrong;
+}
+
+/** Says which options of an address were not taken, by their titles. */
+export function tellIgnored(titles: readonly string[]): void {
+  if (titles.length === 0) return;
+  showToast({ message: `Ignored in the address: ${titles.join(", ")}.`, style: "warning" });
 }

@@ -5,8 +5,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { useCopy } from "#web/ui/clipboard/use-copy.ts";
 import { showToast } from "#web/ui/show-toast.ts";
-import { addressedFields } from "./addressed-fields.ts";
-import { type FormCall, writeOptions } from "./write-options.ts";
+import { addressedFields, type FormCall, writeOptions } from "./options-address.ts";
 
 export interface FormLinkProps {
   readonly utility: Pick<CatalogueEntry, "link">;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldFacts, OperationFacts } from "#web/features/utility/utility-facts.ts";
-import { readOptions } from "./read-options.ts";
-import { writeOptions } from "./write-options.ts";
+import { readOptions, writeOptions } from "./options-address.ts";
 
 const field = (name: string, kind: FieldFacts["kind"], more: Partial<FieldFacts> = {}) => ({
   name,

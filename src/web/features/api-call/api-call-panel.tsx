@@ -1,11 +1,23 @@
 import { Anchor } from "@mantine/core";
+import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { Price } from "#web/ui/labels/price.tsx";
-import type { ApiCallProps } from "./api-call-props.ts";
 import { KeyField } from "./key-field.tsx";
 import { Snippet } from "./snippet.tsx";
 import classes from "./snippet.module.css";
+
+export interface ApiCallProps {
+  readonly utility: CatalogueEntry;
+  readonly facts: UtilityFacts;
+  /** What the form stands for as it is filled in now, right or not. */
+  readonly call: {
+    readonly operation: string;
+    readonly options: Readonly<Record<string, unknown>>;
+    /** Names of the files that are chosen; may be none. */
+    readonly files: readonly string[];
+  };
+}
 
 /** The call that does what the form would do now, with what it costs and whose key it takes. */
 export default function ApiCallPanel({ utility, facts, call }: ApiCallProps) {

@@ -3,11 +3,11 @@ import { IconTerminal2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, Suspense, useState } from "react";
 import { accountQuery } from "#web/api/account/account.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { firstInput } from "#web/ui/first-input.ts";
 import { Late } from "#web/ui/late.tsx";
 import { latePart } from "#web/ui/late-part.ts";
-import type { ApiCallProps } from "./api-call-props.ts";
+import type { ApiCallProps } from "./api-call-panel.tsx";
 import classes from "./api-call.module.css";
 
 const ApiCallPanel = latePart(() => import("./api-call-panel.tsx"));

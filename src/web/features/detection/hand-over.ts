@@ -2,8 +2,12 @@ import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { mostInForm, textFilename } from "#kit/detection/takers.ts";
 import { initialValues } from "#web/features/utility/field-values.ts";
 import { loadFacts } from "#web/features/utility/load-utility.ts";
-import { bringWork } from "#web/features/kept-work/brought-work.ts";
-import { keepFiles, keepFilesInPage, keepForm } from "#web/features/kept-work/use-kept-state.ts";
+import {
+  bringWork,
+  keepFiles,
+  keepFilesInPage,
+  keepForm,
+} from "#web/features/kept-work/kept-work.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import type { Content } from "./content.ts";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { NetworkError } from "#web/api/http/problem-error.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import classes from "./generated-page.module.css";
-import { bringWork } from "#web/features/kept-work/brought-work.ts";
+import { bringWork } from "#web/features/kept-work/kept-work.ts";
 import type { ExampleFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

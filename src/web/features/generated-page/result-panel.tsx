@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import classes from "./generated-page.module.css";
 import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
+import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { firstInput } from "#web/ui/first-input.ts";
 import { latePart } from "#web/ui/late-part.ts";
@@ -51,4 +52,9 @@ export function ResultPanel(props: ResultPanelProps) {
       )}
     </div>
   );
+}
+
+/** Where results of an operation come from. What takes a secret may give it away in what it answers. */
+export function originOf(utilityId: string, { fields }: OperationFacts): SendOrigin {
+  return { utilityId, isSecret: fields.some(({ isSecret }) => isSecret === true) };
 }

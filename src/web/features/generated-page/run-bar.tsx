@@ -2,7 +2,7 @@ import { isFree } from "#contract/facts/credits/price.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import classes from "./generated-page.module.css";
-import type { RunAtWork } from "#web/features/runs/run-at-work.ts";
+import type { RunAtWork } from "#web/features/runs/use-run.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { useIsSlow } from "./in-page/use-is-slow.ts";
 import type { Barrier } from "#web/features/session/use-utility-session.ts";

@@ -1,7 +1,7 @@
 import "#web/styles/progress.css";
 import { Button, Progress } from "@mantine/core";
 import classes from "./generated-page.module.css";
-import type { RunAtWork } from "#web/features/runs/run-at-work.ts";
+import type { RunAtWork } from "#web/features/runs/use-run.ts";
 
 /** How far a run is, with the button that ends it. */
 export default function RunProgressBar({ run }: { readonly run: RunAtWork }) {

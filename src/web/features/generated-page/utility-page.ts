@@ -1,6 +1,6 @@
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { GivenOptions } from "#web/features/address/options-address.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 

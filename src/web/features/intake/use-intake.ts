@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isTextField } from "./is-text-field.ts";
-import { readDroppedFiles } from "./read-dropped-files.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** Who wants what is brought to a page. */
@@ -70,4 +68,38 @@ export function useIntake({ onFiles, onText, passes }: Intake): boolean {
 
 function holdsFiles({ types }: DataTransfer): boolean {
   return types.includes("Files");
+}
+
+const withoutText = new Set([
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit",
+]);
+
+/** True where a person types text, so that what they paste belongs there. */
+function isTextField(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !withoutText.has(element.type);
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLElement && element.isContentEditable;
+}
+
+/**
+ * The files that were dropped or pasted, those within folders among them. Rejects with the
+ * browser's error where a folder cannot be read, or the code that reads it does not come.
+ */
+async function readDroppedFiles(data: DataTransfer): Promise<readonly File[]> {
+  // Both at once: the browser empties them when the event is over.
+  const files = [...data.files];
+  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  // Without a folder the files themselves are enough, and there are some that are no entries.
+  if (!entries.some(({ isDirectory }) => isDirectory)) return files;
+  // Few drop any: what goes through them comes with the first.
+  const { readFolders } = await import("./read-folders.ts");
+  return readFolders(entries);
 }

@@ -1,4 +1,4 @@
-import type { KeptForm } from "#web/features/kept-work/use-kept-state.ts";
+import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
 
 /** A run that waits for credits: where its page is, and what its form held. */
 export interface InterruptedRun {

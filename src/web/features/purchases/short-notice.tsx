@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import type { ShortRun } from "#web/features/runs/short-of-credits.ts";
-import type { KeptForm } from "#web/features/kept-work/use-kept-state.ts";
+import type { KeptForm } from "#web/features/kept-work/kept-work.ts";
 import { keepInterrupted } from "./interrupted-run.ts";
 
 interface ShortNoticeProps {

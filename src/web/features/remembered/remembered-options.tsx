@@ -2,8 +2,11 @@ import { Button } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
-import { changedOptions, type FormCall } from "#web/features/address/write-options.ts";
+import {
+  type GivenOptions,
+  changedOptions,
+  type FormCall,
+} from "#web/features/address/options-address.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { useFilling } from "./use-filling.ts";
 import { useRemembering } from "./use-remembering.ts";

@@ -1,7 +1,9 @@
 import type { RememberedOptions } from "#contract/schemas/remembered-options.ts";
-import { addressedFields } from "#web/features/address/addressed-fields.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
-import type { FormCall } from "#web/features/address/write-options.ts";
+import {
+  addressedFields,
+  type GivenOptions,
+  type FormCall,
+} from "#web/features/address/options-address.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 
 /**

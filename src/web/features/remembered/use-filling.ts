@@ -3,10 +3,9 @@ import { useLoaderData } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RememberedOptions } from "#contract/schemas/remembered-options.ts";
 import { rememberedQuery } from "#web/api/remembered-options.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
-import type { FormCall } from "#web/features/address/write-options.ts";
+import type { GivenOptions, FormCall } from "#web/features/address/options-address.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
-import { leaveBrought, wasBrought } from "#web/features/kept-work/brought-work.ts";
+import { leaveBrought, wasBrought } from "#web/features/kept-work/kept-work.ts";
 import { untouchedOptions } from "./untouched-options.ts";
 
 interface Filling {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Arrival } from "#web/features/session/arrival.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import type { RunAtWork } from "./run-at-work.ts";
+import type { RunAtWork } from "./use-run.ts";
 import { useRunAtOnce } from "./run-at-once.ts";
 
 interface Parts {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { GivenOptions } from "#web/features/address/options-address.ts";
 import type { UtilityPageProps } from "#web/features/generated-page/utility-page.ts";
 import { factsQuery } from "#web/features/utility/load-utility.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
@@ -62,6 +62,6 @@ async function readGiven(
   query: string,
 ): Promise<GivenOptions | null> {
   if (query === "") return null;
-  const { readOptions } = await import("#web/features/address/read-options.ts");
+  const { readOptions } = await import("#web/features/address/options-address.ts");
   return readOptions(operations, query);
 }

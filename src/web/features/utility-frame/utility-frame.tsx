@@ -1,11 +1,13 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { becomeGuest } from "#web/api/account/guest.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ApiCall } from "#web/features/api-call/api-call.tsx";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { useOwnUtilities } from "#web/features/catalogue/use-own-utilities.ts";
 import { Related } from "./related/related.tsx";
 import { useShortRun } from "#web/features/runs/short-of-credits.ts";
@@ -19,7 +21,6 @@ import type { UtilityCode } from "./open-page.ts";
 import type { PairFacts } from "#web/features/utility/utility-facts.ts";
 import classes from "./utility-frame.module.css";
 import { AdSlot } from "./ad-slot.tsx";
-import { useGuest } from "./use-guest.ts";
 import { refusalOf, UtilityNotice, utilityNotice } from "./utility-notice.tsx";
 import { AccountCard } from "./visitor/account-card.tsx";
 import { useBarrier } from "./visitor/use-barrier.ts";
@@ -157,7 +158,7 @@ function UsableUtility(props: UsableUtilityProps) {
   const holdsFiles = facts.files !== null && !computesInPage(facts);
   const tell = useEffectEvent(async () => {
     if (given === null || given.ignored.length === 0) return;
-    const { tellIgnored } = await import("#web/features/address/tell-ignored.ts");
+    const { tellIgnored } = await import("#web/features/address/find-wrong.ts");
     tellIgnored(given.ignored);
   });
   useEffect(() => void tell().catch(() => undefined), []);
@@ -227,4 +228,21 @@ function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
       <SessionCard use={use} holdsFiles={holdsFiles} />
     </Late>
   );
+}
+
+/**
+ * Makes a guest of a visitor who has opened a utility that needs no account, where `isNobody`. Gives
+ * what went wrong, and the way to try again.
+ */
+function useGuest(isNobody: boolean) {
+  const queryClient = useQueryClient();
+  const { error, refetch } = useQuery({
+    queryKey: ["guest"],
+    queryFn: () => becomeGuest(queryClient),
+    enabled: isNobody,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  return { error: isNobody ? error : null, retry: () => void refetch() };
 }

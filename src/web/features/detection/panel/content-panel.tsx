@@ -1,16 +1,14 @@
-import { IconX } from "@tabler/icons-react";
+import { IconFileImport, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import type { Content } from "../content.ts";
-import { DropOverlay } from "./drop-overlay.tsx";
-import type { Found } from "./find-suggestions.ts";
+import { type Found, findSuggestions } from "./find-suggestions.ts";
 import classes from "./panel.module.css";
 import { SuggestionRow } from "./suggestion-row.tsx";
-import { useFound } from "./use-found.ts";
 
 interface BroughtProps {
   readonly content: Content;
@@ -114,4 +112,38 @@ function describe(content: Content): string {
   return rest.length === 0
     ? `${first?.name}, ${size}`
     : `${first?.name} and ${rest.length} more, ${size}`;
+}
+
+/** Says that a file may be dropped anywhere, while one is dragged over the page. */
+function DropOverlay() {
+  return (
+    <div className={classes["overlay"]} role="status">
+      <div>
+        <IconFileImport size={40} stroke={1.5} aria-hidden />
+        <p>Drop it anywhere</p>
+        <p>It is looked at in this page, and not uploaded.</p>
+      </div>
+    </div>
+  );
+}
+
+/** What a content is for; null while it is being looked at. */
+function useFound(content: Content): Found | null {
+  const [found, setFound] = useState<{ content: Content; result: Found } | null>(null);
+  const key = content.kind === "text" ? content.text : content.files;
+  useEffect(() => {
+    let isShown = true;
+    const looked =
+      typeof key === "string"
+        ? ({ kind: "text", text: key } as const)
+        : ({ kind: "files", files: key } as const);
+    void findSuggestions(looked).then((result) => {
+      if (isShown) setFound({ content: looked, result });
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [key]);
+  const current = found?.content.kind === "text" ? found.content.text : found?.content.files;
+  return current === key ? (found?.result ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { InputFiles } from "#web/features/files/input-files.tsx";
 import { useFileRemoval } from "#web/features/files/use-file-removal.ts";
 import { useInputFiles } from "#web/features/files/use-input-files.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
-import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/kept-work/use-kept-state.ts";
+import { keepFiles, takeKeptFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 
 export interface SentFilesProps {
   readonly session: UtilitySession;

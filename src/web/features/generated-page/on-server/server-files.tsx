@@ -4,7 +4,7 @@ import { LocalFilesField } from "../in-page/local-files.tsx";
 import { Late } from "#web/ui/late.tsx";
 import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
-import { useKeptFiles } from "#web/features/kept-work/use-kept-state.ts";
+import { useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import { WaitingFiles } from "./waiting-files.tsx";
 import { latePart } from "#web/ui/late-part.ts";
 

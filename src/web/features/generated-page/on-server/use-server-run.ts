@@ -8,8 +8,7 @@ import { mistakesOf } from "../options/mistakes.ts";
 import type { CheckedCall, OptionForm } from "../options/use-option-form.ts";
 import { runRefusalMessage, stoppedRunMessage } from "#web/features/runs/run-refusal.ts";
 import type { ShownForm } from "#web/features/runs/short-of-credits.ts";
-import { runAtWork } from "#web/features/runs/run-at-work.ts";
-import { useRun } from "#web/features/runs/use-run.ts";
+import { runAtWork, useRun } from "#web/features/runs/use-run.ts";
 import type { UtilitySession } from "#web/features/session/use-utility-session.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 

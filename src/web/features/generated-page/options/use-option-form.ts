@@ -11,10 +11,10 @@ import {
   type FieldValues,
 } from "#web/features/utility/field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
-import type { GivenOptions } from "#web/features/address/read-options.ts";
+import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
-import { type KeptForm, useKeptForm } from "#web/features/kept-work/use-kept-state.ts";
+import { type KeptForm, useKeptForm } from "#web/features/kept-work/kept-work.ts";
 import { loadManifest } from "#web/features/utility/load-utility.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 

@@ -1,11 +1,12 @@
+import { shownExamples } from "virtual:shown-examples";
 import { IconArrowRight, IconFile } from "@tabler/icons-react";
 import { use } from "react";
 import { scaleOf } from "./example-sizes.ts";
-import { loadExample } from "./load-example.ts";
 import type { ShownExample, ShownFile } from "./shown-example.ts";
 import classes from "./visitor.module.css";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatSides } from "#web/ui/format/format-pixels.ts";
+import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 
 /**
  * An example before and after: its files as pictures or by their names, and what was answered. Always
@@ -68,4 +69,19 @@ function Side({ files, scale, label }: SideProps) {
       ))}
     </div>
   );
+}
+
+const loading = new Map<string, Promise<ShownExample | null>>();
+
+/** Loads a utility's example, once; null where there is none to show. */
+function loadExample(utilityId: string): Promise<ShownExample | null> {
+  const known = loading.get(utilityId);
+  if (known !== undefined) return known;
+  const load = Object.hasOwn(shownExamples, utilityId) ? shownExamples[utilityId] : undefined;
+  const example =
+    load === undefined
+      ? Promise.resolve(null)
+      : loadInTheEnd(load).then((module) => module.example);
+  loading.set(utilityId, example);
+  return example;
 }

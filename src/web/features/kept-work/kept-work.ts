@@ -84,3 +84,20 @@ export function takeKeptFiles(utilityId: string): readonly File[] {
   forgetKeptWork(key);
   return files;
 }
+
+const broughtKey = (utilityId: string) => `brought to ${utilityId}`;
+
+/** Notes that a form is filled in by something brought to it: an example, or content from another page. */
+export function bringWork(utilityId: string): void {
+  keepWork(broughtKey(utilityId), true);
+}
+
+/** Whether something was brought to the form since it was last left. */
+export function wasBrought(utilityId: string): boolean {
+  return readKeptWork<true>(broughtKey(utilityId)) === true;
+}
+
+/** The form is left: what was brought to it is gone. */
+export function leaveBrought(utilityId: string): void {
+  forgetKeptWork(broughtKey(utilityId));
+}

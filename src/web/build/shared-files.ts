@@ -64,7 +64,7 @@ const utilityFrame = oneOf(
   ours("features/files/upload/(?:camera-button|file-chooser|upload-zone)"),
   ours("features/generated-page/(?:on-server/server-files|purse|run-progress\\.)"),
   ours(
-    "features/(?:kept-work/|utility/load-(?:utility|failure))",
+    "features/(?:kept-work/|utility/load-utility)",
     "features/utility-frame/(?:open-page|related/related\\.|utility-frame|visitor/use-)",
     "page-parts/late-parts",
   ),
@@ -76,7 +76,7 @@ const uploads = oneOf(ours("features/files/use-input-files"));
 
 const generatedPage = oneOf(
   parts("Textarea"),
-  ours("features/browser-run/(?!fetch-assets)", "features/utility/field-values"),
+  ours("features/browser-run/(?!fetch-assets)", "features/utility/(?:field-values|load-failure)"),
   // The grid of a table is in a folder below: it comes when somebody asks for it.
   ours("features/generated-page/(?:options/)?(?!run-progress-bar)[\\w-]+\\."),
   ours("features/generated-page/(?:in-page/(?:browser-page|use-)|on-server/(?:server-page|use-))"),

@@ -1,7 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import { SentenceError } from "#web/browser/error-message.ts";
-import { loadFailures } from "./load-failure.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
 
 /**
@@ -32,26 +30,18 @@ export async function loadFacts(name: string): Promise<UtilityFacts | null> {
 
 /**
  * Loads a utility's whole manifest with the schemas of its options, which bring the schema library: for a form that is
- * being used. Throws SentenceError when it does not arrive.
+ * being used. Throws when the connection breaks.
  */
 export async function loadManifest({
   utilityId,
   folder,
 }: Pick<UtilityFacts, "utilityId" | "folder">): Promise<Manifest> {
-  const module = await loadManifestsOf(folder);
+  const lists = await import("./utility-folders.ts");
+  const module = await lists.manifests[manifestIn(folder)]?.();
   const manifests = module?.family ?? (module?.manifest === undefined ? [] : [module.manifest]);
   const found = manifests.find(({ code, version }) => `${code}_${version}` === utilityId);
   if (found === undefined) throw new Error(`There is no manifest of ${utilityId}.`);
   return found;
-}
-
-async function loadManifestsOf(folder: string) {
-  try {
-    const { manifests } = await import("./utility-folders.ts");
-    return await manifests[manifestIn(folder)]?.();
-  } catch (error) {
-    throw new SentenceError(loadFailures.not_arrived, { cause: error });
-  }
 }
 
 function manifestIn(folder: string | undefined): string {

@@ -12,9 +12,10 @@ import {
 } from "#web/features/utility/field-values.ts";
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
-import { errorMessage } from "#web/browser/error-message.ts";
+import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
 import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { type KeptForm, useKeptForm } from "#web/features/kept-work/kept-work.ts";
+import { loadFailures } from "#web/features/utility/load-failure.ts";
 import { loadManifest } from "#web/features/utility/load-utility.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
 
@@ -219,7 +220,7 @@ function useChecks(
       return loaded;
     } catch (error) {
       loading.current = null;
-      throw error;
+      throw new SentenceError(loadFailures.not_arrived, { cause: error });
     }
   };
 

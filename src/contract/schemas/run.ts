@@ -15,7 +15,7 @@ export const runProgressSchema = z.object({
 });
 export type RunProgress = z.infer<typeof runProgressSchema>;
 
-/** A file that a run gave; whoever has the `url` may read it without signing in, until the session ends. */
+/** A file that a run gave; anyone who has the `url` can read it without signing in, until the session ends. */
 export const runOutputSchema = z.object({
   filename: z.string(),
   contentType: z.string(),
@@ -24,6 +24,9 @@ export const runOutputSchema = z.object({
   url: z.url(),
 });
 export type RunOutputFile = z.infer<typeof runOutputSchema>;
+
+/** The same where the run is read: without its `url` for an API key that was not given the scope `files`. */
+export const readOutputSchema = runOutputSchema.extend({ url: z.url().exactOptional() });
 
 export const runSchema = z.object({
   runId: runIdSchema,
@@ -44,7 +47,7 @@ export const runSchema = z.object({
     })
     .nullable(),
   /** Where one run is read: its files, while they exist. */
-  outputs: z.array(runOutputSchema).exactOptional(),
+  outputs: z.array(readOutputSchema).exactOptional(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),

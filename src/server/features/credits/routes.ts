@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readBalances } from "./balances.ts";
@@ -7,13 +8,17 @@ import { readSpending, setSpending } from "./limits/own-spending.ts";
 import { presentStatement } from "./statement/present.ts";
 import { readLines } from "./statement/read-lines.ts";
 
+const noLines = { lines: [], nextCursor: null };
+
 /** Mounts the statement of one's own credits, and the rules for spending them. */
 export function mountCreditRoutes(mount: Mount, database: Database, rules: CreditRules): void {
   const { pool } = database;
   const { clock } = rules;
   mount(endpoints.readCredits, async ({ caller, query }) => {
     const balances = await readBalances(pool, rules, caller.userId);
-    const page = await readLines(pool, caller.userId, query);
+    // The ledger belongs to the account and to no utility; what a limited key's utilities cost, usage tells it.
+    const isLimited = reachOf(caller).utilityIds !== null;
+    const page = isLimited ? noLines : await readLines(pool, caller.userId, query);
     return { status: 200, body: presentStatement(balances, page) };
   });
   mount(endpoints.readSpending, async ({ caller }) => ({

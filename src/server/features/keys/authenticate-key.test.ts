@@ -139,7 +139,7 @@ test("a key does what its scopes and utilities let it", async () => {
     "key_utility_not_allowed",
     'This API key was not given the utility "Merge PDF".',
   ]);
-  // Nor does it reach a session that its owner has of another utility, or the files there.
+  // Its owner's session of another utility, and the files there, are answered as if they did not exist.
   const carl = await site.signUp();
   const { sessionId } = await startSessionOf(carl, "merge-pdf_1");
   const elsewhere = await giveKey(site, carl, { utilityIds: ["resize-image_1"] });
@@ -150,7 +150,7 @@ test("a key does what its scopes and utilities let it", async () => {
     { method: "PATCH", url: `${session}/reset_timeout` },
     { method: "PATCH", url: `${session}?status=COMPLETED` },
   ] as const) {
-    expect(await refusal(bearer(elsewhere.key), call)).toContain("key_utility_not_allowed");
+    expect(await refusal(bearer(elsewhere.key), call)).toContain("session_not_found");
   }
 });
 

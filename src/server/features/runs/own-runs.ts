@@ -3,6 +3,7 @@ import type { Run } from "#contract/schemas/run.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { cutPage } from "#server/platform/http/cursor.ts";
+import { type Reach, reachOf } from "#server/platform/http/key-reach.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { stopRun } from "./execution/end-run.ts";
@@ -11,21 +12,21 @@ import { selectRecentUtilities } from "./recent-utilities-store.ts";
 import { presentRunWithOutputs } from "./run-outputs.ts";
 import { listRunRows, readRunByKey, readRunRow, type RunRow } from "./store.ts";
 
-/** One of the caller's own runs; anybody else's is refused as if there were none. Throws Refusal. */
+/** Reads a run within the caller's reach; any other is refused as if it did not exist. Throws Refusal. */
 export async function readOwnRun(
   queryable: Queryable,
   caller: Caller,
   runId: string,
 ): Promise<RunRow> {
   const run = await readRunRow(queryable, runId);
-  if (run?.userId !== caller.userId) throw new Refusal("run_not_found");
+  if (run === undefined || !reachOf(caller).covers(run)) throw new Refusal("run_not_found");
   return run;
 }
 
-/** One page of a user's own runs, newest first. Throws Refusal for a cursor that is not ours. */
+/** Reads one page of the runs within the caller's reach, newest first. Throws Refusal for a cursor that is not ours. */
 export async function listOwnRuns(
   queryable: Queryable,
-  caller: Pick<Caller, "userId">,
+  caller: Pick<Caller, "userId" | "key">,
   page: {
     readonly session_id?: string | undefined;
     readonly limit: number;
@@ -33,7 +34,7 @@ export async function listOwnRuns(
   },
 ): Promise<{ readonly runs: RunRow[]; readonly nextCursor: string | null }> {
   const rows = await listRunRows(queryable, {
-    userId: caller.userId,
+    ...reachOf(caller),
     sessionId: page.session_id ?? null,
     before: page.cursor === undefined ? null : decodeTimeCursor(page.cursor),
     limit: page.limit + 1,
@@ -42,14 +43,16 @@ export async function listOwnRuns(
   return { runs, nextCursor };
 }
 
-/** The caller's own run that an idempotency key was used for, with its files, or undefined. */
+/** Finds the run that an idempotency key was used for, with its files; undefined beyond the caller's reach. */
 export async function findOwnRunByKey(
   parts: RunParts,
-  caller: Pick<Caller, "userId">,
+  caller: Caller,
   key: string,
 ): Promise<Run | undefined> {
-  const run = await readRunByKey(parts.database.pool, caller.userId, key);
-  return run && presentRunWithOutputs(parts, run);
+  const reach = reachOf(caller);
+  const run = await readRunByKey(parts.database.pool, reach.userId, key);
+  if (run === undefined || !reach.covers(run)) return undefined;
+  return presentRunWithOutputs(parts, reach, run);
 }
 
 /** Cancels one of the caller's own runs; what it held is released at once. Throws Refusal. */
@@ -62,11 +65,11 @@ export async function cancelRun(parts: RunParts, caller: Caller, runId: string):
   return ended;
 }
 
-/** The ids of the utilities that a user has run last, the latest first; at most `limit`. */
+/** Reads the ids of the utilities within reach that were run last, the latest first; at most `limit`. */
 export function readRecentUtilities(
   queryable: Queryable,
-  userId: string,
+  reach: Reach,
   limit: number,
 ): Promise<string[]> {
-  return selectRecentUtilities(queryable, userId, limit);
+  return selectRecentUtilities(queryable, reach, limit);
 }

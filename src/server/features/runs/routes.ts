@@ -3,6 +3,7 @@ import { hasEnded } from "#contract/facts/run.ts";
 import { requireUser } from "#server/features/accounts/index.ts";
 import { listFavourites } from "#server/features/catalogue/index.ts";
 import { presentOwnSession } from "#server/features/sessions/index.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { answerStoppedRun } from "./request/answer-run.ts";
 import { awaitEnd } from "./request/await-end.ts";
@@ -79,20 +80,24 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
   });
   mount(endpoints.listUserRuns, async ({ params, query }) => {
     await requireUser(parts, params.userId);
-    const { runs, nextCursor } = await listOwnRuns(parts.database.pool, params, query);
+    const owner = { userId: params.userId, key: undefined };
+    const { runs, nextCursor } = await listOwnRuns(parts.database.pool, owner, query);
     return { status: 200, body: { runs: runs.map(presentRun), nextCursor } };
   });
   mount(endpoints.ownUtilities, async ({ caller }) => {
     const { pool } = parts.database;
+    const reach = reachOf(caller);
     const [favourites, recent] = await Promise.all([
       listFavourites(pool, caller.userId),
-      readRecentUtilities(pool, caller.userId, recentUtilities),
+      readRecentUtilities(pool, reach, recentUtilities),
     ]);
-    return { status: 200, body: { favourites, recent } };
+    const { userId } = caller;
+    const covered = favourites.filter((utilityId) => reach.covers({ userId, utilityId }));
+    return { status: 200, body: { favourites: covered, recent } };
   });
   mount(endpoints.readRun, async ({ params, caller }) => {
     const run = await readOwnRun(parts.database.pool, caller, params.runId);
-    return { status: 200, body: await presentRunWithOutputs(parts, run) };
+    return { status: 200, body: await presentRunWithOutputs(parts, reachOf(caller), run) };
   });
   mount(endpoints.runEvents, async ({ params, caller, request, reply }) => {
     const run = await readOwnRun(parts.database.pool, caller, params.runId);

@@ -1,6 +1,7 @@
 import type { Run, RunOutputFile } from "#contract/schemas/run.ts";
 import { type FileRow, readStoredFiles } from "#server/features/files/index.ts";
 import { findValidSession } from "#server/features/sessions/index.ts";
+import type { Reach } from "#server/platform/http/key-reach.ts";
 import { presentRun } from "./present.ts";
 import type { RunParts } from "./run-parts.ts";
 import type { RunRow } from "./store.ts";
@@ -37,8 +38,18 @@ export function presentOutputs(
   return { files, presented };
 }
 
-/** A run with its files, as whoever asked for it reads it. */
-export async function presentRunWithOutputs(parts: Parts, run: RunRow): Promise<Run> {
+/** Presents a run within reach with its files, which are linked where the reach has files and else only named. */
+export async function presentRunWithOutputs(
+  parts: Parts,
+  { hasFiles }: Reach,
+  run: RunRow,
+): Promise<Run> {
   const { presented } = await readRunOutputs(parts, run);
-  return { ...presentRun(run), outputs: presented };
+  const named = presented.map(({ filename, contentType, size }) => ({
+    filename,
+    contentType,
+    size,
+  }));
+  const outputs = hasFiles ? presented : named;
+  return { ...presentRun(run), outputs };
 }

@@ -158,11 +158,12 @@ export async function forgetSecrets(queryable: Queryable, runId: string): Promis
   await forget(queryable, [runId]);
 }
 
-/** A user's runs older than the cursor, newest first. */
+/** Reads a user's runs older than the cursor, newest first; `utilityIds` null is of every utility. */
 export async function listRunRows(
   queryable: Queryable,
   page: {
     readonly userId: string;
+    readonly utilityIds: readonly string[] | null;
     readonly sessionId: string | null;
     readonly before: { readonly createdAt: Date; readonly id: string } | null;
     readonly limit: number;
@@ -172,6 +173,7 @@ export async function listRunRows(
     `SELECT ${runColumns} FROM runs
      WHERE user_id = $1 AND ($2::uuid IS NULL OR session_id = $2)
        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+       AND ($6::text[] IS NULL OR utility_id = ANY($6))
      ORDER BY created_at DESC, id DESC LIMIT $5`,
     [
       page.userId,
@@ -179,6 +181,7 @@ export async function listRunRows(
       page.before?.createdAt ?? null,
       page.before?.id ?? null,
       page.limit,
+      page.utilityIds,
     ],
   );
   return rows;

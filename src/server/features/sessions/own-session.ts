@@ -1,14 +1,14 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { refuseKeyOfOthers } from "./check-access.ts";
 import { selectSession, selectSessionForUpdate } from "./store.ts";
 import type { SessionRow } from "./session-row.ts";
 import { isValid } from "./session-time.ts";
 
 /**
- * The session as its owner, or an administrator, may read it. Throws Refusal: a session of somebody else's is refused
- * in the same words as one that does not exist.
+ * Reads a session within the caller's reach, or for an administrator. Throws Refusal: any other session is refused in
+ * the same words as one that does not exist.
  */
 export async function readOwnSession(
   queryable: Queryable,
@@ -17,8 +17,8 @@ export async function readOwnSession(
 ): Promise<SessionRow> {
   const session = await selectSession(queryable, sessionId);
   if (session === undefined) throw new Refusal("session_not_found");
-  if (session.userId !== caller.userId && !caller.isAdmin) throw new Refusal("session_not_found");
-  refuseKeyOfOthers(caller, session.utilityId);
+  // No key is an administrator.
+  if (!caller.isAdmin && !reachOf(caller).covers(session)) throw new Refusal("session_not_found");
   return session;
 }
 
@@ -29,7 +29,7 @@ export async function readSessionToChange(
   sessionId: string,
 ): Promise<SessionRow> {
   const session = await selectSession(queryable, sessionId);
-  return refuseOthers(session, caller);
+  return refuseBeyondReach(session, caller);
 }
 
 /** The caller's own session, which nobody else changes before the transaction ends. Throws Refusal. */
@@ -39,12 +39,13 @@ export async function lockOwnSession(
   sessionId: string,
 ): Promise<SessionRow> {
   const session = await selectSessionForUpdate(client, sessionId);
-  return refuseOthers(session, caller);
+  return refuseBeyondReach(session, caller);
 }
 
-function refuseOthers(session: SessionRow | undefined, caller: Caller): SessionRow {
-  if (session?.userId !== caller.userId) throw new Refusal("session_not_found");
-  refuseKeyOfOthers(caller, session.utilityId);
+function refuseBeyondReach(session: SessionRow | undefined, caller: Caller): SessionRow {
+  if (session === undefined || !reachOf(caller).covers(session)) {
+    throw new Refusal("session_not_found");
+  }
   return session;
 }
 

@@ -2,6 +2,7 @@ import type { Session } from "#contract/schemas/session.ts";
 import { type FileParts, readStoredFiles } from "#server/features/files/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import { readOwnSession } from "./own-session.ts";
 import { presentSession } from "./present.ts";
 import { selectSessionsOf, selectValidCount, type SessionFilter } from "./store.ts";
@@ -23,7 +24,7 @@ export async function withFiles({ database }: Stores, row: SessionRow): Promise<
   return presentSession(row, await readStoredFiles(database.pool, [row.id]));
 }
 
-/** The caller's own sessions with their files, newest first. */
+/** Lists the sessions within the caller's reach with their files, newest first. */
 export async function listOwnSessions(
   { database }: Stores,
   caller: Caller,
@@ -32,7 +33,7 @@ export async function listOwnSessions(
   // No utility has another code; and PostgreSQL would fail for a NUL in it.
   const code = filter.utilityCode;
   if (code !== undefined && !/^[a-z0-9-]+$/.test(code)) return [];
-  const rows = await selectSessionsOf(database.pool, caller.userId, filter);
+  const rows = await selectSessionsOf(database.pool, reachOf(caller), filter);
   if (rows.length === 0) return [];
   const files = await readStoredFiles(
     database.pool,

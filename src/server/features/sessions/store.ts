@@ -2,6 +2,7 @@ import type { QueryResultRow } from "pg";
 import type { SessionStatus } from "#contract/facts/session-status.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Reach } from "#server/platform/http/key-reach.ts";
 import { isValidAt } from "./session-time.ts";
 import type { SessionRow } from "./session-row.ts";
 
@@ -141,6 +142,7 @@ const list = prepared<Row>(
   `SELECT ${sessionColumns} FROM sessions
    WHERE user_id = $1 AND ($2::text IS NULL OR status = $2)
      AND ($3::text IS NULL OR starts_with(utility_id, $3 || '_'))
+     AND ($5::text[] IS NULL OR utility_id = ANY($5))
    ORDER BY created_at DESC, id DESC LIMIT $4`,
 );
 
@@ -160,11 +162,11 @@ export interface SessionFilter {
   readonly limit: number;
 }
 
-/** A user's sessions, newest first. */
+/** Reads the sessions within reach, newest first. */
 export function selectSessionsOf(
   queryable: Queryable,
-  userId: string,
+  { userId, utilityIds }: Reach,
   { status: wanted, utilityCode, limit }: SessionFilter,
 ): Promise<SessionRow[]> {
-  return list(queryable, [userId, wanted ?? null, utilityCode ?? null, limit]);
+  return list(queryable, [userId, wanted ?? null, utilityCode ?? null, limit, utilityIds]);
 }

@@ -45,6 +45,7 @@ export async function listUsedRunRows(
          AND ($4::text IS NULL OR utility_id = $4) AND ($5::uuid IS NULL OR key_id = $5)
          AND ($6::text IS NULL OR origin = $6) AND ($7::text[] IS NULL OR status = ANY($7))
          AND ($8::timestamptz IS NULL OR (created_at, id) < ($8, $9::uuid))
+         AND ($11::text[] IS NULL OR utility_id = ANY($11))
        ORDER BY created_at DESC, id DESC LIMIT $10
      ) AS runs LEFT JOIN utilities ON utilities.id = utility_id
        LEFT JOIN api_keys ON api_keys.id = key_id
@@ -60,6 +61,7 @@ export async function listUsedRunRows(
       page.before?.createdAt ?? null,
       page.before?.id ?? null,
       page.limit,
+      filter.utilityIds,
     ],
   );
   return rows;

@@ -54,6 +54,7 @@ export async function sumUsage(queryable: Queryable, filter: UsageFilter): Promi
        FROM parts
        WHERE ($4::text IS NULL OR utility_id = $4) AND ($5::uuid IS NULL OR key_id = $5)
          AND ($6::text IS NULL OR origin = $6) AND ($7::text IS NULL OR outcome = $7)
+         AND ($8::text[] IS NULL OR utility_id = ANY($8))
        GROUP BY GROUPING SETS ((day), (utility_id), (origin, key_id), (outcome))
        HAVING sum(runs) <> 0
      )
@@ -71,6 +72,7 @@ export async function sumUsage(queryable: Queryable, filter: UsageFilter): Promi
       filter.keyId,
       filter.origin,
       filter.outcome,
+      filter.utilityIds,
     ],
   );
   return rows;

@@ -2,6 +2,7 @@ import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
 import type { endpoints } from "#contract/endpoints/endpoints.ts";
 import { mostUsageDays, usualUsageDays } from "#contract/facts/usage.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Reach } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 type UsageQuery = EndpointQuery<typeof endpoints.readUsage>;
@@ -9,6 +10,8 @@ type UsageQuery = EndpointQuery<typeof endpoints.readUsage>;
 /** Whose usage is looked at, of which days of UTC, both included, and what it is narrowed by. */
 export interface UsageFilter {
   readonly userId: string;
+  /** The only utilities within the caller's reach; null for all. */
+  readonly utilityIds: readonly string[] | null;
   /** As 2026-11-21. */
   readonly startDate: string;
   readonly endDate: string;
@@ -26,7 +29,11 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * What is asked for, with the usual days where none are given. Throws Refusal `invalid_request` for a
  * span that ends before it begins, is too long, or begins before the first day.
  */
-export function usageFilter(clock: Clock, userId: string, query: UsageQuery): UsageFilter {
+export function usageFilter(
+  clock: Clock,
+  { userId, utilityIds }: Pick<Reach, "userId" | "utilityIds">,
+  query: UsageQuery,
+): UsageFilter {
   const endDate = query.end_date ?? dateOf(clock.now().getTime());
   const usual = dateOf(Date.parse(endDate) - (usualUsageDays - 1) * dayMilliseconds);
   const startDate = query.start_date ?? usual;
@@ -38,6 +45,7 @@ export function usageFilter(clock: Clock, userId: string, query: UsageQuery): Us
   }
   const filter = {
     userId,
+    utilityIds,
     startDate,
     endDate,
     utilityId: query.utility_id,

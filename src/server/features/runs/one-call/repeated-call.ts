@@ -1,4 +1,5 @@
 import type { Caller } from "#server/platform/http/caller.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { RunFailureCode } from "#contract/facts/run-failure.ts";
 import { hasEnded } from "#contract/facts/run.ts";
@@ -9,16 +10,19 @@ import { readRunByKey, type RunRow } from "../store.ts";
 const interrupted = "run_interrupted" satisfies RunFailureCode;
 
 /**
- * The run that an idempotency key was used for, or undefined. One that was interrupted gives its key back: whoever tries
- * again would otherwise never have more than its failure.
+ * Finds the run that an idempotency key was used for. One that was interrupted gives its key back: trying again would
+ * otherwise never answer more than its failure. Throws Refusal `idempotency_key_reused`, which does not name the run,
+ * where the caller may not have it again.
  */
 export async function findRunOfKey(
   { database: { pool } }: Pick<RunParts, "database">,
-  { userId }: Caller,
+  caller: Caller,
   key: string | undefined,
 ): Promise<RunRow | undefined> {
-  const run = key === undefined ? undefined : await readRunByKey(pool, userId, key);
-  if (run === undefined || run.errorCode !== interrupted) return run;
+  const run = key === undefined ? undefined : await readRunByKey(pool, caller.userId, key);
+  if (run === undefined) return undefined;
+  if (!reachOf(caller).repeats(run)) throw new Refusal("idempotency_key_reused");
+  if (run.errorCode !== interrupted) return run;
   await deleteKeyOf(pool, run.id);
   return undefined;
 }

@@ -17,6 +17,7 @@ import {
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { reachOf } from "#server/platform/http/key-reach.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
@@ -234,6 +235,7 @@ async function findByKey(
   const run = await readRunByKey(parts.database.pool, caller.userId, request.idempotencyKey);
   if (run === undefined) return undefined;
   const same =
+    reachOf(caller).repeats(run) &&
     run.sessionId === request.sessionId &&
     run.operation === request.operation &&
     hasSameOptions(parts.sealer, run, request.options ?? {});

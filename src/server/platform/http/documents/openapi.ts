@@ -15,6 +15,9 @@ const introduction = `Every call of this installation, apart from those that sig
 To call from a program, make an API key in your profile, and send it as \`Authorization: Bearer pw_…\`.
 A key may make the calls whose security names \`apiKey\`, where it was given the scope beside it:
 ${keyScopes.map((scope) => `\`${scope}\` (${keyScopeSentences[scope]})`).join(", ")}. \`GET /api/key\` tells what is left of its cap.
+A key limited to utilities reaches only what belongs to them: lists leave everything else out, and a run or session of
+another utility is \`404\`, as if it did not exist. Signed links to files are given to a key with the scope \`files\`, and in
+the answer to the key's own call that made the run; anywhere else a run's \`outputs\` have no \`url\`.
 
 Whatever else a person may do takes a signed token: sign in with \`POST /api/auth/sign-in/email\` and \`{"email", "password"}\`, then ask
 \`GET /api/auth/token\` for one, with the cookie of the first answer. Send it as \`Authorization: Bearer …\`; it is valid for five minutes.
@@ -35,7 +38,8 @@ const securitySchemes = {
     type: "http",
     scheme: "bearer",
     bearerFormat: apiKeyPattern,
-    description: "An API key of an account. The call says which scope it needs.",
+    description:
+      "An API key of an account. The call says which scope it needs. A key limited to utilities reaches only what belongs to those utilities.",
   },
 };
 

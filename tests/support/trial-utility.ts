@@ -56,6 +56,7 @@ export function trialUtility(
       crash: operation("Crash"),
       "crash-quoting": operation("Crash, quoting the secret"),
       die: operation("Die"),
+      "answer-large": operation("Answer more than is kept"),
       nothing: operation("Nothing"),
     },
     examples: [

@@ -10,7 +10,7 @@ export const runFailures = {
   run_out_of_memory: "The run needed too much memory and was stopped. You were not charged.",
   run_input_too_deep: "What was given is nested too deeply to be worked on. You were not charged.",
   run_interrupted: "The run was interrupted. You were not charged.",
-  run_output_too_large: "The result would be too large. You were not charged.",
+  run_output_too_large: "The result is too large. Try a smaller input. You were not charged.",
   run_program_missing:
     "The server cannot start the program that this utility needs. You were not charged.",
 } as const;

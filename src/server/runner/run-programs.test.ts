@@ -41,7 +41,7 @@ const crashed = failed(
 );
 const tooLarge = failed(
   "run_output_too_large",
-  "The result would be too large. You were not charged.",
+  "The result is too large. Try a smaller input. You were not charged.",
 );
 const missing = failed(
   "run_program_missing",

@@ -46,7 +46,7 @@ const tooMuchMemory = {
 const tooLarge = {
   status: "failed",
   code: "run_output_too_large",
-  detail: "The result would be too large. You were not charged.",
+  detail: "The result is too large. Try a smaller input. You were not charged.",
 };
 
 function limited(limits: Partial<RunJob["limits"]>): Partial<RunJob> {
@@ -58,7 +58,7 @@ describe("harms only its own run", () => {
     ["throwError", {}, crashed],
     ["throwLater", {}, crashed],
     ["forgetPromise", {}, crashed],
-    ["giant", {}, crashed],
+    ["giant", {}, tooLarge],
     ["unknown", {}, crashed],
     ["exit", {}, interrupted],
     ["disconnect", {}, interrupted],

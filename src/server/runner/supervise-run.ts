@@ -113,6 +113,8 @@ async function conclude(
         detail: hideTexts(ending.sentence, job.secrets ?? []),
         ...(ending.field !== undefined && { field: ending.field }),
       });
+    case "result-too-large":
+      return known(failedRun("run_output_too_large"));
     case "stopped":
       return known({ status: "cancelled" });
     case "crashed":

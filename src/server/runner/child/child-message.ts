@@ -71,6 +71,8 @@ const endSchemas = [
     /** The option that it concerns. */
     field: told(100).exactOptional(),
   }),
+  /** The utility answered more than a run's row keeps (`maxResultCharacters`). */
+  z.object({ type: z.literal("result-too-large"), ...ofRun }),
   /** The utility obeyed a cancel. */
   z.object({ type: z.literal("stopped"), ...ofRun }),
   /** What the utility was given nests deeper than it can follow. */

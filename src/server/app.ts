@@ -65,6 +65,7 @@ import { traceRequests } from "#server/platform/http/trace-requests.ts";
 import { RequestLog } from "#server/platform/http/request-log.ts";
 import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-unstorable-bodies.ts";
 import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
+import { readForwardedAddresses } from "#server/platform/http/requests/forwarded-addresses.ts";
 import { parseRequest } from "#server/platform/http/requests/parse-request.ts";
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
@@ -223,6 +224,7 @@ function createEdge({ config, log, tracing, isStopping }: AppParts): FastifyInst
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", undefined);
   app.decorateRequest("admittedAt", 0);
+  readForwardedAddresses(app);
   protectReplies(app, config.publicUrl);
   readTargets(app);
   traceRequests(app, tracing);

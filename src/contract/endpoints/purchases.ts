@@ -80,6 +80,6 @@ export const purchaseEndpoints = {
     summary:
       "Where Stripe tells of payments: its signature is checked, and what it tells is read anew",
     replies: { 204: "empty" },
-    errors: ["credits_not_sold", "signature_invalid"],
+    errors: ["credits_not_sold", "signature_invalid", "invalid_request"],
   }),
 };

@@ -131,9 +131,82 @@ describe("an event is refused", () => {
       "of more than five minutes ago",
       () => stripe.sign(payload, clock.now().getTime() / 1000 - 301),
     ],
+    [
+      "of more than five minutes ahead",
+      () => stripe.sign(payload, clock.now().getTime() / 1000 + 301),
+    ],
+    ["of an hour ahead", () => stripe.sign(payload, clock.now().getTime() / 1000 + 3600)],
+    [
+      "with a second time in its signature",
+      () => {
+        const { headers, ...event } = stripe.sign(payload, clock.now().getTime() / 1000 + 3600);
+        const signature = `t=${clock.now().getTime() / 1000},${headers["stripe-signature"]}`;
+        return { ...event, headers: { ...headers, "stripe-signature": signature } };
+      },
+    ],
   ])("%s", async (_, make) => {
     const answer = await deliver(make());
     expect([answer.statusCode, answer.json().code]).toEqual([400, "signature_invalid"]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  const page = { object: "checkout.session", id: "cs_test_1", client_reference_id: randomUUID() };
+  const about = (object: unknown) => ({ object: "event", livemode: false, data: { object } });
+  test.each([
+    ["that is not JSON", "{"],
+    ["that is null", "null"],
+    ["that is a list", "[]"],
+    ["that is a number", "1"],
+    ["without a name", JSON.stringify({})],
+    ["without data", JSON.stringify({ object: "event", livemode: false })],
+    ["with data of null", JSON.stringify({ object: "event", livemode: false, data: null })],
+    ["without a thing", JSON.stringify({ object: "event", livemode: false, data: {} })],
+    ["about null", JSON.stringify(about(null))],
+    ["about a text", JSON.stringify(about("checkout.session"))],
+    ["about a list", JSON.stringify(about([]))],
+    ["about a thing without a name", JSON.stringify(about({ id: "cs_test_1" }))],
+    ["without its mode", JSON.stringify({ object: "event", data: { object: page } })],
+    ["of a mode that is a text", JSON.stringify({ ...about(page), livemode: "false" })],
+    ["about a page without an id", JSON.stringify(about({ ...page, id: undefined }))],
+    ["about a page whose id is an object", JSON.stringify(about({ ...page, id: {} }))],
+    ["about a page whose id has a NUL", JSON.stringify(about({ ...page, id: "cs_\0" }))],
+    ["about a page whose id is a path", JSON.stringify(about({ ...page, id: "../refunds" }))],
+    ["about a page with an id of 400,000", JSON.stringify(about({ ...page, id: "x".repeat(4e5) }))],
+    ["about a page of a number", JSON.stringify(about({ ...page, client_reference_id: 1 }))],
+    ["about a payment of a number", JSON.stringify(about({ object: "charge", payment_intent: 1 }))],
+    ["about a payment of NUL", JSON.stringify(about({ object: "charge", payment_intent: "\0" }))],
+    [
+      "about a payment whose id is a list",
+      JSON.stringify(about({ object: "refund", payment_intent: { id: [] } })),
+    ],
+    ["of many brackets", "[".repeat(200_000)],
+  ])("%s, though Stripe signed it", async (_, signed) => {
+    const answer = await deliver(stripe.sign(signed));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        type: "about:blank",
+        title: "Invalid request",
+        status: 400,
+        detail: "This event from Stripe has a form that this version cannot read.",
+        code: "invalid_request",
+      },
+    ]);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  test.each([
+    ["of a type that nothing here handles", about({ object: "customer", id: "cus_1" })],
+    ["about a payment of none", about({ object: "charge", payment_intent: null })],
+    [
+      "in Stripe's other form",
+      { object: "v2.core.event", type: "v1.billing.meter.no_meter_found" },
+    ],
+    ["about another's page", about({ ...page, client_reference_id: "cart 7" })],
+    ["about a page without a reference", about({ ...page, client_reference_id: null })],
+    ["of the other mode", { ...about(page), livemode: true }],
+  ])("%s is acknowledged, so that it is not sent again", async (_, event) => {
+    expect((await deliver(stripe.sign(JSON.stringify(event)))).statusCode).toBe(204);
     expect(await waitingJobs()).toEqual([]);
   });
 });

@@ -1,16 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Stripe } from "stripe";
+import { z } from "zod";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { type PaymentJob, paymentQueue } from "./payment-queue.ts";
 import { type PurchaseParts, requireShop } from "./purchase-parts.ts";
 
-/** How old an event may be when it comes, in seconds. */
+/** How far the time of a signature may be from now, in seconds, either way. */
 const toleranceSeconds = 300;
 /** In bytes: far more than an event of a payment has. */
 const bodyLimit = 512 * 1024;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Stripe's id of a thing of its own. */
+const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
+
+/** What Stripe tells of: a payment page, or anything with the payment that it belongs to. */
+const thingSchema = z.looseObject({ object: z.string() });
+const pageSchema = z.object({ client_reference_id: z.string().nullish(), id: z.unknown() });
+const ofPaymentSchema = z.object({
+  payment_intent: z
+    .union([stripeIdSchema, z.object({ id: stripeIdSchema }).transform(({ id }) => id)])
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+/** An event, or what Stripe calls otherwise, such as `v2.core.event`, and nothing here handles. */
+const eventSchema = z.union([
+  z.object({
+    object: z.literal("event"),
+    livemode: z.boolean(),
+    data: z.object({ object: thingSchema }),
+  }),
+  z.object({ object: z.string().refine((object) => object !== "event") }),
+]);
+
+const signedJsonSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("This is not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(eventSchema);
 
 /**
  * Mounts the call that Stripe tells of payments by, in a scope of its own: what is signed are the body's bytes, and only
@@ -29,13 +64,8 @@ export function mountPaymentEvents(
     mountOn(scope)(
       endpoints.receivePaymentEvent,
       async ({ request }) => {
-        const event = verify(parts, request);
-        const job = jobOfEvent(event);
-        const { isTest } = requireShop(parts);
-        if (job !== undefined && event.livemode !== isTest) {
-          await parts.jobs.send(parts.database.pool, paymentQueue.name, job);
-          parts.jobs.wake(paymentQueue.name);
-        }
+        const event = parseSigned(signedJsonSchema, readSignedBody(parts, request));
+        if ("data" in event) await noteEvent(parts, event);
         return { status: 204, body: undefined };
       },
       { bodyLimit },
@@ -43,45 +73,68 @@ export function mountPaymentEvents(
   });
 }
 
-/** The event, if Stripe signed exactly these bytes at most five minutes ago. Throws Refusal. */
-function verify(parts: PurchaseParts, { body, headers }: FastifyRequest): Stripe.Event {
+/** Reads the body, if Stripe signed exactly these bytes within five minutes of now. Throws Refusal `signature_invalid`. */
+function readSignedBody(parts: PurchaseParts, { body, headers }: FastifyRequest): string {
   const { stripe, webhookSecret } = requireShop(parts);
   const signature = headers["stripe-signature"];
   const now = parts.clock.now().getTime();
   try {
-    if (!Buffer.isBuffer(body) || typeof signature !== "string") throw new Error("Not signed");
-    return stripe.webhooks.constructEvent(
-      body,
-      signature,
-      webhookSecret,
-      toleranceSeconds,
-      undefined,
-      now,
-    );
+    const verifier = stripe.webhooks.signature;
+    if (!Buffer.isBuffer(body) || typeof signature !== "string" || verifier === null) {
+      throw new Error("Not signed");
+    }
+    const event = body.toString("utf8");
+    verifier.verifyHeader(event, signature, webhookSecret, toleranceSeconds, undefined, now);
+    // The library refuses old signatures alone: one made for later would be good until five minutes after that.
+    const isTimely = signedAt(signature) - now / 1000 <= toleranceSeconds;
+    if (!isTimely) throw new Error("Signed for later");
+    return event;
   } catch (error) {
     parts.log.warn({ err: error }, "an event came that Stripe did not sign");
     throw new Refusal("signature_invalid");
   }
 }
 
-/** What an event asks to be looked at; undefined for one of something else. */
-function jobOfEvent({ data }: Stripe.Event): PaymentJob | undefined {
-  const thing: unknown = data.object;
-  if (!isRecord(thing)) return undefined;
-  if (thing["object"] === "checkout.session") {
-    const reference = textOf(thing["client_reference_id"]);
-    if (reference === null || !uuid.test(reference)) return undefined;
-    return { purchaseId: reference, checkoutId: textOf(thing["id"]), paymentId: null };
+/** Reads when a signature was made, in seconds since 1970: of several times the last, as the library does. */
+function signedAt(signature: string): number {
+  const times = signature.split(",").filter((part) => part.startsWith("t="));
+  return Number.parseInt(times.at(-1)?.slice("t=".length) ?? "", 10);
+}
+
+/**
+ * Parses what Stripe signed. Throws Refusal `invalid_request` for what cannot be read: Stripe then shows the failure to
+ * the operator and sends the event again for days, until a version of the program that can read it.
+ */
+function parseSigned<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(
+    "invalid_request",
+    "This event from Stripe has a form that this version cannot read.",
+  );
+}
+
+type PaymentEvent = Extract<z.infer<typeof eventSchema>, { data: unknown }>;
+
+/** Sends the job that an event asks for. What is not about a payment of this installation is acknowledged, and no more. */
+async function noteEvent(
+  parts: PurchaseParts,
+  { livemode, data: { object: thing } }: PaymentEvent,
+): Promise<void> {
+  const job = jobOfThing(thing);
+  if (job === undefined || livemode === requireShop(parts).isTest) return;
+  await parts.jobs.send(parts.database.pool, paymentQueue.name, job);
+  parts.jobs.wake(paymentQueue.name);
+}
+
+/** Reads what is to be looked at; undefined for what is not ours. Throws Refusal. */
+function jobOfThing(thing: z.infer<typeof thingSchema>): PaymentJob | undefined {
+  if (thing.object === "checkout.session") {
+    const { client_reference_id: reference, id } = parseSigned(pageSchema, thing);
+    // Other pages of the same account at Stripe have references of their own.
+    if (typeof reference !== "string" || !uuid.test(reference)) return undefined;
+    return { purchaseId: reference, checkoutId: parseSigned(stripeIdSchema, id), paymentId: null };
   }
-  const payment = thing["payment_intent"];
-  const paymentId = textOf(payment) ?? (isRecord(payment) ? textOf(payment["id"]) : null);
+  const { payment_intent: paymentId } = parseSigned(ofPaymentSchema, thing);
   return paymentId === null ? undefined : { purchaseId: null, checkoutId: null, paymentId };
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === "object" && thing !== null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
 }

@@ -233,6 +233,13 @@ test("says when a token becomes valid, and shows what is no JSON as it is", asyn
   });
 });
 
+test("shows a list of 200,000 numbers", async () => {
+  const part = (text: string) => Buffer.from(text).toString("base64url");
+  const numbers = Array<number>(200_000).fill(1);
+  const token = `${part('{"alg":"HS256"}')}.${part(JSON.stringify(numbers))}.`;
+  expect((await decode({ token })).result).toHaveProperty("parts[2].result.value", numbers);
+});
+
 /** As in a page that was opened over plain http. */
 function withoutWebCrypto(): void {
   vi.stubGlobal("crypto", { getRandomValues: () => undefined });

@@ -25,7 +25,8 @@ export function showClaims(
 function firstChanged(source: string, tree: Node): string | undefined {
   const waiting = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    waiting.push(...(node.children ?? []).toReversed());
+    // One by one: a list of 300,000 numbers does not fit on the stack as arguments.
+    for (const child of (node.children ?? []).toReversed()) waiting.push(child);
     if (node.type !== "number") continue;
     const literal = source.slice(node.offset, node.offset + node.length);
     if (canonical(literal) !== canonical(String(Number(literal)))) return literal;

@@ -1,6 +1,7 @@
 /**
  * Who owns each table: a feature, or the platform. Only its own files write a table, so that a rule
  * about its rows has one home; `tests/architecture/table-owners.test.ts` reads the SQL and holds that.
+ * So do the functions of the database: each acts for the owner in whose folder its file is.
  * Migrations may touch any table, and so may what makes trial data (`scripts/seed`, `bench`, tests).
  */
 export const tableOwners = {
@@ -56,45 +57,10 @@ export const tableOwners = {
   site_gauges: "dashboard",
   utility_days: "dashboard",
 
+  schema_functions: "platform",
   schema_migrations: "platform",
   "pgboss.job": "platform",
 } as const satisfies Readonly<Record<string, string>>;
-
-/**
- * For whom a function of the database acts: it uses tables as that owner's files may. One that needs another's tables
- * calls a function of that owner, on its own floor or below, as a feature asks another's face; only an owner's own
- * files call its functions. What a trigger calls acts for the owner of the trigger's table, and is not listed.
- */
-export const functionOwners: Readonly<Record<string, Owner>> = {
-  words_of_utility: "catalogue",
-
-  claim_session: "sessions",
-  open_call_session: "sessions",
-  release_session: "sessions",
-
-  accept_files: "files",
-  note_files: "files",
-
-  spend_on_key: "keys",
-
-  counted_in: "credits",
-  grant_purchase: "credits",
-  hold_credits: "credits",
-  lock_paid_credits: "credits",
-  move_paid_credits: "credits",
-  reverse_purchase: "credits",
-  settle_credits: "credits",
-  spend_within_limits: "credits",
-
-  begin_call_run: "runs",
-  begin_session_run: "runs",
-  hold_price: "runs",
-  lock_share: "runs",
-  settle_run: "runs",
-
-  pay_purchase: "purchases",
-  settle_reversals: "purchases",
-};
 
 type Table = keyof typeof tableOwners;
 type Owner = (typeof tableOwners)[Table];

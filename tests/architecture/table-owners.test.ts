@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  copiesEveryTable,
-  foreignReads,
-  functionOwners,
-  tableOwners,
-} from "#server/table-owners.ts";
+import { copiesEveryTable, foreignReads, tableOwners } from "#server/table-owners.ts";
 import configuration from "../../.dependency-cruiser.mjs";
-import { callsBetweenOwners, explainTables, type House } from "./table-rules.ts";
+import {
+  callsBetweenOwners,
+  explainTables,
+  functionsOfMigrationsAfter,
+  type House,
+} from "./table-rules.ts";
 
 const textsByPath = (paths: readonly string[]) =>
   new Map(paths.map((path) => [path, readFileSync(path, "utf8")] as const));
@@ -19,8 +19,8 @@ const house: House = {
     ),
   ),
   migrations: textsByPath(globSync("migrations/*.sql").toSorted()),
+  functions: textsByPath(globSync("src/server/**/*.sql").toSorted()),
   owners: tableOwners,
-  functionOwners,
   foreignReads,
 };
 
@@ -56,12 +56,16 @@ test("no function of the database calls one of a floor above it", () => {
   const calls = callsBetweenOwners(house);
   expect(calls.filter(({ caller, called }) => isAbove(called, caller))).toEqual([]);
   expect(calls.map(({ caller, called }) => `${caller} → ${called}`).toSorted()).toEqual([
+    "credits → platform",
     "keys → credits",
+    "keys → platform",
     "purchases → credits",
     "runs → credits",
     "runs → files",
     "runs → keys",
+    "runs → platform",
     "runs → sessions",
+    "sessions → platform",
   ]);
 });
 
@@ -103,7 +107,7 @@ const sound: House = {
     ],
   ]),
   owners: { shops: "shops", goods: "goods", counts: "goods", notes: "platform" },
-  functionOwners: {},
+  functions: new Map(),
   foreignReads: { shops: { goods: "They are counted with their shop." } },
 };
 
@@ -181,23 +185,35 @@ test("a trigger acts for the owner of its table", () => {
   ]);
 });
 
-test("a function of the database has one owner, acts for it alone, and is called by its files", () => {
+test("a function of the database acts for the owner of its folder, and is called by its files", () => {
   const made =
-    "CREATE FUNCTION sell(shop text) RETURNS void AS $$ BEGIN UPDATE shops SET id = shop; END $$;";
-  const migrations = new Map([...sound.migrations, ["migrations/0002-sell.sql", made]]);
-  const withSell = { ...sound, migrations };
-  expect(explainTables(withSell)).toEqual([
-    `Nobody owns the function sell: name its owner in ${map}.`,
-  ]);
-  expect(explainTables({ ...withSell, functionOwners: { sell: "shops" } })).toEqual([]);
-  expect(explainTables({ ...withSell, functionOwners: { sell: "goods" } })).toEqual([
+    "CREATE OR REPLACE FUNCTION sell(shop text) RETURNS void AS $$ BEGIN UPDATE shops SET id = shop; END $$;";
+  const madeIn = (...paths: string[]) => new Map(paths.map((path) => [path, made]));
+  const own = madeIn("src/server/features/shops/sell.sql");
+  expect(explainTables({ ...sound, functions: own })).toEqual([]);
+  const foreign = madeIn("src/server/features/goods/sell.sql");
+  expect(explainTables({ ...sound, functions: foreign })).toEqual([
     `The function sell writes shops, which belongs to shops: ask ${face} for it.`,
   ]);
   const called = withSource(goods, 'query("SELECT sell($1)")');
-  expect(explainTables({ ...called, migrations, functionOwners: { sell: "shops" } })).toEqual([
+  expect(explainTables({ ...called, functions: own })).toEqual([
     `${goods} calls sell, which belongs to shops.`,
   ]);
-  expect(explainTables({ ...sound, functionOwners: { sell: "shops" } })).toEqual([
-    `${map} gives the function sell an owner, and nothing makes it: take it out.`,
+  const twice = madeIn(...own.keys(), "src/server/features/shops/trade.sql");
+  expect(explainTables({ ...sound, functions: twice })).toEqual([
+    "The function sell is made twice: keep one of them.",
   ]);
+  expect(explainTables({ ...sound, functions: madeIn("src/server/sell.sql") })).toEqual([
+    "src/server/sell.sql is in nobody's folder: put it beside the code of its owner.",
+    `The function sell writes shops, which belongs to shops: ask ${face} for it.`,
+  ]);
+});
+
+test("a migration after the first functions with files makes those of its triggers and columns alone", () => {
+  expect(functionsOfMigrationsAfter(37, house)).toEqual([]);
+  const later = new Map([
+    ...house.migrations,
+    ["migrations/0999-sell.sql", "CREATE FUNCTION sell() RETURNS void AS $$ $$;"],
+  ]);
+  expect(functionsOfMigrationsAfter(37, { ...house, migrations: later })).toEqual(["sell"]);
 });

@@ -6,9 +6,9 @@ export interface House {
   /** Production files under src/server. */
   readonly sources: ReadonlyMap<string, string>;
   readonly migrations: ReadonlyMap<string, string>;
+  /** Files under src/server that make functions of the database, each of the owner in whose folder it is. */
+  readonly functions: ReadonlyMap<string, string>;
   readonly owners: Readonly<Record<string, string>>;
-  /** Of functions of the database that no trigger calls. */
-  readonly functionOwners: Readonly<Record<string, string>>;
   readonly foreignReads: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -75,20 +75,35 @@ function explainUse({ owners, foreignReads }: House, use: Use, seen: Set<string>
 }
 
 function usesInSources({ sources }: House): Use[] {
-  return [...sources].flatMap(([where, source]) => {
-    const [, feature, platform] =
-      /^src\/server\/(?:features\/([^/]+)|(platform))\//.exec(where) ?? [];
-    return textsOf(source).map((sql) => ({ where, actor: feature ?? platform, sql }));
-  });
+  return [...sources].flatMap(([where, source]) =>
+    textsOf(source).map((sql) => ({ where, actor: ownerOf(where), sql })),
+  );
 }
 
-/** The functions of the database as the latest migration makes each, by their names. */
-function bodiesOf({ migrations }: House): Map<string, string> {
-  const all = [...migrations.values()].join("\n");
-  const made = all.matchAll(
-    /CREATE (?:OR REPLACE )?FUNCTION (\w+)\((?:(?!CREATE ).)*?\$\$(.*?)\$\$/gs,
+/** The feature in whose folder a file is, or the platform; undefined elsewhere. */
+function ownerOf(file: string): string | undefined {
+  const [, feature, platform] = /^src\/server\/(?:features\/([^/]+)|(platform))\//.exec(file) ?? [];
+  return feature ?? platform;
+}
+
+const made = /CREATE (?:OR REPLACE )?FUNCTION (\w+)\((?:(?!CREATE ).)*?\$\$(.*?)\$\$/gs;
+
+/** The bodies of functions that a text makes, by their names. */
+function bodiesIn(sql: string): Map<string, string> {
+  return new Map([...sql.matchAll(made)].map(([, name = "", body = ""]) => [name, body]));
+}
+
+interface OwnedFunction {
+  readonly name: string;
+  readonly owner: string;
+  readonly body: string;
+}
+
+/** The functions of the database that have a file. */
+function functionsOf({ functions }: House): OwnedFunction[] {
+  return [...functions].flatMap(([where, sql]) =>
+    [...bodiesIn(sql)].map(([name, body]) => ({ name, owner: ownerOf(where) ?? "", body })),
   );
-  return new Map([...made].map(([, name = "", body = ""]) => [name, body]));
 }
 
 interface Trigger {
@@ -109,46 +124,42 @@ function triggersOf({ migrations }: House): Trigger[] {
 
 /** A trigger acts for the owner of the table that it hangs on. */
 function usesInTriggers(house: House): Use[] {
-  const bodies = bodiesOf(house);
+  const bodies = bodiesIn([...house.migrations.values()].join("\n"));
   return triggersOf(house).map(({ where, table, called }) => {
     return { where, actor: house.owners[table], sql: bodies.get(called) ?? "" };
   });
 }
 
 function usesInFunctions(house: House): Use[] {
-  const bodies = bodiesOf(house);
-  return Object.entries(house.functionOwners).map(([name, actor]) => {
-    return { where: `The function ${name}`, actor, sql: bodies.get(name) ?? "" };
+  return functionsOf(house).map(({ name, owner, body }) => {
+    return { where: `The function ${name}`, actor: owner, sql: body };
   });
 }
 
-/** Functions that nobody owns, owners of none, and whoever calls another's from outside of the database. */
+/** Functions with two files, or of nobody, and whoever calls another's from outside of the database. */
 function explainFunctions(house: House): string[] {
-  const bodies = bodiesOf(house);
-  const byTriggers = new Set(triggersOf(house).map(({ called }) => called));
-  const nobodys = [...bodies.keys()]
-    .filter((name) => !byTriggers.has(name) && house.functionOwners[name] === undefined)
-    .map((name) => `Nobody owns the function ${name}: name its owner in ${map}.`);
-  const gone = Object.keys(house.functionOwners)
-    .filter((name) => !bodies.has(name))
-    .map(
-      (name) => `${map} gives the function ${name} an owner, and nothing makes it: take it out.`,
-    );
+  const all = functionsOf(house);
+  const owners = new Map(all.map(({ name, owner }) => [name, owner]));
+  const twice = all
+    .filter(({ name }, index) => all.findIndex((other) => other.name === name) !== index)
+    .map(({ name }) => `The function ${name} is made twice: keep one of them.`);
+  const nobodys = [...house.functions.keys()]
+    .filter((where) => ownerOf(where) === undefined)
+    .map((where) => `${where} is in nobody's folder: put it beside the code of its owner.`);
   const foreign = usesInSources(house).flatMap(({ where, actor, sql }) =>
-    callsIn(house, sql)
-      .filter((name) => house.functionOwners[name] !== actor)
-      .map((name) => `${where} calls ${name}, which belongs to ${house.functionOwners[name]}.`),
+    callsIn(owners, sql)
+      .filter((name) => owners.get(name) !== actor)
+      .map((name) => `${where} calls ${name}, which belongs to ${owners.get(name)}.`),
   );
-  return [...nobodys, ...gone, ...foreign];
+  return [...twice, ...nobodys, ...foreign];
 }
 
 /** Which owner's functions call another owner's, once each. */
 export function callsBetweenOwners(house: House): { caller: string; called: string }[] {
-  const bodies = bodiesOf(house);
-  const pairs = Object.entries(house.functionOwners).flatMap(([name, caller]) =>
-    callsIn(house, bodies.get(name) ?? "").map((called) => {
-      return `${caller} ${house.functionOwners[called] ?? ""}`;
-    }),
+  const all = functionsOf(house);
+  const owners = new Map(all.map(({ name, owner }) => [name, owner]));
+  const pairs = all.flatMap(({ owner, body }) =>
+    callsIn(owners, body).map((called) => `${owner} ${owners.get(called) ?? ""}`),
   );
   return [...new Set(pairs)].flatMap((pair) => {
     const [caller = "", called = ""] = pair.split(" ");
@@ -156,9 +167,24 @@ export function callsBetweenOwners(house: House): { caller: string; called: stri
   });
 }
 
-function callsIn({ functionOwners }: House, sql: string): string[] {
+function callsIn(owners: ReadonlyMap<string, string>, sql: string): string[] {
   const names = [...sql.matchAll(/\b(\w+)\(/g)].map(([, name = ""]) => name);
-  return names.filter((name) => Object.hasOwn(functionOwners, name));
+  return names.filter((name) => owners.has(name));
+}
+
+/**
+ * The functions that later migrations than this number make though they have no need to: what a trigger or a column calls
+ * belongs to its table and is made with it, any other function has a file.
+ */
+export function functionsOfMigrationsAfter(last: number, house: House): string[] {
+  const byTriggers = new Set(triggersOf(house).map(({ called }) => called));
+  return [...house.migrations].flatMap(([where, sql]) =>
+    Number(/\/(\d+)-/.exec(where)?.[1]) > last
+      ? [...bodiesIn(sql).keys()].filter(
+          (name) => !byTriggers.has(name) && !sql.includes(`(${name}(`),
+        )
+      : [],
+  );
 }
 
 /** Each table that there is, with the file that makes it. */

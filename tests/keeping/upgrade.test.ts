@@ -42,7 +42,7 @@ beforeAll(async () => {
   const options = { databaseUrl: postgres.url, dataDirectory: directory, log: testLog };
   older = await openDatabase(options);
   newer = await openDatabase(options);
-  expect(await migrate(older.pool, directory)).toHaveLength(last);
+  expect(await migrate(older.pool, { directory })).toHaveLength(last);
 });
 afterAll(async () => {
   await older.close();
@@ -168,4 +168,53 @@ test("an older version serves while its schema is upgraded, and nothing is lost"
   ]);
   expect(await verifyCredits(newer.pool)).toEqual([]);
   expect(await verifyRuns(newer.pool)).toEqual([]);
+});
+
+test("the version before is refused in its own words once the functions are applied", async () => {
+  const person = "person-refused";
+  await grant(person);
+  const now = new Date();
+  const asked = async (given: object): Promise<string> => {
+    const session = randomUUID();
+    await older.pool.query(
+      `INSERT INTO sessions (id, user_id, utility_id, status, created_at, updated_at, expires_at)
+       VALUES ($1, $2, $3, 'ACTIVE', $4, $4, $4::timestamptz + interval '1 hour')`,
+      [session, person, randomUUID(), now],
+    );
+    const run = {
+      id: randomUUID(),
+      session_id: session,
+      user_id: person,
+      utility_id: "older_1",
+      operation: "do",
+      options: {},
+      price: 1,
+      requester: person,
+      created_at: now,
+      status: "queued",
+      origin: "page",
+      ...given,
+    };
+    return older.pool
+      .query("SELECT status FROM begin_session_run($1, true, 'Older', $2, 3)", [
+        JSON.stringify(run),
+        now.toISOString().slice(0, 10),
+      ])
+      .then(
+        ({ rows }) => String(rows[0]?.status),
+        (error: unknown) =>
+          error instanceof Error && "code" in error ? `${String(error.code)} ${error.message}` : "",
+      );
+  };
+  expect(await asked({})).toBe("queued");
+  expect(await asked({ session_id: randomUUID() })).toBe("RUN00 session");
+  expect(await asked({ key_id: randomUUID() })).toBe("RUN00 key");
+  expect(await asked({ price: 2_000_000 })).toBe("RUN00 credits");
+  await older.pool.query(
+    "INSERT INTO spending_limits VALUES ($1, 5, NULL, '2000-01', 0, '2000-01-01', 0)",
+    [person],
+  );
+  expect(await asked({ price: 6 })).toBe("RUN00 limit");
+  const { rows } = await newer.pool.query("SELECT revision FROM schema_functions");
+  expect(rows).toEqual([{ revision: 1 }]);
 });

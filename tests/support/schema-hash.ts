@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { readFunctions } from "#server/platform/database/function-files.ts";
 import { migrationsDirectory, readMigrations } from "#server/platform/database/migration-files.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * 16 hex digits that change with any migration and with the versions of PGlite and pg-boss: the key of a ready-made
+ * 16 hex digits that change with any migration or function and with the versions of PGlite and pg-boss: the key of a ready-made
  * database.
  */
 export async function schemaHash(): Promise<string> {
@@ -18,5 +19,6 @@ export async function schemaHash(): Promise<string> {
   for (const { name, checksum } of await readMigrations(migrationsDirectory)) {
     hash.update(`${name} ${checksum}\n`);
   }
+  hash.update((await readFunctions()).checksum);
   return hash.digest("hex").slice(0, 16);
 }

@@ -10,14 +10,18 @@ export {
   grantMonthlyCredits,
 } from "./grants/grant-monthly-credits.ts";
 export { renewalOf } from "./grants/month.ts";
-export { allowanceSpent } from "./limits/allowance-spent.ts";
 export { forgetSpendingOf, readSpending } from "./limits/own-spending.ts";
-export { daysOf, endOfPeriod, spentIn } from "./limits/periods.ts";
-export { refuseOverLimits } from "./limits/refuse-over-limits.ts";
+export { endOfPeriod, spentIn } from "./limits/periods.ts";
 export { tellLowBalances } from "./low-balance/tell-low-balances.ts";
 export { lockPaidStanding, readOwed } from "./paid-standing.ts";
 export { purchaseCredits } from "./purchase-credits.ts";
-export { refuseTooFewCredits } from "./refuse-too-few-credits.ts";
+export {
+  allowanceFacts,
+  allowanceSpent,
+  refusalOfCredits,
+  refuseTooFewCredits,
+  withMonthGranted,
+} from "./refusals.ts";
 export { readRunEntries } from "./run-entries.ts";
 export { releaseHold } from "./release-hold.ts";
 export { returnCharge } from "./return-charge.ts";

@@ -31,63 +31,46 @@ export async function ensureFreeBalance(queryable: Queryable, userId: string): P
   await insertFreeBalance(queryable, [userId]);
 }
 
-/**
- * Gives the pools of a run back what its hold took from them, once for each key: as an entry of this type, where the hold
- * `hold` fulfils the condition.
- */
-const giveBack = (name: string, type: "release" | "adjust", key: string, condition = "true") =>
-  prepared<{ pool: CreditPool }, [runId: string, now: Date]>(
-    name,
-    // Both balances are locked in the order of a hold before either is changed: whoever holds meanwhile
-    // would wait for one while this waits for the other.
-    `WITH held AS (
-       SELECT * FROM credit_entries AS hold
-       WHERE run_id = $1::uuid AND type = 'hold' AND ${condition}
-     ), locked AS MATERIALIZED (
-       SELECT current.pool FROM credit_balances AS current
-       JOIN held ON held.user_id = current.user_id AND held.pool = current.pool
-       ORDER BY current.pool FOR UPDATE OF current
-     ), entries AS (
-       INSERT INTO credit_entries
-         (user_id, pool, type, amount, run_id, reason, unique_key, created_at)
-       SELECT user_id, pool, '${type}', -amount, run_id, reason,
-         '${key}:' || run_id || ':' || pool, $2::timestamptz
-       FROM held WHERE (SELECT count(*) FROM locked) > 0
-       RETURNING user_id, pool, amount
-     )
-     UPDATE credit_balances AS balances SET balance = balances.balance + entries.amount
-     FROM entries WHERE balances.user_id = entries.user_id AND balances.pool = entries.pool
-     RETURNING balances.pool`,
-  );
+const affordable = prepared<
+  object,
+  [userId: string, price: Hundredths, freeAllowed: boolean, now: Date]
+>("credits-affordable", "SELECT refuse_too_few_credits($1, $2, $3, $4)");
 
-const release = giveBack("credits-release", "release", "release");
-
-/** Gives back what a run held. Gives whether there was anything that this call gave back. */
-export async function insertRelease(
+/** Asks the database whether an account can pay a price now. Throws as `readRefused` reads where it cannot. */
+export async function askWhetherAffordable(
   queryable: Queryable,
-  runId: string,
+  cost: {
+    readonly userId: string;
+    readonly price: Hundredths;
+    readonly freeCreditsAllowed: boolean;
+  },
   now: Date,
-): Promise<boolean> {
-  return (await release(queryable, [runId, now])).length > 0;
+): Promise<void> {
+  await affordable(queryable, [cost.userId, cost.price, cost.freeCreditsAllowed, now]);
 }
 
-const returnHeld = giveBack(
-  "credits-return",
-  "adjust",
-  "return",
-  `EXISTS (SELECT FROM credit_entries AS settled
-     WHERE settled.run_id = hold.run_id AND settled.pool = hold.pool AND settled.type = 'settle')
-   AND NOT EXISTS (SELECT FROM credit_entries AS back
-     WHERE back.run_id = hold.run_id AND back.type = 'adjust')`,
+const release = prepared<object, [runId: string, now: Date]>(
+  "credits-release",
+  "SELECT release_credits($1, $2)",
 );
 
-/** Gives back what a run was charged. Gives whether there was anything that this call gave back. */
+/** Gives back what a run held. */
+export async function insertRelease(queryable: Queryable, runId: string, now: Date): Promise<void> {
+  await release(queryable, [runId, now]);
+}
+
+const returned = prepared<{ isNew: boolean }, [runId: string, now: Date]>(
+  "credits-return",
+  `SELECT return_credits($1, $2) AS "isNew"`,
+);
+
+/** Gives back what a run was charged. Returns whether there was anything that this call gave back. */
 export async function insertReturn(
   queryable: Queryable,
   runId: string,
   now: Date,
 ): Promise<boolean> {
-  return (await returnHeld(queryable, [runId, now])).length > 0;
+  return (await returned(queryable, [runId, now]))[0]?.isNew === true;
 }
 
 const entriesOfRun = prepared<EntryRow, [runId: string]>(

@@ -4,5 +4,5 @@ export { authenticateKey } from "./authenticate-key.ts";
 export { forgetKeysOf, readKeysOf } from "./own-keys.ts";
 export { presentKey } from "./present.ts";
 export { readCallerAgain } from "./read-caller-again.ts";
-export { refuseOverCap } from "./refuse-over-cap.ts";
+export { refusalOfKey, refuseOverCap } from "./refusals.ts";
 export { returnToKey } from "./return-to-key.ts";

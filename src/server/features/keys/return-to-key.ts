@@ -1,18 +1,16 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
-import { daysOf } from "#server/features/credits/index.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { takeBackSpending } from "./spending-store.ts";
+import { takeBackSpending } from "./store.ts";
 
 /**
- * Gives back what a run that was not charged had counted for its key, in the day and the month in
- * which it was held. To be called in the transaction that releases the hold, before it is released.
+ * Gives a key back what was counted for a run that was not charged, in the day and the month in which it was held. To be
+ * called in the transaction that releases the hold, before it is released.
  */
-export async function returnToKey(
+export function returnToKey(
   client: Queryable,
   keyId: string,
   price: Hundredths,
   heldAt: Date,
 ): Promise<void> {
-  if (price === 0) return;
-  await takeBackSpending(client, { keyId, price, ...daysOf(heldAt) });
+  return takeBackSpending(client, keyId, price, heldAt);
 }

@@ -1,3 +1,4 @@
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import { keyColumns, type KeyRow } from "./key-row.ts";
@@ -76,4 +77,34 @@ export async function writeLastUse(
      WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`,
     [keyId, use.now, use.since, use.address],
   );
+}
+
+const withinCap = prepared<object, [keyId: string, price: Hundredths, now: Date]>(
+  "keys-within-cap",
+  "SELECT refuse_over_cap($1, $2, $3)",
+);
+
+/** Asks the database whether a key may spend a price now. Throws as `readRefused` reads where it may not. */
+export async function askWhetherWithinCap(
+  queryable: Queryable,
+  keyId: string,
+  price: Hundredths,
+  now: Date,
+): Promise<void> {
+  await withinCap(queryable, [keyId, price, now]);
+}
+
+const giveBack = prepared<object, [keyId: string, price: Hundredths, heldAt: Date]>(
+  "keys-return",
+  "SELECT return_to_key($1, $2, $3)",
+);
+
+/** Takes a price off what a key has spent, in the day and the month in which it was held. */
+export async function takeBackSpending(
+  client: Queryable,
+  keyId: string,
+  price: Hundredths,
+  heldAt: Date,
+): Promise<void> {
+  await giveBack(client, [keyId, price, heldAt]);
 }

@@ -13,4 +13,4 @@ export { forgetDiscardedSessions } from "./ending/discard-session.ts";
 export { deleteExpiredFiles, expireSessions } from "./ending/expire-sessions.ts";
 export { readSessionToChange, refuseEnded } from "./own-session.ts";
 export { countValidSessions, listOwnSessions, presentOwnSession } from "./read-sessions.ts";
-export { refuseUnclaimable, releaseSessionFromRun } from "./run-claim.ts";
+export { refusalOfClaim, releaseSessionFromRun } from "./run-claim.ts";

@@ -1,24 +1,21 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { RefusedRule } from "#server/platform/database/read-refused.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { clearRunningRun, selectSession } from "./store.ts";
-import { isValid } from "./session-time.ts";
+import { clearRunningRun } from "./store.ts";
 
 /**
- * Refuses a session that no run of the user's can claim now, as the statement that begins one found a moment before.
- * Throws Refusal `session_not_found`, `session_not_active` and `run_already_running`.
+ * The refusal of a session that a run could not claim: `session_not_found`, `session_not_active` or
+ * `run_already_running`; undefined for other rules.
  */
-export async function refuseUnclaimable(
-  queryable: Queryable,
-  {
-    sessionId,
-    userId,
-    now,
-  }: { readonly sessionId: string; readonly userId: string; readonly now: Date },
-): Promise<void> {
-  const found = await selectSession(queryable, sessionId);
-  if (found?.userId !== userId) throw new Refusal("session_not_found");
-  if (!isValid(found, now)) throw new Refusal("session_not_active");
-  if (found.runningRunId !== null) throw new Refusal("run_already_running");
+export function refusalOfClaim({ rule }: RefusedRule): Refusal | undefined {
+  switch (rule) {
+    case "session_not_found":
+    case "session_not_active":
+    case "run_already_running":
+      return new Refusal(rule);
+    default:
+      return undefined;
+  }
 }
 
 /** Ends the claim of a run that has ended, inside the transaction that ends it. Doing it again is nothing. */

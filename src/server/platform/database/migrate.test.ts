@@ -39,12 +39,12 @@ async function recordedNames(): Promise<string[]> {
 }
 
 async function refusal(): Promise<string> {
-  const error: unknown = await migrate(pool, directory).catch((thrown: unknown) => thrown);
+  const error: unknown = await migrate(pool, { directory }).catch((thrown: unknown) => thrown);
   return error instanceof StartError ? error.message : `not refused: ${String(error)}`;
 }
 
 it("refuses a migration that was changed after it was applied", async () => {
-  await migrate(pool, directory);
+  await migrate(pool, { directory });
   await write("0001-one.sql", "CREATE TABLE one (a bigint);");
   expect(await refusal()).toBe(
     "The migration 0001-one.sql was changed after it was applied to this database. Start the version that fits, or restore the file.",
@@ -52,7 +52,7 @@ it("refuses a migration that was changed after it was applied", async () => {
 });
 
 it("refuses a database that is newer than the program", async () => {
-  await migrate(pool, directory);
+  await migrate(pool, { directory });
   await rm(path.join(directory, "0002-two.sql"));
   expect(await refusal()).toBe(
     "The database is newer than this program: it has 0002-two.sql, which this version does not know. Start the newer version.",
@@ -60,7 +60,7 @@ it("refuses a database that is newer than the program", async () => {
 });
 
 it("refuses a record with a gap", async () => {
-  await migrate(pool, directory);
+  await migrate(pool, { directory });
   await pool.query("DELETE FROM schema_migrations WHERE number = 1");
   expect(await refusal()).toBe(
     "The database lacks migration 1 but has 0002-two.sql: its record was changed. Restore it from a backup.",
@@ -87,10 +87,10 @@ it.each([
 });
 
 it("applies what is missing in order, once, and records it", async () => {
-  expect(await migrate(pool, directory)).toEqual(["0001-one.sql", "0002-two.sql"]);
-  expect(await migrate(pool, directory)).toEqual([]);
+  expect(await migrate(pool, { directory })).toEqual(["0001-one.sql", "0002-two.sql"]);
+  expect(await migrate(pool, { directory })).toEqual([]);
   await write("0003-three.sql", "UPDATE one SET a = a + 10;");
-  expect(await migrate(pool, directory)).toEqual(["0003-three.sql"]);
+  expect(await migrate(pool, { directory })).toEqual(["0003-three.sql"]);
   expect((await pool.query("SELECT a, b FROM one")).rows).toEqual([{ a: 11, b: 2 }]);
   const { rows } = await pool.query(
     "SELECT number, checksum, applied_at FROM schema_migrations WHERE number = 2",
@@ -105,13 +105,13 @@ it("applies what is missing in order, once, and records it", async () => {
 });
 
 it("takes turns when several processes start together", async () => {
-  const results = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, directory)));
+  const results = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, { directory })));
   expect(results.flat().toSorted()).toEqual(["0001-one.sql", "0002-two.sql"]);
 });
 
 it("does not mistake other line ends for a change", async () => {
   await write("0001-one.sql", "CREATE TABLE one (\n  a int\n);\n");
-  await migrate(pool, directory);
+  await migrate(pool, { directory });
   await write("0001-one.sql", "CREATE TABLE one (\r\n  a int\r\n);\r\n");
-  expect(await migrate(pool, directory)).toEqual([]);
+  expect(await migrate(pool, { directory })).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
+import { applyFunctions } from "./apply-functions.ts";
+import { type DatabaseFunctions, readFunctions } from "./function-files.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { type MigrationFile, migrationsDirectory, readMigrations } from "./migration-files.ts";
 
@@ -13,16 +15,29 @@ export interface AppliedMigration {
 // Any constant will do; it must only be the same in every process that shares the database.
 const advisoryLock = 7_366_977;
 
+/** What a database is brought up to, where it isn't what this program has: older versions, in tests. */
+interface OtherVersion {
+  /** The folder of its migrations. */
+  readonly directory: string;
+  /** Without any, those that the migrations made stay. */
+  readonly functions?: DatabaseFunctions;
+}
+
 /**
- * Brings the schema up to the program's version; gives the names of the migrations it applied. Each runs in a
+ * Brings schema and functions up to the program's version. Returns the names of the migrations it applied. Each runs in a
  * transaction of its own that also holds the advisory lock, so that processes that start together take turns and
- * one that is killed leaves no lock. Throws StartError when what is recorded does not fit the files, or one fails.
+ * one that is killed leaves no lock; the last of these transactions finds no migration left and applies the functions.
+ * Throws StartError when what is recorded does not fit the files, or one fails.
  */
-export async function migrate(pool: pg.Pool, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(pool: pg.Pool, other?: OtherVersion): Promise<string[]> {
+  const { directory, functions } = other ?? {
+    directory: migrationsDirectory,
+    functions: await readFunctions(),
+  };
   const files = await readMigrations(directory);
   const done: string[] = [];
   for (;;) {
-    const name = await inTransaction(pool, (client) => applyNext(client, files));
+    const name = await inTransaction(pool, (client) => applyNext(client, files, functions));
     if (name === undefined) return done;
     done.push(name);
   }
@@ -31,14 +46,18 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
 async function applyNext(
   client: pg.PoolClient,
   files: MigrationFile[],
+  functions: DatabaseFunctions | undefined,
 ): Promise<string | undefined> {
   await client.query("SELECT pg_advisory_xact_lock($1)", [advisoryLock]);
   const applied = await readApplied(client);
   refuseMismatch(applied, files);
   const next = files[applied.length];
-  if (next === undefined) return undefined;
-  await apply(client, next);
-  return next.name;
+  if (next !== undefined) {
+    await apply(client, next);
+    return next.name;
+  }
+  if (functions !== undefined) await applyFunctions(client, functions);
+  return undefined;
 }
 
 /**

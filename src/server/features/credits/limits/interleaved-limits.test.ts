@@ -64,10 +64,9 @@ async function createWorld() {
     }
     const asked = JSON.stringify({ id, user_id: userId, price: 100, created_at: now });
     await pool
-      .query(
-        "SELECT hold_price(jsonb_populate_record(NULL::runs, $1::jsonb), false, 'Test', '2031-03-30')",
-        [asked],
-      )
+      .query("SELECT hold_price(jsonb_populate_record(NULL::runs, $1::jsonb), false, 'Test')", [
+        asked,
+      ])
       .catch(allowed);
   }
   const held = async () => {

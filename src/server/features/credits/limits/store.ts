@@ -1,5 +1,4 @@
 import type { Hundredths } from "#contract/facts/credits/amount.ts";
-import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { CountedSpending } from "./periods.ts";
 
@@ -54,26 +53,4 @@ export async function writeLimits(
 
 export async function deleteLimits(client: Queryable, userId: string): Promise<void> {
   await client.query("DELETE FROM spending_limits WHERE user_id = $1", [userId]);
-}
-
-const giveBack = prepared<{ userId: string }, [runId: string]>(
-  "credits-return-to-limits",
-  `WITH held AS (
-     SELECT user_id, -sum(amount) AS price, min(created_at) AT TIME ZONE 'UTC' AS moment
-     FROM credit_entries WHERE run_id = $1 AND type = 'hold' GROUP BY user_id
-   )
-   UPDATE spending_limits AS limits SET
-     spent_in_month = CASE WHEN month = to_char(moment, 'YYYY-MM')
-       THEN greatest(spent_in_month - price, 0) ELSE spent_in_month END,
-     spent_on_day = CASE WHEN day = to_char(moment, 'YYYY-MM-DD')
-       THEN greatest(spent_on_day - price, 0) ELSE spent_on_day END
-   FROM held WHERE limits.user_id = held.user_id RETURNING limits.user_id AS "userId"`,
-);
-
-/**
- * Takes back what a run had counted that is not charged, from the day and the month in which it was held. To be called
- * once its balances are locked.
- */
-export async function returnToLimits(client: Queryable, runId: string): Promise<void> {
-  await giveBack(client, [runId]);
 }

@@ -5,12 +5,12 @@ import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import { readRefused } from "#server/platform/database/read-refused.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
 import { holdsSecrets } from "../request/hide-secrets.ts";
-import { refuserOf } from "../request/begin-store.ts";
 import { markSettled, type SettledFiles } from "./settle-store.ts";
 import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
 
@@ -37,7 +37,7 @@ export async function settleRun(
     if (row !== undefined) announceEnd(parts, { row, sent: 0 });
     return row;
   } catch (error) {
-    if (refuserOf(error) !== "waiting") throw error;
+    if (readRefused(error)?.rule !== "waiting") throw error;
   }
   const ended = await inTransaction(pool, async (client) => {
     const row = await markSettled(client, { ...end, sends: true });

@@ -23,7 +23,7 @@ export type SettledFiles =
 
 /**
  * Ends an attempt as succeeded: its files become part of its session and what it held is settled. Gives undefined, and
- * changes nothing, when the run has ended or a later attempt is at work. Throws as `refuserOf` reads where another run
+ * changes nothing, when the run has ended or a later attempt is at work. Throws as `readRefused` reads where another run
  * waits for this end, unless the caller `sends` that one in the same transaction.
  */
 export async function markSettled(

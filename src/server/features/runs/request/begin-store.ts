@@ -29,12 +29,12 @@ export interface Terms {
 
 const begin = prepared<RunRow>(
   "run-begin-in-session",
-  `SELECT ${runColumns} FROM begin_session_run($1, $2, $3, $4, $5)`,
+  `SELECT ${runColumns} FROM begin_session_run($1, $2, $3, $4)`,
 );
 
 /**
  * Claims the session, holds the price and inserts a run as queued, or, for one that computes in the page, as succeeded
- * and settled. It is to be sent to the job engine where `isSent` says so. Throws as `refuserOf` reads.
+ * and settled. It is to be sent to the job engine where `isSent` says so. Throws as `readRefused` reads.
  */
 export async function beginSessionRun(
   queryable: Queryable,
@@ -42,13 +42,7 @@ export async function beginSessionRun(
   { freeCreditsAllowed, reason, atOnce }: Terms,
 ): Promise<RunRow> {
   const given = JSON.stringify({ ...columnsOf(run), status: run.status, origin: run.origin });
-  const [row] = await begin(queryable, [
-    given,
-    freeCreditsAllowed,
-    reason,
-    dayOf(run.createdAt),
-    atOnce,
-  ]);
+  const [row] = await begin(queryable, [given, freeCreditsAllowed, reason, atOnce]);
   if (row === undefined) throw new Error("A run that is begun answers its row.");
   return row;
 }
@@ -69,20 +63,4 @@ export function columnsOf(run: NewRun): Readonly<Record<string, unknown>> {
     request_hash: run.requestHash,
     created_at: run.createdAt,
   };
-}
-
-/** The day of a moment in UTC, as keys and grants count it. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-const refusers = ["session", "key", "credits", "limit", "share", "waiting"] as const;
-
-/** Who refused what a statement was to do, which then has changed nothing. */
-export type Refuser = (typeof refusers)[number];
-
-/** Who refused, or undefined for any other error. */
-export function refuserOf(error: unknown): Refuser | undefined {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "RUN00") return undefined;
-  return refusers.find((refuser) => refuser === error.message);
 }

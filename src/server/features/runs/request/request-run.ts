@@ -128,12 +128,13 @@ export async function createRun(
   } = {},
 ): Promise<RunRow> {
   const { pool } = parts.database;
-  const { caller, utility, request } = asked;
-  return beginOrRefuse(parts, { caller, utility, sessionId: request.sessionId }, () => {
-    if (request.place === "page") return retried(() => begin(parts, pool, asked));
+  const { caller, request } = asked;
+  const now = parts.clock.now();
+  return beginOrRefuse(parts, caller.userId, () => {
+    if (request.place === "page") return retried(() => begin(parts, pool, asked, now));
     return inTransaction(pool, async (client) => {
       await beside.before?.(client);
-      const run = await begin(parts, client, asked);
+      const run = await begin(parts, client, asked, now);
       await beside.after?.(client, run);
       const trace = carriedTrace(parts.tracing);
       if (run.isSent) {
@@ -146,7 +147,12 @@ export async function createRun(
   });
 }
 
-function begin(parts: RunParts, queryable: Queryable, asked: AdmittedRun): Promise<RunRow> {
+function begin(
+  parts: RunParts,
+  queryable: Queryable,
+  asked: AdmittedRun,
+  createdAt: Date,
+): Promise<RunRow> {
   const { caller, request, utility, operation, options } = asked;
   const id = request.requestId;
   const inPage = request.place === "page";
@@ -164,7 +170,7 @@ function begin(parts: RunParts, queryable: Queryable, asked: AdmittedRun): Promi
     origin: asked.requestHash === undefined ? "page" : "call",
     keyId: caller.key?.id ?? null,
     requestHash: asked.requestHash ?? null,
-    createdAt: parts.clock.now(),
+    createdAt,
   } as const;
   return beginSessionRun(queryable, run, termsOf(parts, utility, operation));
 }

@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sessionPrefix } from "#server/features/files/file-row.ts";
 import { verifyFiles } from "#server/features/files/index.ts";
-import { Refusal } from "#server/platform/refusal.ts";
+import { readRefused } from "#server/platform/database/read-refused.ts";
 import type { TestAccount } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { putOutputs } from "../../../../../tests/support/stored-outputs.ts";
 import { deleteExpiredFiles, expireSessions } from "./expire-sessions.ts";
-import { refuseUnclaimable, releaseSessionFromRun } from "../run-claim.ts";
+import { refusalOfClaim, releaseSessionFromRun } from "../run-claim.ts";
 import { selectSession } from "../store.ts";
 
 const retention = 5 * 60_000;
@@ -36,15 +36,18 @@ const purge = () => deleteExpiredFiles(house.parts, house.clock.now(), 100);
 const statusNow = async () => (await selectSession(pool(), sessionId))?.status;
 /** Claims the session for a run as the statement does that begins it; gives why not. */
 async function claim(runId: string, userId = ann.userId): Promise<string | undefined> {
-  const now = house.clock.now();
-  const { rows } = await pool().query<{ isClaimed: boolean }>(
-    `SELECT claim_session($1, $2, $3, $4) AS "isClaimed"`,
-    [sessionId, userId, runId, now],
-  );
-  if (rows[0]?.isClaimed === true) return undefined;
-  return refuseUnclaimable(pool(), { sessionId, userId, now }).then(
-    () => "nothing speaks against it",
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  const claimed = pool().query("SELECT claim_session($1::uuid, $2::uuid, $3::text, $4)", [
+    runId,
+    sessionId,
+    userId,
+    house.clock.now(),
+  ]);
+  return claimed.then(
+    () => undefined,
+    (error: unknown) => {
+      const refused = readRefused(error);
+      return (refused && refusalOfClaim(refused)?.code) ?? String(error);
+    },
   );
 }
 

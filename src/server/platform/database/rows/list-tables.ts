@@ -15,8 +15,8 @@ interface Found extends Table, QueryResultRow {
 }
 
 /**
- * Every table of the product but the record of migrations, those first that others refer to. The job engine's are not
- * among them: what has to be done is said by rows of the product.
+ * Every table of the product but the records of migrations and functions, those first that others refer to. The job
+ * engine's are not among them: what has to be done is said by rows of the product.
  */
 export async function listTables(queryable: Queryable): Promise<Table[]> {
   const { rows } = await queryable.query<Found>(
@@ -30,7 +30,7 @@ export async function listTables(queryable: Queryable): Promise<Table[]> {
          WHERE c.conrelid = t.oid AND c.contype = 'f' AND c.confrelid <> t.oid) AS needs
      FROM pg_class t
      WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p')
-       AND t.relname <> 'schema_migrations'
+       AND t.relname NOT IN ('schema_migrations', 'schema_functions')
      ORDER BY t.relname`,
   );
   return inOrder(rows);

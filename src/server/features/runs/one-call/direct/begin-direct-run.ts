@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { priceOf } from "#contract/facts/credits/price.ts";
 import { endOfCallSession } from "#server/features/sessions/index.ts";
 import { retried } from "#server/platform/database/in-transaction.ts";
+import { readRefused } from "#server/platform/database/read-refused.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { beginOrRefuse, termsOf } from "../../request/begin-or-refuse.ts";
-import { refuserOf } from "../../request/begin-store.ts";
 import { hideSecrets } from "../../request/hide-secrets.ts";
 import type { RunParts } from "../../run-parts.ts";
 import type { RunRow } from "../../store.ts";
@@ -30,12 +30,12 @@ export async function beginDirectRun(
   caller: Caller,
   call: CallToMake,
 ): Promise<BegunRun | undefined> {
-  const { utility } = call.admitted;
-  const attempt = () => retried(() => begin(parts, caller, call));
+  const now = parts.clock.now();
+  const attempt = () => retried(() => begin(parts, caller, call, now));
   try {
-    return await beginOrRefuse(parts, { caller, utility }, attempt);
+    return await beginOrRefuse(parts, caller.userId, attempt);
   } catch (error) {
-    if (refuserOf(error) === "share") return undefined;
+    if (readRefused(error)?.rule === "share") return undefined;
     throw error;
   }
 }
@@ -44,10 +44,10 @@ async function begin(
   parts: RunParts,
   { userId, requester, key }: Caller,
   { admitted, received, idempotencyKey, requestId: id }: CallToMake,
+  now: Date,
 ): Promise<BegunRun> {
   const { utility, operation, operationCode } = admitted;
   const { options, requestHash } = received;
-  const now = parts.clock.now();
   const sessionId = randomUUID();
   const asked = {
     id,

@@ -1,7 +1,7 @@
 import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import { prepared } from "#server/platform/database/prepared.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
-import { columnsOf, dayOf, type NewRun, type Terms } from "../../request/begin-store.ts";
+import { columnsOf, type NewRun, type Terms } from "../../request/begin-store.ts";
 import { runColumns, type RunRow } from "../../store.ts";
 
 /** What the statement that begins a run by call needs beside it. */
@@ -11,13 +11,13 @@ interface CallTerms extends Terms {
 
 const begin = prepared<RunRow>(
   "run-begin-call",
-  `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5, $6)`,
+  `SELECT ${runColumns} FROM begin_call_run($1, $2, $3, $4, $5)`,
   answeredEarly,
 );
 
 /**
  * Makes session, hold and run, which is running from then on, unless its requester has `atOnce` at work.
- * Throws as `refuserOf` reads.
+ * Throws as `readRefused` reads.
  */
 export async function beginCallRun(
   queryable: Queryable,
@@ -29,7 +29,6 @@ export async function beginCallRun(
     sessionEnd,
     freeCreditsAllowed,
     reason,
-    dayOf(run.createdAt),
     atOnce,
   ]);
   if (row === undefined) throw new Error("A run that is begun answers its row.");

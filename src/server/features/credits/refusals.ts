@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { type Hundredths, toCredits } from "#contract/facts/credits/amount.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { readRefused, type RefusedRule } from "#server/platform/database/read-refused.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import type { CreditRules } from "./credit-rules.ts";
+import { grantMonthlyCredits } from "./grants/grant-monthly-credits.ts";
+import { endOfPeriod } from "./limits/periods.ts";
+import { askWhetherAffordable } from "./store.ts";
+
+const amount = z.int().transform((count) => count as Hundredths);
+
+/** What is told of a price that is more than is left of an allowance (`refuse_over_allowance` of the database). */
+export const allowanceFacts = z.object({
+  price: amount,
+  allowed: amount,
+  left: amount,
+  period: z.enum(["day", "month", "total"]),
+  moment: z.coerce.date(),
+});
+
+const balanceFacts = z.object({
+  price: amount,
+  free: amount,
+  paid: amount,
+  freeAllowed: z.boolean(),
+});
+
+/** The refusal of a rule of credits: `insufficient_credits` or `spending_limit_reached`; undefined for other rules. */
+export function refusalOfCredits({ rule, facts }: RefusedRule): Refusal | undefined {
+  if (rule === "insufficient_credits") return tooFewCredits(balanceFacts.parse(facts));
+  if (rule !== "spending_limit_reached") return undefined;
+  const words = { who: "By your own limit you", what: "It" };
+  return allowanceSpent(rule, words, allowanceFacts.parse(facts));
+}
+
+/**
+ * Does work that holds a price, and grants the account this month's free credits first if the database says that they are
+ * due. `work` must ask for the same moment each time. Throws what `work` throws.
+ */
+export async function withMonthGranted<Result>(
+  queryable: Queryable,
+  rules: CreditRules,
+  userId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (readRefused(error)?.rule !== "grant_due") throw error;
+    await grantMonthlyCredits(queryable, rules, userId);
+    return work();
+  }
+}
+
+interface Affordable {
+  readonly userId: string;
+  readonly price: Hundredths;
+  readonly freeCreditsAllowed: boolean;
+}
+
+/**
+ * Refuses a price that an account cannot pay now, before anything else is done. It holds nothing: the credits may be
+ * gone a moment later. Throws Refusal `insufficient_credits` with the price and both balances, in credits.
+ */
+export async function refuseTooFewCredits(
+  queryable: Queryable,
+  rules: CreditRules,
+  cost: Affordable,
+): Promise<void> {
+  if (cost.price === 0) return;
+  const now = rules.clock.now();
+  try {
+    await withMonthGranted(queryable, rules, cost.userId, () =>
+      askWhetherAffordable(queryable, cost, now),
+    );
+  } catch (error) {
+    const refused = readRefused(error);
+    throw (refused && refusalOfCredits(refused)) ?? error;
+  }
+}
+
+function tooFewCredits(facts: z.infer<typeof balanceFacts>): Refusal {
+  const money = {
+    price: toCredits(facts.price),
+    free: toCredits(facts.free),
+    paid: toCredits(facts.paid),
+  };
+  const free = facts.freeAllowed
+    ? `${money.free.toFixed(2)} free`
+    : `${money.free.toFixed(2)} free, which this utility does not take,`;
+  return new Refusal(
+    "insufficient_credits",
+    `This run costs ${money.price.toFixed(2)} credits. You have ${free} and ${money.paid.toFixed(2)} paid credits.`,
+    money,
+  );
+}
+
+const periodWords = { day: " a day", month: " a month", total: " in all" };
+
+/**
+ * The refusal of a price that is more than is left of an allowance, with the moment from which it counts anew. `who`
+ * begins its sentence, as in `By your own limit you`, and `what` the last one, as in `It`.
+ */
+export function allowanceSpent(
+  code: "key_cap_reached" | "spending_limit_reached",
+  { who, what }: { readonly who: string; readonly what: string },
+  { period, moment, ...amounts }: z.infer<typeof allowanceFacts>,
+): Refusal {
+  const price = toCredits(amounts.price);
+  const [may, left] = [amounts.allowed, amounts.left].map((each) => toCredits(each).toFixed(2));
+  const sentence = `This run costs ${price.toFixed(2)} credits. ${who} may spend ${may}${periodWords[period]}, of which ${left} are left.`;
+  if (period === "total") return new Refusal(code, sentence, { price });
+  const end = endOfPeriod(period, moment);
+  return new Refusal(code, `${sentence} ${what} counts anew from ${end.toISOString()}.`, {
+    price,
+    retryAfterSeconds: Math.ceil((end.getTime() - moment.getTime()) / 1000),
+  });
+}

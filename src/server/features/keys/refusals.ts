@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
+import { allowanceFacts, allowanceSpent } from "#server/features/credits/index.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { readRefused, type RefusedRule } from "#server/platform/database/read-refused.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { askWhetherWithinCap } from "./store.ts";
+
+const capFacts = allowanceFacts.extend({ name: z.string() });
+
+/**
+ * The refusal of a rule of keys: `key_cap_reached`, or `key_invalid`, `key_revoked` and `key_expired` where a key was
+ * deleted, revoked or has expired meanwhile; undefined for other rules.
+ */
+export function refusalOfKey({ rule, facts }: RefusedRule): Refusal | undefined {
+  switch (rule) {
+    case "key_invalid":
+    case "key_revoked":
+    case "key_expired":
+      return new Refusal(rule);
+    case "key_cap_reached": {
+      const { name, ...allowance } = capFacts.parse(facts);
+      return allowanceSpent(rule, { who: `The API key "${name}"`, what: "Its cap" }, allowance);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Refuses a price that a key may not spend now, and counts nothing: what can be said before a body is read. Throws
+ * Refusal as `refusalOfKey` gives it.
+ */
+export async function refuseOverCap(
+  queryable: Queryable,
+  keyId: string,
+  price: Hundredths,
+  now: Date,
+): Promise<void> {
+  try {
+    await askWhetherWithinCap(queryable, keyId, price, now);
+  } catch (error) {
+    const refused = readRefused(error);
+    throw (refused && refusalOfKey(refused)) ?? error;
+  }
+}

@@ -1,0 +1,34 @@
+-- Ends an attempt as succeeded, with the files that become part of its session: those of a call are new and given as
+-- whole rows, others were noted before and are given with their names. Returns no row, and changes nothing, when the run
+-- has ended or a later attempt is at work. Refuses with `waiting` where another run of the requester waits for its turn,
+-- unless the caller sends that one in the same transaction.
+CREATE OR REPLACE FUNCTION settle_run(
+  a_run uuid, its_attempt integer, its_result jsonb, moment timestamptz, files jsonb, are_new boolean,
+  sends boolean
+) RETURNS SETOF runs LANGUAGE plpgsql AS $$
+DECLARE
+  ended runs;
+BEGIN
+  UPDATE runs SET status = 'succeeded', result = its_result, progress_percent = 100, ended_at = moment,
+    options = CASE WHEN options ? '$secrets' THEN options #- '{$secrets,sealed}' ELSE options END
+  WHERE id = a_run AND attempt = its_attempt AND status = 'running' RETURNING * INTO ended;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  IF are_new THEN
+    PERFORM note_files(files);
+  -- Nobody may be charged for files that a recovery took for left behind.
+  ELSIF accept_files(files, moment) <> jsonb_array_length(files) THEN
+    RAISE 'Files of the run % are gone.', a_run;
+  END IF;
+  PERFORM settle_credits(a_run, moment);
+  PERFORM release_session(ended.session_id, a_run, moment);
+  PERFORM lock_share(ended.requester);
+  IF NOT sends AND EXISTS (SELECT FROM runs AS other WHERE other.requester = ended.requester
+    AND other.status IN ('queued', 'running') AND NOT other.is_sent)
+  THEN
+    PERFORM refuse('waiting', '{}');
+  END IF;
+  RETURN NEXT ended;
+END
+$$;

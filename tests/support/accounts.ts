@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import type { httpDoor } from "./http-door.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { ReceivedMail } from "./mailbox.ts";
 
 /** Somebody who has registered, confirmed the mailed link and is signed in. */
 export interface TestAccount {
@@ -24,7 +24,7 @@ type Callable = Pick<FastifyInstance, "inject"> | ReturnType<typeof httpDoor>;
 interface Door {
   readonly app: Callable;
   readonly clock: Clock;
-  readonly mailbox: Mailbox;
+  readonly mailbox: { mailTo(address: string): Promise<Pick<ReceivedMail, "link">> };
 }
 
 /** Where the app in a test's own process believes to be, and its pages with it. */

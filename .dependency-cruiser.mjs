@@ -1,8 +1,7 @@
 // The house of docs/architecture.md as rules. Each has a fixture in tests/architecture that breaks
 // it; a rule without one fails the test.
 
-import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { foldersInPage } from "./scripts/page-folders.ts";
 
 /** Oracles are proof and no product: only tests and `npm run oracles` load them. */
 const test = "((\\.test|-for-test)\\.tsx?|/oracle\\.ts|/oracle/[^/]+\\.ts)$";
@@ -14,7 +13,7 @@ const composition = "^src/server/(app|main|verify-ledger)\\.ts$";
 const utilityPage = "^src/utilities/[^/]+/.+\\.tsx$";
 /** What a person fills in, loaded with the screen that has it. */
 const form = "^src/web/features/.+(-form|-section|-prompt|/form-values)\\.tsx?$";
-const utilityRun = "^src/utilities/[^/]+/run\\.ts$";
+const utilityRun = ["^src/utilities/[^/]+/run\\.ts$", "^src/utilities/[^/]+/[^/]+\\.run\\.ts$"];
 
 /**
  * @param {string[]} names of npm packages
@@ -37,18 +36,8 @@ const databaseLibraries = libraries("pg", "@electric-sql/[^/]+");
 const unit =
   "^src/(server/features/[^/]+|server/platform|server/runner|web/features/[^/]+|web/(?:api|browser|page-parts|shell|ui)|contract|kit|utilities/[^/]+)/";
 
-/** The folders whose manifest says that they compute in the page: Vite bundles what they import. */
-const utilitiesInPage = (() => {
-  const folders = globSync("src/utilities/*/manifest.ts", { cwd: import.meta.dirname })
-    .filter((manifest) => {
-      const declared = readFileSync(join(import.meta.dirname, manifest), "utf8");
-      return (
-        /(places: \["page"|freeInBrowser)/.test(declared) && !/places: \["server"/.test(declared)
-      );
-    })
-    .map((manifest) => basename(dirname(manifest)));
-  return `^src/(utilities/(${folders.join("|")})|kit/in-browser)/`;
-})();
+/** The folders that compute in the page, by their loaded manifests: Vite bundles what they import. */
+const utilitiesInPage = `^src/(utilities/(${(await foldersInPage()).join("|")})|kit/in-browser)/`;
 
 /** From the bottom up; a feature may use its own floor and those below. */
 const floors = [
@@ -181,7 +170,7 @@ export default {
         pathNot: [
           "^src/contract/.+\\.ts$",
           "^src/kit/.+\\.ts$",
-          "^src/utilities/(?!.*/run\\.ts$).+\\.ts$",
+          "^src/utilities/(?!.*[/.]run\\.ts$).+\\.ts$",
           libraries("zod"),
         ],
       },

@@ -1,10 +1,15 @@
 import { exceptions } from "./browsers/exceptions.ts";
 import { inspectBrowserUse } from "./browsers/inspect-browser-use.ts";
+import { foldersInPage } from "./page-folders.ts";
 
 /** Far below what there is: so little is found where types cannot be read. */
 const fewest = 1000;
 
-const { problems, looked, files } = inspectBrowserUse(process.cwd(), exceptions);
+const { problems, looked, files } = inspectBrowserUse(
+  process.cwd(),
+  await foldersInPage(),
+  exceptions,
+);
 for (const problem of problems) console.error(problem);
 if (looked < fewest) console.error(`Only ${looked} uses of what browsers have were recognised.`);
 console.log(`${looked} uses in ${files} files, ${problems.length} problems`);

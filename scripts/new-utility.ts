@@ -9,10 +9,14 @@ async function create(...asked: Parameters<typeof planUtility>): Promise<void> {
   const plan = await planUtility(...asked);
   const paths = await writeUtility(plan);
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join("\n")}\n`);
+  if (plan.isMember) {
+    console.log(`Say in src/utilities/${plan.folder}/oracle.ts what proves "${plan.code}".`);
+  }
   console.log(`Now: npx vitest run conformance -t ${plan.id}, and npm run dev to look at it.`);
 }
 
 const usage = `npm run new-utility -- <code> [--in page | --in server] [--files] [--images]
+npm run new-utility -- --family <family> <code>
 
 Writes src/utilities/<code>_1: a utility that is small and whole, with its tests and what proves it.
 
@@ -21,6 +25,7 @@ Writes src/utilities/<code>_1: a utility that is small and whole, with its tests
   --in server    computes in a child of the server alone, for a hundredth of a credit
   --files        takes a text file and writes one, instead of text in a field
   --images       takes an image and writes one, on the server
+  --family NAME  adds a member to the family in src/utilities/NAME, and to its list
   --help         prints this
 
 CONTRIBUTING.md, "Add a utility", says how to go on.`;
@@ -32,6 +37,7 @@ try {
       in: { type: "string" },
       files: { type: "boolean", default: false },
       images: { type: "boolean", default: false },
+      family: { type: "string" },
       help: { type: "boolean", default: false },
     },
   });

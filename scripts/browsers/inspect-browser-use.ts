@@ -16,12 +16,14 @@ export interface BrowserUseReport {
  * Holds what browsers run against the oldest browsers that are supported.
  *
  * @param root folder that holds `src`
+ * @param inPage folders of `src/utilities` that compute in the page
  */
 export function inspectBrowserUse(
   root: string,
+  inPage: readonly string[],
   exceptions: readonly Exception[],
 ): BrowserUseReport {
-  const { program, files } = readPageCode(root);
+  const { program, files } = readPageCode(root, inPage);
   const compatibility = readCompatibility();
   const { found, looked } = findNewerFeatures(program, files, root, compatibility);
   const used = [

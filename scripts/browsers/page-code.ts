@@ -23,11 +23,14 @@ const elsewhere = /\.test\.tsx?$|-for-test\.ts$|^src\/web\/build\//;
  * runs of utilities that run in the page, and what these import of our own.
  *
  * @param root folder that holds `src`
+ * @param inPage folders of `src/utilities` that compute in the page
  */
-export function readPageCode(root: string): PageCode {
+export function readPageCode(root: string, inPage: readonly string[]): PageCode {
   const roots = [
     ...entries.flatMap((pattern) => globSync(pattern, { cwd: root })),
-    ...globSync("src/utilities/*/run.ts", { cwd: root }).filter((run) => computesInPage(root, run)),
+    ...inPage.flatMap((folder) =>
+      globSync(`src/utilities/${folder}/{run,*.run}.ts`, { cwd: root }),
+    ),
   ].filter((name) => !elsewhere.test(name.replaceAll("\\", "/")));
   const { compilerOptions } = JSON.parse(
     readFileSync(new URL("../../tsconfig.json", import.meta.url), "utf8"),
@@ -50,12 +53,6 @@ export function readPageCode(root: string): PageCode {
   const source = `${join(root, "src").replaceAll("\\", "/")}/`;
   const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(source));
   return { program, files };
-}
-
-/** By what the manifest says, as the architecture's rules read it. */
-function computesInPage(root: string, run: string): boolean {
-  const manifest = readFileSync(join(root, run.replace(/run\.ts$/, "manifest.ts")), "utf8");
-  return /(places: \["page"|freeInBrowser)/.test(manifest) && !/places: \["server"/.test(manifest);
 }
 
 const formatHost: ts.FormatDiagnosticsHost = {

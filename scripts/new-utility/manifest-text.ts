@@ -1,7 +1,7 @@
 import type { UtilityPlan } from "./plan-utility.ts";
 
 /** The manifest of a new utility. */
-export function manifestText({ code, name, place, takesFiles }: UtilityPlan): string {
+export function manifestText({ code, name, place, takesFiles, files }: UtilityPlan): string {
   const inPage = place === "page";
   const [usual, file] = inPage
     ? ["freeInBrowser", "free-in-browser"]
@@ -12,12 +12,12 @@ export function manifestText({ code, name, place, takesFiles }: UtilityPlan): st
     ...(takesFiles ? [] : ['import { longText } from "#kit/manifest/long-text.ts";']),
     'import { defineManifest } from "#kit/manifest/manifest.ts";',
   ];
-  const files = takesFiles
+  const taken = takesFiles
     ? '  files: { maxFiles: 1, maxBytes: 2 * 1024 ** 2, allowedTypes: ["text/plain"] },\n'
     : "";
   return `${imports.join("\n")}
 
-export const manifest = defineManifest({
+export const ${files.as} = defineManifest({
   ...${usual},
   status: "dev",
   code: "${code}",
@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   description: "Write a text in capitals.",
   category: "text",
   tags: [${tagsOf("text", code)}],
-${files}  help: [
+${taken}  help: [
     "${name}",
     "${takesFiles ? "Give a text file, and save what comes out." : "Paste a text, and copy what comes out."}",
   ].join("\\n"),

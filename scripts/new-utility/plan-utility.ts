@@ -1,5 +1,5 @@
-import type { Place } from "#kit/manifest/place.ts";
-import { loadCatalogue } from "#utilities/catalogue.ts";
+import { computesInPage, type Place } from "#kit/manifest/place.ts";
+import { loadCatalogue, loadFolder, utilityFolders } from "#utilities/catalogue.ts";
 
 /** A mistake in the command, as a sentence. */
 export class Refused extends Error {}
@@ -7,8 +7,12 @@ export class Refused extends Error {}
 /** The utility that is to be written. */
 export type UtilityPlan = {
   readonly code: string;
-  /** Its folder's name as well. */
   readonly id: string;
+  /** Of `src/utilities`: its own, named like its id, or that of its family. */
+  readonly folder: string;
+  readonly isMember: boolean;
+  /** What its declaration is called, and its files without their endings. */
+  readonly files: { readonly declares: string; readonly as: string; readonly runs: string };
   readonly name: string;
   /** Where its page has it computed. */
   readonly place: Place;
@@ -21,7 +25,12 @@ const longestCode = 60;
 /** Reads the command's arguments. Throws Refused for a code that is not well formed or taken. */
 export async function planUtility(
   codes: readonly string[],
-  options: { readonly in?: string; readonly files: boolean; readonly images: boolean },
+  options: {
+    readonly in?: string;
+    readonly files: boolean;
+    readonly images: boolean;
+    readonly family?: string;
+  },
 ): Promise<UtilityPlan> {
   const [code, ...others] = codes;
   if (code === undefined || others.length > 0) {
@@ -33,13 +42,11 @@ export async function planUtility(
         `them, such as order-lines, of at most ${longestCode} characters.`,
     );
   }
-  const place = options.in ?? (options.images ? "server" : "page");
-  if (place !== "server" && place !== "page") {
-    throw new Refused(`A utility computes --in page or --in server, not "${place}".`);
+  const { family } = options;
+  if (family !== undefined && (options.in !== undefined || options.files || options.images)) {
+    throw new Refused("A new member computes where its family does: give --family alone.");
   }
-  if (options.images && place === "page") {
-    throw new Refused("Images are opened on the server: leave out --in page.");
-  }
+  const place = family === undefined ? placeOf(options) : await placeOfFamily(family);
   for (const [id, manifest] of await loadCatalogue()) {
     if (manifest.code !== code) continue;
     throw new Refused(
@@ -50,6 +57,12 @@ export async function planUtility(
   return {
     code,
     id: `${code}_1`,
+    folder: family ?? `${code}_1`,
+    isMember: family !== undefined,
+    files:
+      family === undefined
+        ? { declares: "manifest", as: "manifest", runs: "run" }
+        : { declares: code, as: camelCase(code), runs: `${code}.run` },
     name: code.replace(
       /(^|-)([a-z0-9])/g,
       (_, dash: string, letter: string) => (dash === "" ? "" : " ") + letter.toUpperCase(),
@@ -58,4 +71,30 @@ export async function planUtility(
     takesFiles: options.files,
     takesImages: options.images,
   };
+}
+
+function placeOf(options: { readonly in?: string; readonly images: boolean }): Place {
+  const place = options.in ?? (options.images ? "server" : "page");
+  if (place !== "server" && place !== "page") {
+    throw new Refused(`A utility computes --in page or --in server, not "${place}".`);
+  }
+  if (options.images && place === "page") {
+    throw new Refused("Images are opened on the server: leave out --in page.");
+  }
+  return place;
+}
+
+/** Where the members of a family compute. Throws Refused when there is no such family. */
+async function placeOfFamily(family: string): Promise<Place> {
+  const families = (await utilityFolders()).filter((folder) => !folder.includes("_"));
+  if (!families.includes(family)) {
+    throw new Refused(`There is no family "${family}": give one of ${families.join(", ")}.`);
+  }
+  const { manifests } = await loadFolder(family);
+  return manifests.every(computesInPage) ? "page" : "server";
+}
+
+/** `my-code` as `myCode`. */
+function camelCase(code: string): string {
+  return code.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -4,16 +4,16 @@ const capitals = (text: string) =>
   `\`\${${text}.toUpperCase()}\${call.options.exclaim ? "!" : ""}\``;
 
 /** The function of a new utility. */
-export function runText({ place, takesFiles }: UtilityPlan): string {
+export function runText({ place, takesFiles, files }: UtilityPlan): string {
   const type = place === "page" ? "RunFunction" : "ServerRunFunction";
   if (!takesFiles) {
     return `import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ${type} } from "#kit/run/run-context.ts";
-import { manifest } from "./manifest.ts";
+import { ${files.as} } from "./${files.declares}.ts";
 
 /** Answers the text in capitals. Errors as for \`parseOptions\`. */
 export const run: ${type} = async (operation, options${place === "server" ? ", context" : ""}) => {
-  const call = parseOptions(manifest, operation, options);
+  const call = parseOptions(${files.as}, operation, options);
 ${place === "server" ? "  context.signal.throwIfAborted();\n" : ""}  return { type: "text", text: ${capitals("call.options.text")} };
 };
 `;
@@ -57,7 +57,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
 `;
 
 /** The tests of a new utility: what it refuses, and exactly what comes out. */
-export function runTestText({ place, takesFiles }: UtilityPlan): string {
+export function runTestText({ place, takesFiles, files }: UtilityPlan): string {
   const [file, runner] =
     place === "page"
       ? ["run-for-test", "runForTest"]
@@ -73,12 +73,12 @@ export function runTestText({ place, takesFiles }: UtilityPlan): string {
   return `import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
 import { ${runner} } from "#kit/proof/${file}.ts";
-import { manifest } from "./manifest.ts";
-import { run } from "./run.ts";
+import { ${files.as} } from "./${files.declares}.ts";
+import { run } from "./${files.runs}.ts";
 
 test("refuses what is no option", async () => {
   const call = { operation: "convert", options: { exclaim: "loudly" } };
-  await expect(${runner}(run, manifest, call)).rejects.toThrow(
+  await expect(${runner}(run, ${files.as}, call)).rejects.toThrow(
     new RunError("invalid_options", "exclaim: This must be true or false."),
   );
 });
@@ -87,7 +87,7 @@ test.each([
   [false, "FIG"],
   [true, "FIG!"],
 ])("writes capitals, exclaiming: %j", async (exclaim, text) => {
-  const { ${takesFiles ? "outputs" : "result"} } = await ${runner}(run, manifest, {
+  const { ${takesFiles ? "outputs" : "result"} } = await ${runner}(run, ${files.as}, {
     operation: "convert",
     options: ${options},${inputs}
   });

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { defineFamily, memberOf } from "#kit/manifest/family.ts";
+import { defineFamily } from "#kit/manifest/family.ts";
+import { runForTest } from "#kit/proof/run-for-test.ts";
+import { familyRun } from "#kit/run/family-run.ts";
 import {
   joinManifests,
   loadCatalogue,
@@ -75,11 +78,15 @@ test("a family's members are utilities of their own, in the order of ids", () =>
   );
 });
 
-test("a family's run finds the member that it is of", () => {
-  expect(memberOf(family, "a-second_2").code).toBe("a-second");
-  expect(() => memberOf(family, "a-second_1")).toThrow(
-    new Error("a-second_1 is not a member of this family."),
+test("the run of a family receives the data of the member that is asked for", async () => {
+  const members = family.map((each) => ({ manifest: each, says: each.code }));
+  const run = familyRun(members, ({ says }) => async () => ({ type: "text", text: says }));
+  const call = { operation: "generate" };
+  await expect(runForTest(run, { ...manifest, code: "a-second" }, call)).rejects.toThrow(
+    new Error("a-second_1 is not in this family."),
   );
+  const { result } = await runForTest(run, { ...manifest, code: "a-second", version: 2 }, call);
+  expect(result).toEqual({ type: "text", text: "a-second" });
 });
 
 test("finds utilities by their folders, in the order of ids", async () => {
@@ -88,7 +95,16 @@ test("finds utilities by their folders, in the order of ids", async () => {
   expect([...catalogue.keys()]).toEqual([...catalogue.keys()].toSorted());
 });
 
-test("knows where a utility's run and samples are", () => {
-  expect(existsSync(runModulePath("resize-image_1"))).toBe(true);
+test.each([
+  ["resize-image_1", "resize-image_1/run.ts"],
+  ["sort-lines_1", "text-lines/sort-lines.run.ts"],
+  ["convert-length_1", "convert-units/run.ts"],
+])("knows where the run of %s is", async (id, path) => {
+  await loadCatalogue();
+  expect(runModulePath(id)).toBe(fileURLToPath(new URL(path, import.meta.url)));
+  expect(existsSync(runModulePath(id))).toBe(true);
+});
+
+test("knows where a utility's samples are", () => {
   expect(existsSync(samplesPath("resize-image_1"))).toBe(true);
 });

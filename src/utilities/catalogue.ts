@@ -1,15 +1,17 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { describeManifestFaults } from "#kit/manifest/manifest-faults.ts";
 import { manifestSchema, utilityId } from "#kit/manifest/manifest.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import { runFile } from "#kit/manifest/run-file.ts";
 
 const familySchema = z.object({ family: z.array(manifestSchema).min(1) });
 const utilitySchema = z.object({ manifest: manifestSchema });
 
-/** The folders of families by the ids of their members; every other folder is named as its id. */
-const folderOfMember = new Map<string, string>();
+/** Where the utilities that have been loaded are, by id. A folder that isn't a family's is named like its utility's id. */
+const loadedPlaces = new Map<string, { readonly folder: string; readonly code: string }>();
 
 /**
  * Loads every utility's manifest, those of families among them, by id and in the order of ids.
@@ -28,7 +30,8 @@ export type DeclaredFolder = { readonly folder: string; readonly manifests: read
 export async function loadFolder(folder: string): Promise<DeclaredFolder> {
   const module: unknown = await import(`./${folder}/manifest.ts`);
   const manifests = readManifests(folder, module);
-  for (const manifest of manifests) folderOfMember.set(utilityId(manifest), folder);
+  for (const manifest of manifests)
+    loadedPlaces.set(utilityId(manifest), { folder, code: manifest.code });
   return { folder, manifests };
 }
 
@@ -46,12 +49,14 @@ export async function utilityFolders(): Promise<string[]> {
  * known once the catalogue has been loaded.
  */
 export function runModulePath(id: string): string {
-  return fileURLToPath(new URL(`./${folderOf(id)}/run.ts`, import.meta.url));
+  const member = loadedPlaces.get(id);
+  if (member !== undefined) return runFile(pathOf(member.folder), member.code);
+  return join(pathOf(id), "run.ts");
 }
 
 /** The local path of a utility's folder of sample files; for families as `runModulePath`. */
 export function samplesPath(id: string): string {
-  return fileURLToPath(new URL(`./${folderOf(id)}/samples/`, import.meta.url));
+  return join(pathOf(loadedPlaces.get(id)?.folder ?? id), "samples/");
 }
 
 /**
@@ -94,6 +99,6 @@ export function joinManifests(declared: readonly DeclaredFolder[]): Map<string, 
   return new Map(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function folderOf(id: string): string {
-  return folderOfMember.get(id) ?? id;
+function pathOf(folder: string): string {
+  return fileURLToPath(new URL(`./${folder}`, import.meta.url));
 }

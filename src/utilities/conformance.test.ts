@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { utilityId } from "#kit/manifest/manifest.ts";
@@ -7,7 +7,7 @@ import { assetFaults } from "#kit/assets/asset-facts.ts";
 import { catalogueFaults, optionFaults } from "#kit/proof/conformance-faults-for-test.ts";
 import { refusalOf } from "#kit/proof/refusal-for-test.ts";
 import { runUtility } from "#kit/proof/run-example-for-test.ts";
-import { utilityFolders } from "./catalogue.ts";
+import { loadFolder, utilityFolders } from "./catalogue.ts";
 import { loadOracles } from "./oracles-for-test.ts";
 import { loadRunnable, loadSound } from "./runnable-for-test.ts";
 
@@ -28,6 +28,30 @@ const folders = (await utilityFolders()).map((folder) => ({ folder }));
 test.each(folders)("the manifest of $folder can be read", ({ folder }) => {
   expect(broken.find((each) => each.folder === folder)?.fault).toBeUndefined();
 });
+
+test.each(folders.filter(({ folder }) => !folder.includes("_")))(
+  "$folder pairs each member with a run",
+  async ({ folder }) => {
+    const names = new Set(await readdir(new URL(`./${folder}`, import.meta.url)));
+    const { manifests } = await loadFolder(folder);
+    const codes = manifests.map(({ code }) => code);
+    const runs = [...names].filter((name) => name.endsWith(".run.ts"));
+    const paired = codes.filter((code) => names.has(`${code}.run.ts`));
+    const unpaired =
+      "runs no member: name it like the code of one, beside the file that declares it";
+    expect(
+      runs.filter((run) => !paired.some((code) => run === `${code}.run.ts`)),
+      unpaired,
+    ).toEqual([]);
+    const undeclared = "is declared elsewhere: name the file that declares it like its code";
+    expect(
+      paired.filter((code) => !names.has(`${code}.ts`)),
+      undeclared,
+    ).toEqual([]);
+    // The others share one run, and there is none without others.
+    expect(names.has("run.ts")).toBe(paired.length < codes.length);
+  },
+);
 
 test("the catalogue holds the first utilities", () => {
   expect(utilities.map(({ id }) => id)).toEqual(

@@ -84,6 +84,10 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     { "src/utilities/a_1/manifest.ts": importing("sharp") },
     { "src/utilities/a_1/manifest.ts": importing("./run.ts"), "src/utilities/a_1/run.ts": nothing },
     {
+      "src/utilities/a/manifest.ts": importing("./member.run.ts"),
+      "src/utilities/a/member.run.ts": nothing,
+    },
+    {
       "src/utilities/a_1/manifest.ts": importing("./page.tsx"),
       "src/utilities/a_1/page.tsx": nothing,
     },
@@ -95,6 +99,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
   "run-sees-no-edge": [
     { "src/utilities/a_1/run.ts": importing("fastify") },
     { "src/utilities/a_1/run.ts": importing("pg-boss") },
+    { "src/utilities/a/member.run.ts": importing("pg-boss") },
     {
       "src/utilities/a_1/run.ts": importing("#kit/io.ts"),
       "src/kit/io.ts": importing("fastify"),
@@ -352,6 +357,7 @@ export const brokenTrees: Record<string, SourceTree[]> = {
     { "src/kit/in-browser/read.ts": importing("smtp-server") },
   ],
   "page-utility-needs-no-node": [
+    { "src/utilities/text-lines/sort-lines.run.ts": importing("node:fs") },
     { "src/utilities/generate-passwords_1/run.ts": importing("node:fs") },
   ],
   "production-imports-no-tests": [

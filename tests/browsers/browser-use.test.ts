@@ -15,7 +15,7 @@ function inspect(tree: Readonly<Record<string, string>>, exceptions: readonly Ex
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), source);
   }
-  return inspectBrowserUse(root, exceptions);
+  return inspectBrowserUse(root, ["page_1", "pages"], exceptions);
 }
 
 /** Each line with the feature that it breaks. */
@@ -88,14 +88,15 @@ test("code of the server and of tests is no page's, but what a page imports is",
   const { problems } = inspect({
     "src/server/a.ts": newer,
     "src/web/a.test.ts": newer,
-    "src/utilities/server_1/manifest.ts": `export const manifest = { places: ["server"] };`,
     "src/utilities/server_1/run.ts": newer,
-    "src/utilities/page_1/manifest.ts": `export const manifest = { places: ["page"] };`,
+    "src/utilities/servers/member.run.ts": newer,
     "src/utilities/page_1/run.ts": run,
+    "src/utilities/pages/member.run.ts": newer,
     "src/utilities/shared/url.ts": newer,
   });
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
     "src/utilities/shared/url.ts:1",
+    "src/utilities/pages/member.run.ts:1",
   ]);
 });
 

@@ -35,6 +35,12 @@ test.each([
   ["order-lines --fast", "Unknown option '--fast'"],
   ["order-lines --images --in page", "Images are opened on the server: leave out --in page."],
   ["count-text", 'The code "count-text" is taken by count-text_1. Choose another;'],
+  ["srt-to-vtt", 'The code "srt-to-vtt" is taken by srt-to-vtt_1. Choose another;'],
+  ["--family woods oak", 'There is no family "woods": give one of subtitles.'],
+  [
+    "--family subtitles --files shout-titles",
+    "A new member computes where its family does: give --family alone.",
+  ],
 ])("a new utility is refused with a sentence: %s", async (words, sentence) => {
   const { code, printed } = await runIn(folder, `node scripts/new-utility.ts ${words}`);
   expect(code).toBe(1);
@@ -45,9 +51,27 @@ test.each([
 test("says what it can write", async () => {
   const { code, printed } = await runIn(folder, "node scripts/new-utility.ts --help");
   expect(code).toBe(0);
-  for (const option of ["--in page", "--in server", "--files", "--images", "--help"]) {
+  for (const option of ["--in page", "--in server", "--files", "--images", "--family", "--help"]) {
     expect(printed).toContain(`\n  ${option} `);
   }
+});
+
+test("a new member of a family is declared, listed and run", { timeout: 120_000 }, async () => {
+  const printed = await follow("node scripts/new-utility.ts --family subtitles shout-titles");
+  const place = "src/utilities/subtitles";
+  for (const name of ["shout-titles", "shout-titles.run", "shout-titles.run.test", "manifest"]) {
+    expect(printed).toContain(`  ${place}/${name}.ts\n`);
+  }
+  const manifest = await readFile(join(folder, place, "manifest.ts"), "utf8");
+  expect(manifest).toContain('import { shoutTitles } from "./shout-titles.ts";\n');
+  expect(manifest).toMatch(
+    /defineFamily\(\[srtToVtt, vttToSrt, shiftSubtitles, shoutTitles\]\);\n$/,
+  );
+  expect(await follow(`npx vitest run ${place}/shout-titles`)).toContain("3 passed");
+  const names = "subtitles pairs each member|shout-titles_1 (states|refuses)|shout-titles_1 > ";
+  expect(await follow(`npx vitest run conformance -t "${names}"`)).toMatch(/\d+ passed/);
+  await follow("tsc -p tsconfig.new.json");
+  await follow(`oxlint --deny-warnings ${place} && oxfmt --check ${place}`);
 });
 
 test("a wrong manifest fails its own test, and no other", { timeout: 60_000 }, async () => {

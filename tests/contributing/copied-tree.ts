@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What adding a utility needs of the tree: of the other utilities one, so that a code is taken. */
+/** What adding a utility needs of the tree: of the other utilities one, so that a code is taken, and of families one. */
 const parts = [
   "package.json",
   "tsconfig.json",
@@ -23,6 +23,7 @@ const parts = [
   "src/server/platform/tracing",
   "src/kit",
   "src/utilities/count-text_1",
+  "src/utilities/subtitles",
 ];
 
 /** A copy of the tree in a temporary folder, whose dependencies are those of this one. */
@@ -38,7 +39,10 @@ export async function copyTree(): Promise<string> {
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(
     join(folder, "tsconfig.new.json"),
-    JSON.stringify({ extends: "./tsconfig.json", include: ["src/utilities/*_1/**/*"] }),
+    JSON.stringify({
+      extends: "./tsconfig.json",
+      include: ["src/utilities/*_1/**/*", "src/utilities/subtitles/*"],
+    }),
   );
   return folder;
 }

@@ -1,20 +1,21 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runQpdf } from "#kit/pdf/qpdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import {
-  addBlankPages,
-  deletePdfPages,
-  interleavePdf,
-  organisePdf,
-  reversePdf,
-  rotatePdf,
-} from "./manifest.ts";
-import { run } from "./run.ts";
+import { addBlankPages } from "./add-blank-pages.ts";
+import { deletePdfPages } from "./delete-pdf-pages.ts";
+import { interleavePdf } from "./interleave-pdf.ts";
+import { organisePdf } from "./organise-pdf.ts";
+import { reversePdf } from "./reverse-pdf.ts";
+import { rotatePdf } from "./rotate-pdf.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const members = {
   addBlankPages,

@@ -3,7 +3,7 @@ import type { PemBlock } from "#kit/in-browser/pem.ts";
 import { der, integer, objectId, sequence } from "#kit/in-browser/write-der.ts";
 import type { Holding } from "./holding.ts";
 import { inPkcs8 } from "./keys.ts";
-import { publicPart } from "./match.ts";
+import { publicPart } from "./public-part.ts";
 import { decrypt } from "./pkcs12/encryption.ts";
 import { ids } from "./pkcs12/ids.ts";
 import { readPfx } from "./pkcs12/read-pfx.ts";

@@ -1,12 +1,13 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { partOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { keyFor } from "#kit/oracle/test-keys.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { readers } from "./members/readers.ts";
+import { family } from "./manifest.ts";
 import { makerOracles } from "./oracle/makers.ts";
-import { read } from "./read.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Given = {
   key: string;
@@ -57,7 +58,7 @@ function comparisonOf(kind: string) {
     ours: async (_, { pem }) => {
       const call = { operation: "read", options: { text: pem } };
       const { values } = partOf(
-        await runForTest(read, memberOf(readers, `read-${kind}_1`), call),
+        await runForTest(run, memberOf(family, `read-${kind}_1`), call),
         0,
         "values",
       );

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { partOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { readers } from "./members/readers.ts";
-import { read as run } from "./read.ts";
+import { family } from "./manifest.ts";
 import { samples } from "./samples.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const read = async (code: string, text: string, content?: Uint8Array) => {
   const inputs = content === undefined ? [] : [{ filename: "a.crt", content }];
   const call = { operation: "read", options: { text }, inputs, now: "2026-11-30T00:00:00Z" };
-  return runForTest(run, memberOf(readers, `${code}_1`), call);
+  return runForTest(run, memberOf(family, `${code}_1`), call);
 };
 
 test.each([

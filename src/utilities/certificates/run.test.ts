@@ -2,14 +2,15 @@ import { createPrivateKey } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { childrenOf, readDer } from "#kit/in-browser/der.ts";
 import { integer, sequence } from "#kit/in-browser/write-der.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { partOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
 import { keyFor } from "#kit/oracle/test-keys.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { readSample } from "#kit/proof/samples-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
 import { samples } from "./samples.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const start = (code: string, options: object, content?: Uint8Array) => {
   const member = memberOf(family, `${code}_1`);

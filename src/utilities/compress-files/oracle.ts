@@ -1,14 +1,19 @@
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
-import { formats, type Format } from "./formats.ts";
+import { brotliLevels } from "./brotli.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+import { zstandardLevels } from "./zstandard.ts";
+
+const run = familyRunForTest(family, import.meta.url);
+
+const levels = { brotli: brotliLevels, zstandard: zstandardLevels };
+type Format = keyof typeof levels;
 
 type Given = { content: string; level: number };
 
 export const oracles = Object.fromEntries(
-  (["brotli", "zstandard"] as const).map((format) => [
+  (Object.keys(levels) as Format[]).map((format) => [
     format,
     defineOracle({
       by: `Debian's ${format === "brotli" ? "brotli" : "zstd"}, which reads what ours writes and writes what ours reads.`,
@@ -20,7 +25,7 @@ export const oracles = Object.fromEntries(
 );
 
 function comparisonOf(format: Format) {
-  const { least, most } = formats[format];
+  const { least, most } = levels[format];
   return compareWith<Given, { read: string; written: string }>({
     name: format,
     cases: (random) =>

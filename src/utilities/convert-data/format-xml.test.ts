@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { formatXmlManifest } from "./format-xml.ts";
-import { run } from "./run.ts";
+import { formatXml } from "./format-xml.ts";
+import { run } from "./format-xml.run.ts";
 
 async function make(operation: string, text: string, options: object = {}) {
-  return runForTest(run, formatXmlManifest, { operation, options: { text, ...options } });
+  return runForTest(run, formatXml, { operation, options: { text, ...options } });
 }
 
 async function format(text: string, options: object = {}): Promise<string> {

@@ -2,16 +2,10 @@ import { z } from "zod";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import type { RunContext } from "#kit/run/run-context.ts";
-import type { RunResult } from "#kit/run/run-result.ts";
-import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
-import { layOutXml, minifyXml } from "./xml/lay-out-xml.ts";
-import { readXml } from "./xml/read-xml.ts";
-import { readXmlPieces, type XmlPiece } from "./xml/xml-pieces.ts";
 
 const text = longText("XML", { placeholder: "<root><item/></root>", monospace: true });
 
-const formatOptions = z.strictObject({
+export const formatOptions = z.strictObject({
   text,
   indent: z
     .enum(["2", "4", "tab"])
@@ -19,13 +13,14 @@ const formatOptions = z.strictObject({
     .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "Tab" } }),
   attributeLines: z.boolean().default(false).meta({ title: "A line for each attribute" }),
 });
+
 const minifyOptions = z.strictObject({ text });
-const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
 
 const takes = { files: { least: 0 }, text: "text" };
+
 const gives = { results: ["text" as const], files: { types: [".xml"], number: 1 } };
 
-export const formatXmlManifest: Manifest = {
+export const formatXml: Manifest = {
   ...freeInBrowser,
   code: "format-xml",
   name: "Format XML",
@@ -101,46 +96,3 @@ export const formatXmlManifest: Manifest = {
     },
   ],
 };
-
-/** Lays XML out, or makes it short. Throws RunError with the place of what is not well-formed. */
-export async function runFormatXml(
-  operation: string,
-  options: unknown,
-  context: RunContext,
-): Promise<RunResult> {
-  const { text: pasted, ...layout } = formatOptions.parse(options);
-  const given = await givenText(context, pasted);
-  readXml(given, () => undefined);
-  const pieces = readXmlPieces(given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  const { pieces: declared, notice } = declareEncoding(pieces);
-  const written =
-    operation === "minify"
-      ? minifyXml(declared)
-      : layOutXml(declared, {
-          step: steps[layout.indent],
-          isAttributeALine: layout.attributeLines,
-        });
-  const result = answerText(context, written, {
-    filename: renamed(context, "xml"),
-    language: "xml",
-  });
-  const notices = [notice, result.notice ?? []].flat();
-  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
-}
-
-/** The result is written in UTF-8, whatever the document was in. */
-function declareEncoding(pieces: readonly XmlPiece[]): {
-  pieces: readonly XmlPiece[];
-  notice: string[];
-} {
-  const [first, ...others] = pieces;
-  const [, before = "", encoding = "", after = ""] =
-    /^(.*encoding[ \t\n]*=[ \t\n]*["'])([^"']*)(.*)$/s.exec(
-      first?.kind === "declaration" ? first.written : "",
-    ) ?? [];
-  if (encoding === "" || encoding.toUpperCase() === "UTF-8") return { pieces, notice: [] };
-  return {
-    pieces: [{ kind: "declaration", written: `${before}UTF-8${after}` }, ...others],
-    notice: [`The declaration said ${encoding}; the result is UTF-8, and says so.`],
-  };
-}

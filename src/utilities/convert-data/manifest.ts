@@ -1,7 +1,7 @@
 import { defineFamily } from "#kit/manifest/family.ts";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import { formatXmlManifest } from "./format-xml.ts";
+import { formatXml } from "./format-xml.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
@@ -14,12 +14,12 @@ const confidences: Readonly<Record<Format, number>> = {
   toml: 0.55,
 };
 
-export const family = defineFamily([
-  ...pairs.map(([from, to]) => member(from, to)),
-  formatXmlManifest,
-]);
+/** The members that differ by their formats alone. */
+export const converters = pairs.map(([from, to]) => ({ manifest: converter(from, to), from, to }));
 
-function member(from: Format, to: Format): Manifest {
+export const family = defineFamily([...converters.map(({ manifest }) => manifest), formatXml]);
+
+function converter(from: Format, to: Format): Manifest {
   const [source, target] = [from.toUpperCase(), to.toUpperCase()];
   const shape = from === "csv" ? "list" : "tree";
   return {

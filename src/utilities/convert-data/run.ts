@@ -1,11 +1,9 @@
 import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
-import { memberOf } from "#kit/manifest/family.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
+import { familyRun } from "#kit/run/family-run.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { formatXmlManifest, runFormatXml } from "./format-xml.ts";
-import { pairs } from "./formats.ts";
-import { family } from "./manifest.ts";
+import { converters } from "./manifest.ts";
 import { settingsSchema, type Settings } from "./options.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJsonTree } from "./read-json.ts";
@@ -37,29 +35,27 @@ const writers = {
 };
 
 /**
- * Converts between the two formats of the member, or lays XML out. Numbers keep each digit. Throws RunError with the
- * place of what cannot be read, and of what the other format cannot hold.
+ * Converts between the two formats of the member. Numbers keep each digit. Throws RunError with the place of what cannot
+ * be read, and of what the other format cannot hold.
  */
-export const run: RunFunction = async (operation, options, context) => {
-  const member = memberOf(family, context.utilityId);
-  const call = parseOptions(member, operation, options);
-  if (member === formatXmlManifest) return runFormatXml(call.operation, call.options, context);
-  const pair = pairs.find(([from, to]) => member.code === `${from}-to-${to}`);
-  if (pair === undefined) throw new Error(`${member.code} has no formats.`);
-  const [from, to] = pair;
-  const settings = settingsSchema.parse(call.options);
-  const given = await givenText(context, settings.text);
-  const remarks = new Map<string, string>();
-  const remark: Remark = (subject, sentence) => {
-    if (!remarks.has(subject)) remarks.set(subject, sentence);
-  };
-  const tree = readers[from](given, settings, remark);
-  if (to !== "json") refuseHalfCharacters(tree);
-  const text = writeAll(() => writers[to](tree, settings, remark));
-  const result = answerText(context, text, { filename: renamed(context, to), language: to });
-  const notices = [...remarks.values(), result.notice ?? []].flat();
-  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
-};
+export const run = familyRun(
+  converters,
+  ({ manifest, from, to }) =>
+    async (operation, options, context: RunContext) => {
+      const settings = settingsSchema.parse(parseOptions(manifest, operation, options).options);
+      const given = await givenText(context, settings.text);
+      const remarks = new Map<string, string>();
+      const remark: Remark = (subject, sentence) => {
+        if (!remarks.has(subject)) remarks.set(subject, sentence);
+      };
+      const tree = readers[from](given, settings, remark);
+      if (to !== "json") refuseHalfCharacters(tree);
+      const text = writeAll(() => writers[to](tree, settings, remark));
+      const result = answerText(context, text, { filename: renamed(context, to), language: to });
+      const notices = [...remarks.values(), result.notice ?? []].flat();
+      return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
+    },
+);
 
 /** Layout can make text longer than any string can be. */
 function writeAll(write: () => string): string {

@@ -3,11 +3,10 @@ import { magickAsset } from "#kit/rare-image/magick-asset.ts";
 import { rareTypes } from "#kit/rare-image/rare-types.ts";
 import { namesOfTypes } from "#kit/image/type-names.ts";
 import { defineFamily } from "#kit/manifest/family.ts";
-import { defineManifest, type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import { defineManifest, type Manifest } from "#kit/manifest/manifest.ts";
 import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
-import { type Member, members, pictures } from "./members.ts";
+import { type Declared, formats, taken } from "./members.ts";
 import type { OutputFormat } from "./output-format.ts";
-import { pairsOf } from "./pairs.ts";
 
 /** The media type of each format. */
 const typeOf = (format: OutputFormat) => (format === "ico" ? "image/x-icon" : `image/${format}`);
@@ -22,14 +21,22 @@ const metadataHelp =
 const bareHelp =
   "Camera, time and place are removed; a photo that was taken upright stays upright.";
 
+/** What is said of all members that take the same. */
+const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
+  pictures: [rareHelp, drawnHelp],
+  drawings: [drawnHelp],
+  raw: [],
+};
+
 /** What becomes of what a file says besides its picture: none of that can be kept in icons and bitmaps. */
-function metadataHelpOf({ code, format }: Member): string[] {
-  if (code === "convert-raw") return [];
+function metadataHelpOf({ takes, format }: Declared): string[] {
+  if (takes === "raw") return [];
   return [format === "ico" || format === "bmp" ? bareHelp : metadataHelp];
 }
 
-function member(declared: Member) {
-  const { format, code, name, lead, tags, types, options, help, examples } = declared;
+function converter(declared: Declared) {
+  const { format, code, name, lead, tags, takes, options, help, pairs = [], examples } = declared;
+  const { types, megabytes, megapixels } = taken[takes];
   return defineManifest({
     ...paidOnServer,
     code,
@@ -37,12 +44,12 @@ function member(declared: Member) {
     description: lead,
     category: "images",
     tags: ["image", "convert", "photo", ...tags],
-    alsoCalled: declared.alsoCalled ?? otherNames(code, format, types),
-    ...(code === "svg-to-png" ? {} : { assets: [magickAsset] }),
+    alsoCalled: declared.alsoCalled ?? otherNames(declared, types),
+    ...(takes === "drawings" ? {} : { assets: [magickAsset] }),
     creditsPerExecution: 0.01,
     files: {
       maxFiles: 20,
-      maxBytes: (code === "convert-raw" ? 80 : 20) * 1024 ** 2,
+      maxBytes: megabytes * 1024 ** 2,
       allowedTypes: types,
     },
     limits: {
@@ -56,13 +63,12 @@ function member(declared: Member) {
       name,
       lead,
       ...help,
-      ...(types === pictures ? [rareHelp] : []),
-      ...(types.includes(".svg") ? [drawnHelp] : []),
+      ...helpOf[takes],
       ...metadataHelpOf(declared),
-      `Up to 20 files of ${code === "convert-raw" ? "80 MB and 64" : "20 MB and 100"} megapixels each are converted at once, and each gives one file.`,
+      `Up to 20 files of ${megabytes} MB and ${megapixels} megapixels each are converted at once, and each gives one file.`,
     ].join("\n"),
-    pairs: pairsOf(code, format),
-    detects: detectsOf(code, format),
+    pairs,
+    detects: detectsOf(takes, format),
     operations: {
       convert: {
         name: "Convert",
@@ -89,18 +95,21 @@ const confidences: Readonly<Record<OutputFormat, number>> = {
   bmp: 0.12,
 };
 
-function detectsOf(code: string, format: OutputFormat): NonNullable<Manifest["detects"]> {
+function detectsOf(
+  takes: Declared["takes"],
+  format: OutputFormat,
+): NonNullable<Manifest["detects"]> {
   const does = `turn it into ${namesOfTypes([typeOf(format)])}`;
   const rule = { operation: "convert", confidence: confidences[format], does };
   const ofDrawings = { ...rule, kind: "svg", asFile: "drawing.svg" } as const;
-  if (code === "svg-to-png") return [{ ...ofDrawings, confidence: 0.95 }];
-  if (code === "convert-raw") return [{ ...rule, kind: "image", confidence: 0.9 }];
+  if (takes === "drawings") return [{ ...ofDrawings, confidence: 0.95 }];
+  if (takes === "raw") return [{ ...rule, kind: "image", confidence: 0.9 }];
   return [{ ...rule, kind: "image", exceptType: typeOf(format) }, ofDrawings];
 }
 
 /** From each format that it takes to the one that it makes, as people type it, besides the names of its pairs. */
-function otherNames(code: string, format: OutputFormat, types: readonly string[]): string[] {
-  const paired = pairsOf(code, format).map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
+function otherNames({ code, format, pairs = [] }: Declared, types: readonly string[]): string[] {
+  const paired = pairs.map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
   const rare = new Set(rareTypes.map(({ contentType }) => contentType));
   const known = types
     .filter((type) => !rare.has(type))
@@ -111,11 +120,9 @@ function otherNames(code: string, format: OutputFormat, types: readonly string[]
   );
 }
 
-export const family = defineFamily(members.map(member));
+export const members = formats.map((declared) => ({
+  manifest: converter(declared),
+  format: declared.format,
+}));
 
-/** The format that a member of the family converts to. Throws an Error for any other id. */
-export function formatOf(id: string): OutputFormat {
-  const found = members.find(({ code }) => utilityId({ code, version: 1 }) === id);
-  if (found === undefined) throw new Error(`${id} converts to no format.`);
-  return found.format;
-}
+export const family = defineFamily(members.map(({ manifest }) => manifest));

@@ -1,6 +1,7 @@
 import { imageTypes } from "#kit/image/image-format.ts";
 import { allowedTypesOf, rareTypes, rawTypes } from "#kit/rare-image/rare-types.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
+import type { Pair } from "#kit/manifest/pair.ts";
 import {
   bitmapOptions,
   iconOptions,
@@ -9,15 +10,16 @@ import {
   rawOptions,
 } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
+import { avif, bmp, gif, heic, ico, jpg, pairsTo, png, tiff, webp } from "./pairs.ts";
 
-export type Member = {
+export type Declared = {
   readonly format: OutputFormat;
   /** As in the code: `convert-to-jpeg`, `svg-to-png`. */
   readonly code: string;
   readonly name: string;
   readonly lead: string;
   readonly tags: string[];
-  readonly types: string[];
+  readonly takes: keyof typeof taken;
   readonly options:
     | typeof lossyOptions
     | typeof losslessOptions
@@ -26,11 +28,21 @@ export type Member = {
     | typeof rawOptions;
   /** Other names than those from each format to this one. */
   readonly alsoCalled?: string[];
+  readonly pairs?: Pair[];
   readonly help: string[];
   readonly examples: Manifest["examples"];
 };
 
-export const pictures = [...imageTypes, ".svg", ...allowedTypesOf(rareTypes)];
+/** What a member may take, and how much of it. */
+export const taken = {
+  pictures: {
+    types: [...imageTypes, ".svg", ...allowedTypesOf(rareTypes)],
+    megabytes: 20,
+    megapixels: 100,
+  },
+  drawings: { types: [".svg"], megabytes: 20, megapixels: 100 },
+  raw: { types: allowedTypesOf(rawTypes), megabytes: 80, megapixels: 64 },
+};
 
 const stillHelp = "Of an animation the first frame is taken.";
 const movingHelp = "Animated GIF and WebP images stay animated.";
@@ -51,15 +63,34 @@ function example(
   };
 }
 
-export const members: readonly Member[] = [
+/** The members, which differ by what they take and by the format that they write. */
+export const formats: readonly Declared[] = [
   {
     format: "jpeg",
     code: "convert-to-jpeg",
     name: "Convert to JPEG",
     lead: "Turn PNG, WebP, AVIF, GIF, TIFF and SVG images into JPEG.",
     tags: ["jpeg", "jpg", "png", "webp", "avif", "svg", "tiff"],
-    types: pictures,
+    takes: "pictures",
     options: lossyOptions,
+    pairs: pairsTo(
+      "JPG",
+      "jpeg",
+      "JPG opens everywhere. What was transparent becomes white, or the background that you choose.",
+      [
+        webp,
+        png,
+        avif,
+        tiff,
+        gif,
+        ["SVG", "logo.svg", 48, 32],
+        ["JFIF", "turned.jfif", 16, 32],
+        heic,
+        bmp,
+        ico,
+        ["JXL", "badge.jxl", 40, 30],
+      ],
+    ),
     help: [`JPEG has no transparency: the background colour takes its place. ${stillHelp}`],
     examples: [
       example("A transparent PNG on white", ["badge.png", "badge.jpg"], {
@@ -75,8 +106,25 @@ export const members: readonly Member[] = [
     name: "Convert to PNG",
     lead: "Turn JPEG, WebP, AVIF, GIF, TIFF and SVG images into PNG, without any loss.",
     tags: ["png", "jpeg", "webp", "avif", "svg", "tiff", "lossless"],
-    types: pictures,
+    takes: "pictures",
     options: losslessOptions,
+    pairs: pairsTo(
+      "PNG",
+      "png",
+      "PNG loses nothing more: what the file held stays, transparency included.",
+      [
+        jpg,
+        webp,
+        avif,
+        tiff,
+        gif,
+        heic,
+        bmp,
+        ico,
+        ["PSD", "poster.psd", 40, 30],
+        ["ICNS", "app.icns", 32, 32],
+      ],
+    ),
     help: [`Every pixel and all transparency is kept. ${stillHelp}`],
     examples: [
       example("A WebP as PNG", ["badge.webp", "badge.png"], {
@@ -92,8 +140,14 @@ export const members: readonly Member[] = [
     name: "Convert to WebP",
     lead: "Turn JPEG, PNG, AVIF, GIF, TIFF and SVG images into small WebP files.",
     tags: ["webp", "jpeg", "png", "gif", "svg", "animation"],
-    types: pictures,
+    takes: "pictures",
     options: lossyOptions,
+    pairs: pairsTo(
+      "WebP",
+      "webp",
+      "WebP is about a third smaller than JPG and PNG on websites, and every browser of today shows it.",
+      [png, jpg, tiff, ["GIF", "spin.gif", 24, 24, 3], heic, bmp],
+    ),
     help: [movingHelp],
     examples: [
       example("An animation as WebP", ["spin.gif", "spin.webp"], {
@@ -110,8 +164,14 @@ export const members: readonly Member[] = [
     name: "Convert to AVIF",
     lead: "Turn JPEG, PNG, WebP, GIF, TIFF and SVG images into AVIF, the smallest of all.",
     tags: ["avif", "jpeg", "png", "webp", "svg"],
-    types: pictures,
+    takes: "pictures",
     options: lossyOptions,
+    pairs: pairsTo(
+      "AVIF",
+      "avif",
+      "AVIF is the smallest of all at the same look, and every browser of today shows it.",
+      [png, jpg],
+    ),
     help: [`Large photos take a while. ${stillHelp}`],
     examples: [
       example("A PNG as AVIF", ["badge.png", "badge.avif"], {
@@ -127,8 +187,14 @@ export const members: readonly Member[] = [
     name: "Convert to GIF",
     lead: "Turn JPEG, PNG, WebP, AVIF, TIFF and SVG images into GIF with the best 256 colours.",
     tags: ["gif", "jpeg", "png", "webp", "svg", "animation"],
-    types: pictures,
+    takes: "pictures",
     options: losslessOptions,
+    pairs: pairsTo(
+      "GIF",
+      "gif",
+      "GIF is taken by mail programs and old websites. The best 256 colours are chosen for each picture.",
+      [png, jpg, webp, heic],
+    ),
     help: [
       `GIF holds 256 colours, and a pixel of it is clear or not: what is more than half clear becomes so. ${movingHelp}`,
     ],
@@ -146,8 +212,14 @@ export const members: readonly Member[] = [
     name: "Convert to TIFF",
     lead: "Turn JPEG, PNG, WebP, AVIF, GIF and SVG images into TIFF for printing and archives.",
     tags: ["tiff", "jpeg", "png", "webp", "svg", "lossless", "print"],
-    types: pictures,
+    takes: "pictures",
     options: losslessOptions,
+    pairs: pairsTo(
+      "TIFF",
+      "tiff",
+      "TIFF is what print shops and archives ask for. It is compressed without loss.",
+      [png, jpg],
+    ),
     help: [`The file is compressed by LZW, which loses nothing. ${stillHelp}`],
     examples: [
       example("A PNG as TIFF", ["badge.png", "badge.tiff"], {
@@ -163,7 +235,7 @@ export const members: readonly Member[] = [
     name: "Convert to JPEG XL",
     lead: "Turn JPEG, PNG, WebP, AVIF and HEIC images into JPEG XL.",
     tags: ["jxl", "jpeg", "png", "heic"],
-    types: pictures,
+    takes: "pictures",
     options: lossyOptions,
     help: [
       `With a quality of 100 nothing is lost; without one it is 90. What has sixteen bits a colour is written with eight. Not every browser shows JPEG XL yet. ${stillHelp}`,
@@ -177,8 +249,14 @@ export const members: readonly Member[] = [
     lead: "Turn PNG, JPEG, WebP and HEIC images into icons for Windows and web sites.",
     tags: ["ico", "icon", "windows"],
     alsoCalled: ["ico converter", "icon converter", "image to icon", "webp to ico", "heic to ico"],
-    types: pictures,
+    takes: "pictures",
     options: iconOptions,
+    pairs: pairsTo(
+      "ICO",
+      "ico",
+      "ICO is what Windows and websites take for icons. Every usual size up to the one that you choose is in the file.",
+      [png, jpg],
+    ),
     help: [
       "The file holds the picture in all usual sizes up to the one that you choose. What is not square stands in the middle, with nothing around it.",
     ],
@@ -190,8 +268,14 @@ export const members: readonly Member[] = [
     name: "Convert to BMP",
     lead: "Turn JPEG, PNG, WebP, GIF and HEIC images into BMP, without any loss.",
     tags: ["bmp", "bitmap", "png", "jpeg", "windows"],
-    types: pictures,
+    takes: "pictures",
     options: bitmapOptions,
+    pairs: pairsTo(
+      "BMP",
+      "bmp",
+      "BMP is what older programs and devices ask for. It is not compressed.",
+      [png, jpg],
+    ),
     help: [
       `BMP is not compressed, so that the files are large. Transparency is kept, but not every program shows it: choose a background for those. A profile of colours is kept too. ${stillHelp}`,
     ],
@@ -203,9 +287,10 @@ export const members: readonly Member[] = [
     name: "Convert Camera Raw",
     lead: "Develop DNG files, which are camera raw, into JPEG photos.",
     tags: ["raw", "dng", "negative"],
-    types: allowedTypesOf(rawTypes),
+    takes: "raw",
     alsoCalled: ["raw to jpg", "raw converter", "develop raw photos"],
     options: rawOptions,
+    pairs: pairsTo("JPG", "jpeg", "JPG opens everywhere.", [["DNG", "mosaic.dng", 32, 24]]),
     help: [
       "The photo is developed with the white balance of the camera, its contrast set by the lightest pixels. Up to 64 megapixels are possible. The picture that a camera keeps in its file for its own screen is not used, and may look different.",
     ],
@@ -224,7 +309,7 @@ export const members: readonly Member[] = [
     lead: "Draw SVG files as PNG images, sharp at the size you need.",
     tags: ["svg", "png", "vector", "draw", "logo"],
     alsoCalled: ["svg converter", "svg to image", "rasterize svg"],
-    types: [".svg"],
+    takes: "drawings",
     options: losslessOptions,
     help: ["The drawing is calculated anew for the size, never enlarged from a small picture."],
     examples: [

@@ -1,4 +1,4 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import type { ImageFormat } from "#kit/image/image-format.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import {

@@ -1,4 +1,5 @@
 import type { Pair } from "#kit/manifest/pair.ts";
+import type { OutputFormat } from "./output-format.ts";
 
 /** What people read of a format that they have. */
 const given = {
@@ -19,44 +20,6 @@ const given = {
   WebP: "WebP is what many websites send pictures as, and what some programs do not open.",
 } as const;
 
-/** Of the format that they want. */
-const wanted = {
-  "convert-to-jpeg": [
-    "JPG",
-    "JPG opens everywhere. What was transparent becomes white, or the background that you choose.",
-  ],
-  "convert-to-png": [
-    "PNG",
-    "PNG loses nothing more: what the file held stays, transparency included.",
-  ],
-  "convert-to-webp": [
-    "WebP",
-    "WebP is about a third smaller than JPG and PNG on websites, and every browser of today shows it.",
-  ],
-  "convert-to-avif": [
-    "AVIF",
-    "AVIF is the smallest of all at the same look, and every browser of today shows it.",
-  ],
-  "convert-to-gif": [
-    "GIF",
-    "GIF is taken by mail programs and old websites. The best 256 colours are chosen for each picture.",
-  ],
-  "convert-to-tiff": [
-    "TIFF",
-    "TIFF is what print shops and archives ask for. It is compressed without loss.",
-  ],
-  "convert-to-ico": [
-    "ICO",
-    "ICO is what Windows and websites take for icons. Every usual size up to the one that you choose is in the file.",
-  ],
-  "convert-to-bmp": [
-    "BMP",
-    "BMP is what older programs and devices ask for. It is not compressed.",
-  ],
-  "convert-raw": ["JPG", "JPG opens everywhere."],
-} as const;
-
-type Code = keyof typeof wanted;
 type Row = readonly [
   from: keyof typeof given,
   sample: string,
@@ -65,58 +28,29 @@ type Row = readonly [
   pages?: number,
 ];
 
-const webp: Row = ["WebP", "badge.webp", 48, 32];
-const png: Row = ["PNG", "badge.png", 48, 32];
+export const webp: Row = ["WebP", "badge.webp", 48, 32];
+export const png: Row = ["PNG", "badge.png", 48, 32];
 // Its orientation turns it upright.
-const jpg: Row = ["JPG", "turned.jpg", 16, 32];
-const avif: Row = ["AVIF", "badge.avif", 48, 32];
-const tiff: Row = ["TIFF", "badge.tif", 48, 32];
-const gif: Row = ["GIF", "spin.gif", 24, 24];
-const heic: Row = ["HEIC", "photo.heic", 40, 30];
-const bmp: Row = ["BMP", "scan.bmp", 40, 30];
-const ico: Row = ["ICO", "favicon.ico", 32, 32];
+export const jpg: Row = ["JPG", "turned.jpg", 16, 32];
+export const avif: Row = ["AVIF", "badge.avif", 48, 32];
+export const tiff: Row = ["TIFF", "badge.tif", 48, 32];
+export const gif: Row = ["GIF", "spin.gif", 24, 24];
+export const heic: Row = ["HEIC", "photo.heic", 40, 30];
+export const bmp: Row = ["BMP", "scan.bmp", 40, 30];
+export const ico: Row = ["ICO", "favicon.ico", 32, 32];
 
-/** The names that people type, by the member that does it: what they have, and a sample with the size of what comes out. */
-const rows: Readonly<Record<Code, readonly Row[]>> = {
-  "convert-to-jpeg": [
-    webp,
-    png,
-    avif,
-    tiff,
-    gif,
-    ["SVG", "logo.svg", 48, 32],
-    ["JFIF", "turned.jfif", 16, 32],
-    heic,
-    bmp,
-    ico,
-    ["JXL", "badge.jxl", 40, 30],
-  ],
-  "convert-to-png": [
-    jpg,
-    webp,
-    avif,
-    tiff,
-    gif,
-    heic,
-    bmp,
-    ico,
-    ["PSD", "poster.psd", 40, 30],
-    ["ICNS", "app.icns", 32, 32],
-  ],
-  "convert-to-webp": [png, jpg, tiff, ["GIF", "spin.gif", 24, 24, 3], heic, bmp],
-  "convert-to-avif": [png, jpg],
-  "convert-to-gif": [png, jpg, webp, heic],
-  "convert-to-tiff": [png, jpg],
-  "convert-to-ico": [png, jpg],
-  "convert-to-bmp": [png, jpg],
-  "convert-raw": [["DNG", "mosaic.dng", 32, 24]],
-};
-
-/** The pairs of a member of the family, by its code. */
-export function pairsOf(code: string, format: string): Pair[] {
-  if (!isCode(code)) return [];
-  const [to, ofWanted] = wanted[code];
-  return rows[code].map(([from, sample, width, height, pages = 1]) => ({
+/**
+ * The names that people type for one format: from each that they have, with a sample and the size of what comes out.
+ *
+ * @param ofWanted what they read of the format that they want
+ */
+export function pairsTo(
+  to: string,
+  format: OutputFormat,
+  ofWanted: string,
+  rows: readonly Row[],
+): Pair[] {
+  return rows.map(([from, sample, width, height, pages = 1]) => ({
     name: `${from} to ${to}`,
     description: `Turn ${from} ${from === "SVG" ? "drawings" : "pictures"} into ${to}, one or twenty at once.`,
     help: `${given[from]}\n${ofWanted}`,
@@ -137,5 +71,3 @@ export function pairsOf(code: string, format: string): Pair[] {
     },
   }));
 }
-
-const isCode = (code: string): code is Code => Object.hasOwn(wanted, code);

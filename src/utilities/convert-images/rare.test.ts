@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";

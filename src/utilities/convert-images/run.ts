@@ -1,11 +1,11 @@
-import { memberOf } from "#kit/manifest/family.ts";
 import { describeSize } from "#kit/image/describe-size.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import { familyRun } from "#kit/run/family-run.ts";
+import type { ServerRunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 import { convertImage } from "./convert-image.ts";
-import { family, formatOf } from "./manifest.ts";
+import { members } from "./manifest.ts";
 import { outputFormats } from "./output-formats.ts";
 
 /**
@@ -13,31 +13,34 @@ import { outputFormats } from "./output-formats.ts";
  * what was written, with a notice where an animation lost its frames.
  * Throws RunError for a wrong option and for each image that cannot be converted.
  */
-export const run: ServerRunFunction = async (operation, options, context) => {
-  const member = memberOf(family, context.utilityId);
-  const { options: parsed } = parseOptions(member, operation, options);
-  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to convert.");
-  const format = formatOf(context.utilityId);
-  const { label, extension } = outputFormats[format];
-  const save = outputSaver(context, "Convert fewer images at once, or with a lower quality.");
-  const rows: (string | number)[][] = [];
-  const still: string[] = [];
+export const run = familyRun(
+  members,
+  ({ manifest, format }) =>
+    async (operation, options, context: ServerRunContext) => {
+      const { options: parsed } = parseOptions(manifest, operation, options);
+      if (context.inputs.length === 0)
+        throw new RunError("no_input", "There is no image to convert.");
+      const { label, extension } = outputFormats[format];
+      const save = outputSaver(context, "Convert fewer images at once, or with a lower quality.");
+      const rows: (string | number)[][] = [];
+      const still: string[] = [];
 
-  for (const [index, input] of context.inputs.entries()) {
-    context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
-    const converted = await convertImage(input, { ...member, format }, parsed, context);
-    context.signal.throwIfAborted();
-    const filename = await save({ from: input.filename, extension }, converted.content);
-    rows.push([filename, describeSize(converted), input.bytes, converted.content.byteLength]);
-    if (converted.framesLeftOut > 0) still.push(`"${input.filename}"`);
-  }
-  context.progress(100, "Done");
-  return {
-    type: "table",
-    columns: ["File", "Size", "Bytes before", "Bytes after"],
-    rows,
-    ...(still.length > 0 && {
-      notice: `${label} holds one picture: of ${still.join(", ")} it is the first frame.`,
-    }),
-  };
-};
+      for (const [index, input] of context.inputs.entries()) {
+        context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
+        const converted = await convertImage(input, { ...manifest, format }, parsed, context);
+        context.signal.throwIfAborted();
+        const filename = await save({ from: input.filename, extension }, converted.content);
+        rows.push([filename, describeSize(converted), input.bytes, converted.content.byteLength]);
+        if (converted.framesLeftOut > 0) still.push(`"${input.filename}"`);
+      }
+      context.progress(100, "Done");
+      return {
+        type: "table",
+        columns: ["File", "Size", "Bytes before", "Bytes after"],
+        rows,
+        ...(still.length > 0 && {
+          notice: `${label} holds one picture: of ${still.join(", ")} it is the first frame.`,
+        }),
+      };
+    },
+);

@@ -5,9 +5,11 @@ import { quantities } from "./quantities.ts";
 import type { Quantity } from "./quantity.ts";
 import { unitWords } from "./unit-words.ts";
 
-export const family = defineFamily(quantities.map(member));
+export const members = quantities.map((quantity) => ({ manifest: converter(quantity), quantity }));
 
-function member(quantity: Quantity) {
+export const family = defineFamily(members.map(({ manifest }) => manifest));
+
+function converter(quantity: Quantity) {
   const { name, units } = quantity;
   const subject = name.toLowerCase();
   const keys = Object.keys(units);

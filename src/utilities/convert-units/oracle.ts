@@ -2,7 +2,7 @@ import { orRefused, rowsOf } from "#kit/oracle/answers.ts";
 import { type Choice, compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
 import { unitNames } from "./oracle/unit-names.ts";
 import { quantities } from "./quantities.ts";

@@ -1,8 +1,10 @@
 import { defineFamily } from "#kit/manifest/family.ts";
-import { changeCsvDelimiter, csvToMarkdown, transposeCsv } from "./change-csv.ts";
+import { changeCsvDelimiter } from "./change-csv-delimiter.ts";
 import { compareCsv } from "./compare-csv.ts";
+import { csvToMarkdown } from "./csv-to-markdown.ts";
 import { mergeCsv } from "./merge-csv.ts";
 import { splitCsv } from "./split-csv.ts";
+import { transposeCsv } from "./transpose-csv.ts";
 
 /** Tables as CSV; each member is stated beside what it does. All are `freeInBrowser`. */
 export const family = defineFamily([

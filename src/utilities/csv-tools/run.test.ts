@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 function ask(code: string, options: object, files: Record<string, string> = {}) {
   const member = memberOf(family, `${code}_1`);

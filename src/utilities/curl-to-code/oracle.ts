@@ -1,17 +1,21 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { createHash } from "node:crypto";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { family, languageNames, type Language } from "./manifest.ts";
-import { run } from "./run.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 /** The address of the server that records what is sent. */
 const place = "http://recorder.invalid:8080";
 
+const languages = ["javascript", "python"] as const;
+type Language = (typeof languages)[number];
+
 export const oracles = Object.fromEntries(
-  languageNames.map((language) => [
+  languages.map((language) => [
     `curl-to-${language}`,
     defineOracle({
       by: "curl: a server records what it sends and what our code sends, and both must be the same.",

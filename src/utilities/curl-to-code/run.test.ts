@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { family, type Language } from "./manifest.ts";
-import { run } from "./run.ts";
+import { family } from "./manifest.ts";
 
-const convert = async (command: string, language: Language = "python") => {
+const run = familyRunForTest(family, import.meta.url);
+
+const convert = async (command: string, language = "python") => {
   const member = memberOf(family, `curl-to-${language}_1`);
   return textOf(await runForTest(run, member, { operation: "convert", options: { command } }));
 };

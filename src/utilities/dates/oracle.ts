@@ -3,9 +3,12 @@ import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import type { TestRun } from "#kit/proof/run-for-test.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { dateDifference } from "./date-difference.ts";
-import { run } from "./run.ts";
 import { unixTimestamp } from "./unix-timestamp.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const two = (number: number) => String(number).padStart(2, "0");
 const day = (random: Random, least: number, most: number) =>

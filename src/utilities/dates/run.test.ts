@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { valuesOf } from "#kit/oracle/answers.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const now = "2024-02-28T23:30:00.250Z";
 

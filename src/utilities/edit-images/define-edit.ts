@@ -5,25 +5,19 @@ import type { Manifest } from "#kit/manifest/manifest.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 
-type MemberOf<Options extends z.ZodObject> = Pick<Manifest, "files" | "code" | "version"> & {
+type MemberOf<Options extends z.ZodObject> = Pick<Manifest, "files"> & {
   readonly operations: { readonly edit: { readonly options: Options } };
 };
 
-/** What a member does, by its code. */
-export type MemberEdit = { readonly code: string; readonly run: ServerRunFunction };
-
-/** What a member of the family does to pictures, by its parsed options. */
+/** Runs a member of the family: `editFor` says, for its parsed options, what happens to each picture. Throws as `editEach`. */
 export function defineEdit<Options extends z.ZodObject>(
   member: MemberOf<Options>,
   editFor: (options: z.output<Options>) => Edit,
-): MemberEdit {
-  return {
-    code: member.code,
-    run: async (operation, options, context) => {
-      const parsed = parseOptions(member, operation, options).options as z.output<Options>;
-      const writing = parsed as unknown as WriteOptions;
-      return editEach(context.inputs, writing, editFor(parsed), member, context);
-    },
+): ServerRunFunction {
+  return async (operation, options, context) => {
+    const parsed = parseOptions(member, operation, options).options as z.output<Options>;
+    const writing = parsed as unknown as WriteOptions;
+    return editEach(context.inputs, writing, editFor(parsed), member, context);
   };
 }
 

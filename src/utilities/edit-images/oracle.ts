@@ -1,4 +1,4 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Bound, PictureFacts } from "#kit/oracle/pictures.ts";
 import { factsOf, isNear, pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
@@ -6,7 +6,8 @@ import type { Random } from "#kit/oracle/random.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
 import { drawOptions } from "./oracle/draw-options.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = Record<string, string | number | boolean>;
 type Given = { readonly name: string; readonly options: Options };

@@ -3,9 +3,10 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 
-/** How a byte is written in each. */
-export const forms = {
+/** How a byte is written. */
+const forms = {
   hex: {
+    code: "hex",
     name: "Hexadecimal",
     base: 16,
     digits: 2,
@@ -24,6 +25,7 @@ export const forms = {
     prefix: "0x",
   },
   binary: {
+    code: "binary",
     name: "Binary Code",
     base: 2,
     digits: 8,
@@ -40,7 +42,7 @@ export const forms = {
   },
 } as const;
 
-export type Form = keyof typeof forms;
+export type Form = (typeof forms)[keyof typeof forms];
 
 const separator = z
   .enum(["space", "none", "colon", "comma", "prefix"])
@@ -56,19 +58,23 @@ const separator = z
     },
   });
 
-export const family = defineFamily([member("hex"), member("binary")]);
+export const members = [forms.hex, forms.binary].map((form) => ({
+  manifest: encoder(form),
+  form,
+}));
 
-function member(form: Form) {
-  const { name, also, written } = forms[form];
+export const family = defineFamily(members.map(({ manifest }) => manifest));
+
+function encoder({ code, name, also, written }: Form) {
   const subject = name.toLowerCase();
   const common = { takes: { text: "text" }, live: true };
   return {
     ...freeInBrowser,
-    code: `encode-${form}`,
+    code: `encode-${code}`,
     name: `Text to ${name} and Back`,
     description: `Write text as ${subject}, a byte after the other, and read it back. In your browser.`,
     category: "encoding" as const,
-    tags: [form, "encode", "decode", "bytes", "text"],
+    tags: [code, "encode", "decode", "bytes", "text"],
     alsoCalled: [...also],
     help: [
       `Text and ${subject}`,

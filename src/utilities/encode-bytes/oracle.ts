@@ -1,16 +1,19 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import { orRefused, textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { family, type Form } from "./manifest.ts";
+import { family } from "./manifest.ts";
 import { run } from "./run.ts";
 
 const letters = Array.from("aZ09 ~é߿ࠀ中𝄞👩🏽\n\0");
 
+const forms = ["hex", "binary"] as const;
+type Form = (typeof forms)[number];
+
 type Given = { form: string; text: string; separator: string; upperCase: boolean; broken: string };
 
 export const oracles = Object.fromEntries(
-  (["hex", "binary"] as const).map((form) => [
+  forms.map((form) => [
     `encode-${form}`,
     defineOracle({
       by: "Python's bytes.hex, bytes.fromhex, format and int.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";

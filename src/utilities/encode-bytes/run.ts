@@ -1,31 +1,33 @@
-import { memberOf } from "#kit/manifest/family.ts";
 import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunContext, RunFunction } from "#kit/run/run-context.ts";
+import { familyRun } from "#kit/run/family-run.ts";
+import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { answerText, givenText, writeOutput } from "#kit/run/run-text.ts";
 import { textPosition } from "#kit/run/text-position.ts";
-import { family, type Form, forms } from "./manifest.ts";
+import { type Form, members } from "./manifest.ts";
 
 const between = { space: " ", none: "", colon: ":", comma: ", ", prefix: ", " };
 
 /** Text as the digits of its bytes, or back. Throws RunError `not_bytes`, with the place. */
-export const run: RunFunction = async (operation, options, context) => {
-  const member = memberOf(family, context.utilityId);
-  const call = parseOptions(member, operation, options);
-  const form = forms[member.code.slice("encode-".length) as Form];
-  const text = await givenText(context, call.options.text);
-  if (call.operation === "decode") return decode(context, text, form);
-  const { separator, upperCase } = call.options;
-  const written = Array.from(new TextEncoder().encode(text), (byte) => {
-    const digits = byte.toString(form.base).padStart(form.digits, "0");
-    return (
-      (separator === "prefix" ? form.prefix : "") + (upperCase ? digits.toUpperCase() : digits)
-    );
-  });
-  return answerText(context, written.join(between[separator]), { filename: "encoded.txt" });
-};
+export const run = familyRun(
+  members,
+  ({ manifest, form }) =>
+    async (operation, options, context: RunContext) => {
+      const call = parseOptions(manifest, operation, options);
+      const text = await givenText(context, call.options.text);
+      if (call.operation === "decode") return decode(context, text, form);
+      const { separator, upperCase } = call.options;
+      const written = Array.from(new TextEncoder().encode(text), (byte) => {
+        const digits = byte.toString(form.base).padStart(form.digits, "0");
+        return (
+          (separator === "prefix" ? form.prefix : "") + (upperCase ? digits.toUpperCase() : digits)
+        );
+      });
+      return answerText(context, written.join(between[separator]), { filename: "encoded.txt" });
+    },
+);
 
-function decode(context: RunContext, text: string, { base, digits, prefix }: (typeof forms)[Form]) {
+function decode(context: RunContext, text: string, { base, digits, prefix }: Form) {
   const refuse = (at: number, sentence: string) => {
     const { line, column } = textPosition(text, at);
     return new RunError("not_bytes", `Line ${line}, column ${column}: ${sentence}.`, {

@@ -16,17 +16,8 @@ export const commonOptions = z.strictObject({
     .meta({ title: "Width of a line", unit: "characters" }),
 });
 
-const dialect = z
-  .enum(["css", "scss", "less"])
-  .default("css")
-  .meta({ title: "Dialect", choices: { css: "CSS", scss: "SCSS", less: "Less" } });
-
-export const cssOptions = commonOptions.extend({ dialect });
-
+/** What JavaScript and TypeScript ask for. */
 export const scriptOptions = commonOptions.extend({
   semicolons: z.boolean().default(true).meta({ title: "Semicolons" }),
   singleQuotes: z.boolean().default(false).meta({ title: "Single quotes" }),
 });
-
-/** Whatever one of the languages asks for. */
-export const anyOptions = scriptOptions.extend({ dialect });

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { languageNames, type Language } from "./languages.ts";
 import { family } from "./manifest.ts";
 import { drawCss, drawHtml, drawMarkdown, drawScript, drawYaml } from "#kit/oracle/draw-code.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Judge = { draw: (random: Random) => string; by: string; command: string; packages: string[] };
 
-const judges: Readonly<Record<Language, Judge>> = {
+const judges = {
   javascript: {
     draw: (random) => drawScript(random, false),
     by: "Node, which runs the code before and after: both must print the same.",
@@ -48,10 +48,13 @@ const judges: Readonly<Record<Language, Judge>> = {
     command: "cmark --unsafe",
     packages: ["cmark"],
   },
-};
+} satisfies Readonly<Record<string, Judge>>;
+
+type Language = keyof typeof judges;
+const languages = Object.keys(judges) as Language[];
 
 export const oracles = Object.fromEntries(
-  languageNames.map((language) => [
+  languages.map((language) => [
     `format-${language}`,
     defineOracle({
       by: judges[language].by,

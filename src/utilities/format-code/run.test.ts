@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { textOf } from "#kit/oracle/answers.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import type { Language } from "./languages.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
 
-const format = async (language: Language, text: string, options: object = {}) => {
+const run = familyRunForTest(family, import.meta.url);
+
+const format = async (language: string, text: string, options: object = {}) => {
   const member = memberOf(family, `format-${language}_1`);
   return textOf(
     await runForTest(run, member, { operation: "format", options: { text, ...options } }),
   );
 };
 
-test.each<[Language, string, string]>([
+test.each<[string, string, string]>([
   ["javascript", "", "Type or paste some text first."],
   ["javascript", "let a = ;", "Line 1, column 9: this is not JavaScript from here on."],
   ["javascript", "let a: number", "Line 1, column 6: this is not JavaScript from here on."],
@@ -25,7 +25,7 @@ test.each<[Language, string, string]>([
   await expect(format(language, text)).rejects.toMatchObject({ field: "text", message });
 });
 
-test.each<[Language, object, string, string]>([
+test.each<[string, object, string, string]>([
   [
     "javascript",
     { semicolons: false, singleQuotes: true, indent: "tab" },

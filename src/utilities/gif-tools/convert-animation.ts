@@ -1,106 +1,61 @@
-import { readFile } from "node:fs/promises";
-import type { z } from "zod";
-import { describeFrames, describeSize, megapixels } from "#kit/image/describe-size.ts";
-import { formats, type Writing } from "#kit/image/image-formats.ts";
-import { readFrames } from "#kit/image/read-frames.ts";
-import { damaged, type ImageHeader, readHeader } from "#kit/image/read-header.ts";
-import { refuseSize } from "#kit/image/refuse-size.ts";
-import { madeHeader, writeFrames } from "#kit/image/write-frames.ts";
-import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
-import type { RunResult } from "#kit/run/run-result.ts";
-import { outputSaver } from "#kit/run/save-outputs.ts";
-import { convertAnimation } from "./manifest.ts";
-import { partsOfApng, readApng } from "./read-apng.ts";
-import { type Animation, writeApng } from "./write-apng.ts";
+import { z } from "zod";
+import { qualityOption } from "#kit/image/image-options.ts";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { shared } from "./options.ts";
 
-type Options = z.output<(typeof convertAnimation)["operations"]["convert"]["options"]>;
-
-/** Milliseconds of a frame, and plays, that the encoders take. */
-const longest = 65_535;
-
-/** Each animation in another format, with its times. Throws RunError as `readHeader` does, and `damaged_image`. */
-export async function convertAnimations(
-  { to, quality }: Options,
-  context: ServerRunContext,
-): Promise<RunResult> {
-  const save = outputSaver(context, "Convert fewer files at once.");
-  const rows: (string | number)[][] = [];
-  for (const [index, input] of context.inputs.entries()) {
-    context.signal.throwIfAborted();
-    context.progress((index / context.inputs.length) * 100, `Converting ${input.filename}`);
-    const header = await readHeader(input, convertAnimation, context.limits);
-    const animation = await readAnimation(input, header, context);
-    context.signal.throwIfAborted();
-    const { frames } = animation;
-    refuseSize(header, frames.length, formats[to === "apng" ? "png" : to], context.limits);
-    const content =
-      to === "apng" ? await writeApng(animation) : await written(animation, header, to, quality);
-    context.signal.throwIfAborted();
-    const extension = to === "apng" ? "png" : to;
-    const filename = await save({ from: input.filename, extension }, content);
-    const milliseconds = animation.delays.reduce((sum, each) => sum + each, 0);
-    rows.push([
-      filename,
-      `${describeSize(header)}${describeFrames(frames.length)}`,
-      milliseconds,
-      input.bytes,
-      content.byteLength,
-    ]);
-  }
-  context.progress(100, "Done");
-  return {
-    type: "table",
-    columns: ["File", "Size", "Milliseconds", "Bytes before", "Bytes after"],
-    rows,
-  };
-}
-
-async function readAnimation(
-  input: ServerRunInput,
-  header: ImageHeader,
-  { limits }: ServerRunContext,
-): Promise<Animation> {
-  if (header.format === "png") {
-    try {
-      const apng = partsOfApng(await readFile(input.path));
-      const count = apng?.parts.length ?? 1;
-      if (header.width * header.height * count > limits.pixels) {
-        const sentence = `"${input.filename}" has ${describeSize(header)}${describeFrames(count)}. At most ${megapixels(limits.pixels)} are possible.`;
-        throw new RunError("too_many_pixels", sentence);
-      }
-      if (apng !== undefined && count > 0) return await readApng(apng);
-    } catch (error) {
-      // sharp's own are no RangeError, and mean a frame whose pixels cannot be read.
-      if (error instanceof RunError || !(error instanceof Error)) throw error;
-      throw damaged(input, "PNG");
-    }
-  }
-  const wanted = { frames: header.frames, deep: false, inSrgb: true };
-  const frames = await readFrames(input, header, wanted, limits);
-  const { delay = [], loop = 1 } = header.metadata;
-  return { frames, delays: frames.map((_, index) => delay[index] ?? 100), plays: loop };
-}
-
-function written(
-  { frames, delays, plays }: Animation,
-  header: ImageHeader,
-  to: "gif" | "webp",
-  quality: number,
-) {
-  const writing: Writing =
-    to === "webp"
-      ? formats.webp
-      : {
-          ...formats.gif,
-          write: (image, { timing }) => image.gif({ keepDuplicateFrames: true, ...timing }),
-        };
-  return writeFrames(frames, {
-    header: madeHeader(header, {
-      delay: delays.map((each) => Math.min(longest, each)),
-      loop: Math.min(longest, plays),
-    }),
-    writing,
-    quality,
-  });
-}
+export const convertAnimation = defineManifest({
+  ...shared,
+  code: "convert-animation",
+  name: "Convert Animation",
+  description: "Convert animations between GIF, APNG and animated WebP.",
+  tags: ["gif", "apng", "webp", "animation", "image"],
+  alsoCalled: [
+    "gif to apng",
+    "apng to gif",
+    "webp to animated gif",
+    "gif to animated webp",
+    "apng to webp",
+    "animated webp to gif",
+    "webp to apng",
+    "animated png",
+  ],
+  files: {
+    maxFiles: 10,
+    maxBytes: 20 * 1024 ** 2,
+    allowedTypes: ["image/gif", "image/webp", "image/png"],
+  },
+  help: [
+    "Convert an animation",
+    "Upload a GIF, an animated PNG or an animated WebP, and get it as another of them.",
+    "Frames, the time of each, up to 65 seconds, and how often it plays stay. GIF counts time in hundredths of a second, has 256 colours, and a pixel is clear or not. WebP is smaller, and loses a little. APNG loses nothing and is large.",
+    "In WebP equal frames that follow each other become one. Up to 10 files of 20 MB, each of 50 megapixels in all its frames.",
+  ].join("\n"),
+  detects: [{ kind: "image", operation: "convert", confidence: 0.1, does: "convert an animation" }],
+  operations: {
+    convert: {
+      name: "Convert",
+      description: "Writes each animation in another format.",
+      options: z.strictObject({
+        to: z
+          .enum(["gif", "apng", "webp"])
+          .default("gif")
+          .meta({ title: "Into", choices: { gif: "GIF", apng: "APNG", webp: "Animated WebP" } }),
+        quality: qualityOption.default(90).meta({ title: "Quality", description: "Of WebP." }),
+      }),
+      takes: { files: { least: 1 } },
+      gives: {
+        results: ["table"],
+        files: { types: ["image/gif", "image/png", "image/webp"], number: "each" },
+      },
+    },
+  },
+  examples: [
+    {
+      name: "A GIF as APNG",
+      operation: "convert",
+      options: { to: "apng" },
+      inputs: ["spin.gif"],
+      output: { files: [{ filename: "spin.png", format: "png", width: 24, height: 24 }] },
+    },
+  ],
+});

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { pictureContent, pictureNames } from "#kit/oracle/pictures.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { family } from "./manifest.ts";
 import { partsOfApng, readApng } from "./read-apng.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = Record<string, string | number | boolean>;
 

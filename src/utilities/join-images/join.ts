@@ -11,7 +11,8 @@ import { orderedInputs } from "#kit/run/ordered-inputs.ts";
 import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { RunResult } from "#kit/run/run-result.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
-import { collage, type stitch } from "./manifest.ts";
+import { collage } from "./collage.ts";
+import type { stitch } from "./stitch-images.ts";
 
 type Placed = { readonly left: number; readonly top: number } & Size;
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { barsForTest, pixelsForTest } from "#kit/proof/bars-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const red = await barsForTest(
   [

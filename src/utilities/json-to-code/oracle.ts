@@ -1,30 +1,65 @@
 import { createHash } from "node:crypto";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { orRefused, textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { languageNames, languages, type Language } from "./languages.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
 
-const compilers: Readonly<Record<Language, { command: string; packages: readonly string[] }>> = {
-  typescript: { command: "tsc --strict: the sample is of the type", packages: [] },
-  zod: { command: "tsc --strict, and the schema parsing the sample", packages: [] },
-  csharp: { command: "mcs, and Json.NET", packages: ["mono-mcs", "libnewtonsoft-json5.0-cil"] },
+const run = familyRunForTest(family, import.meta.url);
+
+type Compiler = {
+  readonly code: string;
+  readonly name: string;
+  readonly command: string;
+  readonly packages: readonly string[];
+};
+
+const compilers = {
+  typescript: {
+    code: "json-to-typescript",
+    name: "TypeScript",
+    command: "tsc --strict: the sample is of the type",
+    packages: [],
+  },
+  csharp: {
+    code: "json-to-csharp",
+    name: "C#",
+    command: "mcs, and Json.NET",
+    packages: ["mono-mcs", "libnewtonsoft-json5.0-cil"],
+  },
   java: {
+    code: "json-to-java",
+    name: "Java",
     command: "javac, and Jackson",
     packages: ["openjdk-17-jdk-headless", "libjackson2-databind-java"],
   },
-  go: { command: "go vet, and encoding/json", packages: ["golang-go"] },
-  python: { command: "python3, from_dict and to_dict", packages: [] },
-};
+  go: {
+    code: "json-to-go",
+    name: "Go",
+    command: "go vet, and encoding/json",
+    packages: ["golang-go"],
+  },
+  python: {
+    code: "json-to-python-class",
+    name: "Python",
+    command: "python3, from_dict and to_dict",
+    packages: [],
+  },
+  zod: {
+    code: "json-to-zod",
+    name: "Zod",
+    command: "tsc --strict, and the schema parsing the sample",
+    packages: [],
+  },
+} satisfies Readonly<Record<string, Compiler>>;
 
+type Language = keyof typeof compilers;
 export const oracles = Object.fromEntries(
-  languageNames.map((language) => [
-    languages[language].code,
+  (Object.keys(compilers) as Language[]).map((language) => [
+    compilers[language].code,
     defineOracle({
-      by: `The compiler of ${languages[language].name}, and a reader of JSON into what we wrote.`,
+      by: `The compiler of ${compilers[language].name}, and a reader of JSON into what we wrote.`,
       trust:
         "The code must compile, and the sample that is read with it must come out again with all of its values.",
       comparisons: [comparisonOf(language)],
@@ -33,13 +68,15 @@ export const oracles = Object.fromEntries(
 );
 
 function comparisonOf(language: Language) {
+  const { command, packages } = compilers[language];
   return compareWith<{ text: string }, string | null>({
     name: language,
     cases: (random) =>
       random.list(210, (index) => ({ text: drawDocument(random, index, language) })),
     theirs: {
       script: "compile.py",
-      ...compilers[language],
+      command,
+      packages,
       given: async ({ text }) => ({ language, text, code: await written(language, text) }),
     },
     ours: async ({ text }) => {
@@ -50,7 +87,7 @@ function comparisonOf(language: Language) {
 }
 
 async function written(language: Language, text: string): Promise<string | null> {
-  const member = memberOf(family, `${languages[language].code}_1`);
+  const member = memberOf(family, `${compilers[language].code}_1`);
   const done = await orRefused(
     runForTest(run, member, { operation: "convert", options: { text } }).then(textOf),
   );

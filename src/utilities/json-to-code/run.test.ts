@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { textOf } from "#kit/oracle/answers.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { languageNames, languages } from "./languages.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
 
-const convert = async (language: (typeof languageNames)[number], options: object) => {
-  const member = memberOf(family, `${languages[language].code}_1`);
+const run = familyRunForTest(family, import.meta.url);
+
+const convert = async (code: string, options: object) => {
+  const member = memberOf(family, `${code}_1`);
   return textOf(await runForTest(run, member, { operation: "convert", options }));
 };
 
@@ -17,13 +17,13 @@ test.each([
   ["null", "Give an object or a list: a single value needs no class."],
   ['{"a": }', 'Line 1, column 7: a value is expected here: {"a": }'],
 ])("refuses %j in every language", async (text, message) => {
-  for (const language of languageNames) {
-    await expect(convert(language, { text })).rejects.toMatchObject({ field: "text", message });
+  for (const { code } of family) {
+    await expect(convert(code, { text })).rejects.toMatchObject({ field: "text", message });
   }
 });
 
 test("refuses in Go a name that a tag cannot hold", async () => {
-  await expect(convert("go", { text: '{"a,b": 1}' })).rejects.toMatchObject({
+  await expect(convert("json-to-go", { text: '{"a,b": 1}' })).rejects.toMatchObject({
     code: "no_tag",
     message:
       'Go cannot name "a,b" in a tag: it takes letters, digits and no quotes, commas or backslashes.',
@@ -32,14 +32,14 @@ test("refuses in Go a name that a tag cannot hold", async () => {
 
 test("takes the objects of a list together", async () => {
   const text = '[{"a": 1, "b": null}, {"a": 1.5, "b": "x", "c": [1, "x"]}, {"a": 2, "b": null}]';
-  expect(await convert("typescript", { text, name: "Rows" })).toBe(
+  expect(await convert("json-to-typescript", { text, name: "Rows" })).toBe(
     "export type Rows = RowsItem[];\n\nexport interface RowsItem {\n  a: number;\n  b: string | null;\n  c?: (number | string)[];\n}\n",
   );
 });
 
 test("gives each class and each field a name of its own", async () => {
   const text = '{"root": {"list": {}}, "a-b": 1, "a_b": 2, "": 3, "class": 4, "1st": 5}';
-  expect(await convert("java", { text })).toBe(
+  expect(await convert("json-to-java", { text })).toBe(
     'import com.fasterxml.jackson.annotation.JsonProperty;\n\npublic record Root(\n    @JsonProperty("root") Root2 root,\n    @JsonProperty("a-b") long aB,\n    @JsonProperty("a_b") long aB2,\n    @JsonProperty("") long field,\n    @JsonProperty("class") long class2,\n    @JsonProperty("1st") long n1st\n) {\n\n    public record Root2(\n        @JsonProperty("list") List2 list\n    ) {\n    }\n\n    public record List2() {\n    }\n}\n',
   );
 });
@@ -50,7 +50,7 @@ test.each([
   ["1.0", "float64"],
   ["1e3", "float64"],
 ])("takes the number %s for %s", async (number, type) => {
-  expect(await convert("go", { text: `[${number}]` })).toBe(
+  expect(await convert("json-to-go", { text: `[${number}]` })).toBe(
     `package main\n\ntype Root []${type}\n`,
   );
 });

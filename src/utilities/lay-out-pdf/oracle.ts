@@ -4,8 +4,10 @@ import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import { pictureFile } from "#kit/oracle/picture-pdf.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { [name: string]: JsonValue };
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { bookletPdf, cropPdf, nUpPdf } from "./manifest.ts";
-import { run } from "./run.ts";
+import { bookletPdf } from "./booklet-pdf.ts";
+import { cropPdf } from "./crop-pdf.ts";
+import { nUpPdf } from "./n-up-pdf.ts";
 import { bookletOrder } from "./sheets.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const members = { bookletPdf, cropPdf, nUpPdf };
 

@@ -3,9 +3,13 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
-import { encryptPdf, unlockPdf } from "./manifest.ts";
-import { run } from "./run.ts";
+import { encryptPdf } from "./encrypt-pdf.ts";
+import { unlockPdf } from "./unlock-pdf.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Encrypting = {
   file: string;

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { encryptPdf, unlockPdf } from "./manifest.ts";
-import { run } from "./run.ts";
+import { encryptPdf } from "./encrypt-pdf.ts";
+import { unlockPdf } from "./unlock-pdf.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 async function call(operation: "encrypt" | "unlock", options: object, file: string | TestFile) {
   const inputs = await readInputs(import.meta.url, [file]);

@@ -3,10 +3,12 @@ import { orRefused } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 type Member = (typeof family)[number];

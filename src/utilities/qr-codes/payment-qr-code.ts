@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { qrLooks } from "#kit/qr/qr-looks.ts";
-import { RunError } from "#kit/run/run-error.ts";
 import { smallUtility } from "#kit/small/small-utility.ts";
-import { passesIban } from "#kit/text/check-digits.ts";
 
 const line = (title: string, most: number) =>
   z.string().max(most, `${title} can have at most ${most} characters.`).default("").meta({ title });
@@ -10,7 +8,7 @@ const line = (title: string, most: number) =>
 /** EPC069-12, section 3.2: level M. */
 const { level: _, ...looks } = qrLooks;
 
-const options = z.strictObject({
+export const options = z.strictObject({
   name: line("Payee", 70),
   iban: line("IBAN", 42),
   bic: line("BIC", 11),
@@ -58,59 +56,3 @@ export const paymentQrCode = smallUtility({
     },
   },
 });
-
-/** The lines of EPC069-12, section 3. Throws RunError for what no bank would take. */
-export function paymentPayload(given: z.output<typeof options>): string {
-  const iban = given.iban.replace(/\s/g, "").toUpperCase();
-  const bic = given.bic.trim().toUpperCase();
-  const reference = given.reference.replace(/\s/g, "").toUpperCase();
-  if (given.name.trim() === "") throw wrong("name", "Type who is paid.");
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesIban(iban)) {
-    throw wrong("iban", "This is no IBAN, or a digit of it is wrong: look at it once more.");
-  }
-  if (bic !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) {
-    throw wrong(
-      "bic",
-      "A BIC has 8 or 11 letters and digits, such as BPOTBEB1: correct it, or leave it out.",
-    );
-  }
-  if (reference !== "" && given.text.trim() !== "") {
-    throw wrong("text", "Give a creditor reference or a text, not both.");
-  }
-  if (reference !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) || !passesIban(reference))) {
-    throw wrong(
-      "reference",
-      "A creditor reference begins with RF and two check digits (ISO 11649): correct it.",
-    );
-  }
-  const cents = Math.round(given.amount * 100);
-  if (Math.abs(cents - given.amount * 100) > 1e-4 || (given.amount > 0 && cents === 0)) {
-    throw wrong(
-      "amount",
-      "An amount has two digits behind the point at most, and is at least 0.01.",
-    );
-  }
-  const amount = cents === 0 ? "" : `EUR${cents / 100}`;
-  const lines = [
-    "BCD",
-    "002",
-    "1",
-    "SCT",
-    bic,
-    given.name.trim(),
-    iban,
-    amount,
-    "",
-    reference,
-    given.text.trim(),
-  ];
-  // A line break would begin another field.
-  return lines
-    .map((part) => part.replace(/[\r\n]+/g, " "))
-    .join("\n")
-    .trimEnd();
-}
-
-function wrong(field: string, sentence: string): RunError {
-  return new RunError(`wrong_${field}`, sentence, { field });
-}

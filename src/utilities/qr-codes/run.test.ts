@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const make = (code: string, options: object) =>
   runForTest(run, memberOf(family, `${code}_1`), { operation: "make", options });

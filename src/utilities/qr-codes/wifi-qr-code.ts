@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { qrLooks } from "#kit/qr/qr-looks.ts";
-import { wifiOptions, wifiText } from "#kit/qr/wifi.ts";
+import { wifiOptions } from "#kit/qr/wifi.ts";
 import { smallUtility } from "#kit/small/small-utility.ts";
 
 export const wifiQrCode = smallUtility({
@@ -31,5 +31,3 @@ export const wifiQrCode = smallUtility({
     gives: { type: "image", alt: "QR code: WIFI:T:WPA;S:mynetwork;P:mypass;;" },
   },
 });
-
-export const wifiPayload = wifiText;

@@ -3,8 +3,10 @@ import { defineOracle, type Oracle } from "#kit/oracle/define-oracle.ts";
 import { drawPdf } from "#kit/oracle/draw-pdf.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Drawn = { options: { [name: string]: JsonValue }; across: string; up: string };
 

@@ -3,8 +3,13 @@ import { pageFacts } from "#kit/pdf/pdf-facts-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
 import { readInputs } from "#kit/proof/samples-for-test.ts";
 import { RunError } from "#kit/run/run-error.ts";
-import { headerFooterPdf, pageNumbers, watermarkPdf } from "./manifest.ts";
-import { run } from "./run.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
+import { headerFooterPdf } from "./header-footer-pdf.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import { watermarkPdf } from "./watermark-pdf.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const members = { headerFooterPdf, pageNumbers, watermarkPdf };
 

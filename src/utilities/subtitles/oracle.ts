@@ -3,8 +3,10 @@ import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import { readCues } from "./cues.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 const words = [
   "Hello.",

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readCues, writeSrt, writeVtt } from "./cues.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const shiftSubtitles = textUtility({
   code: "shift-subtitles",
@@ -47,15 +46,3 @@ export const shiftSubtitles = textUtility({
     gives: "1\n00:00:02,500 --> 00:00:04,000\nHello.\n",
   },
 });
-
-export const runShiftSubtitles = textRun(
-  shiftSubtitles,
-  (given, { seconds, speed }) => {
-    const move = (time: number) => Math.max(0, Math.round(time * speed + seconds * 1000));
-    const moved = readCues(given)
-      .map((cue) => ({ ...cue, start: move(cue.start), end: move(cue.end) }))
-      .filter(({ end }) => end > 0);
-    return /^\uFEFF?WEBVTT/.test(given) ? writeVtt(moved) : writeSrt(moved);
-  },
-  "srt",
-);

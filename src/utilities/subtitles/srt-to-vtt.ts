@@ -1,5 +1,4 @@
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readCues, writeVtt } from "./cues.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const srtToVtt = textUtility({
   code: "srt-to-vtt",
@@ -29,23 +28,3 @@ export const srtToVtt = textUtility({
       "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello.\n\n00:00:03.000 --> 00:00:04.000\n<i>Is it</i> you?\n",
   },
 });
-
-/** Tags that both formats have stay; each other sign of markup stands for itself. */
-function toVtt(text: string): string {
-  return text
-    .replace(/<\/?font\b[^>]{0,200}>|\{\\[^}]{0,200}\}/gi, "")
-    .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, "&amp;")
-    .replace(/<(?!\/?[biu]>)/gi, "&lt;")
-    .replace(/-->/g, "--&gt;")
-    .replace(
-      /<(\/?)([BIU])>/g,
-      (_, slash: string, tag: string) => `<${slash}${tag.toLowerCase()}>`,
-    );
-}
-
-export const runSrtToVtt = textRun(
-  srtToVtt,
-  (given) =>
-    writeVtt(readCues(given).map((cue) => ({ ...cue, settings: "", text: toVtt(cue.text) }))),
-  "vtt",
-);

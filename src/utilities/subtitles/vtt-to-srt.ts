@@ -1,5 +1,4 @@
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readCues, writeSrt } from "./cues.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const vttToSrt = textUtility({
   code: "vtt-to-srt",
@@ -28,26 +27,3 @@ export const vttToSrt = textUtility({
     gives: "1\n00:00:11,000 --> 00:00:13,000\nWe are in New York City\n",
   },
 });
-
-const references: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&nbsp;": "\u00a0",
-  "&lrm;": "\u200e",
-  "&rlm;": "\u200f",
-};
-
-function toSrt(text: string): string {
-  return text
-    .replace(/<(\/?)([biu])(?:\.[^>]{0,200})?>/g, "\u0001$1$2\u0002")
-    .replace(/<\/?(?:[cv]|lang|ruby|rt)?(?:[ .\d:][^>]{0,1000})?>/g, "")
-    .replace(/\u0001(\/?[biu])\u0002/g, "<$1>")
-    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (reference) => references[reference] ?? reference);
-}
-
-export const runVttToSrt = textRun(
-  vttToSrt,
-  (given) => writeSrt(readCues(given).map((cue) => ({ ...cue, text: toSrt(cue.text) }))),
-  "srt",
-);

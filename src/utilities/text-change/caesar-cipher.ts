@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const caesarCipher = textUtility({
   code: "caesar-cipher",
@@ -30,10 +30,3 @@ export const caesarCipher = textUtility({
     gives: "Jul qvq gur puvpxra?",
   },
 });
-
-export const runCaesarCipher = textRun(caesarCipher, (text, { places }) =>
-  text.replace(/[A-Za-z]/g, (letter) => {
-    const first = letter <= "Z" ? 65 : 97;
-    return String.fromCharCode(first + ((letter.charCodeAt(0) - first + places + 26) % 26));
-  }),
-);

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { RunError } from "#kit/run/run-error.ts";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { replaceMatches } from "#kit/text/replace-matches.ts";
-import { unescapeText } from "#kit/text/unescape-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const findAndReplace = textUtility({
   code: "find-and-replace",
@@ -60,43 +57,3 @@ export const findAndReplace = textUtility({
     },
   ],
 });
-
-export const runFindAndReplace = textRun(findAndReplace, (text, options, context) => {
-  const { find, words, matchCase } = options;
-  const source = options.pattern ? find : escaped(find);
-  const whole = words ? `(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])` : source;
-  const pattern = compile(whole, `gm${matchCase ? "" : "i"}`);
-  const given = unescapeText(options.replacement);
-  const replacement = options.pattern ? given : given.replaceAll("$", "$$$$");
-  let count = 0;
-  for (const _ of text.matchAll(pattern)) count += 1;
-  const mostCharacters = context.limits.outputBytes;
-  const replaced = replaceMatches(text, { pattern, replacement, firstOnly: false, mostCharacters });
-  return {
-    text: replaced,
-    notice:
-      count === 0
-        ? "It was not found."
-        : count === 1
-          ? "1 place was replaced."
-          : `${new Intl.NumberFormat("en").format(count)} places were replaced.`,
-  };
-});
-
-/** Each sign that means something in a pattern stands for itself. */
-function escaped(find: string): string {
-  return unescapeText(find).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-}
-
-function compile(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new RunError(
-      "wrong_pattern",
-      "This is no regular expression of JavaScript: look for brackets without an end, and signs that need a backslash.",
-      { field: "find" },
-    );
-  }
-}

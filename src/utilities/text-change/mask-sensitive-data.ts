@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { passesIban, passesLuhn } from "#kit/text/check-digits.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
-const kinds = {
+export const kinds = {
   emails: [
     "Mail addresses",
     "[EMAIL]",
@@ -27,8 +26,7 @@ const kinds = {
   ],
 } as const;
 
-type Kind = keyof typeof kinds;
-const names = Object.keys(kinds) as readonly Kind[];
+export type Kind = keyof typeof kinds;
 
 const toggle = (kind: Kind) => z.boolean().default(true).meta({ title: kinds[kind][0] });
 
@@ -73,30 +71,3 @@ export const maskSensitiveData = textUtility({
     },
   },
 });
-
-export const runMaskSensitiveData = textRun(maskSensitiveData, (text, wanted) => {
-  const counts = new Map<Kind, number>();
-  const masked = names
-    .filter((kind) => wanted[kind])
-    .reduce(
-      (rest, kind) =>
-        rest.replace(kinds[kind][2], (found) => {
-          if (!isTrue(kind, found)) return found;
-          counts.set(kind, (counts.get(kind) ?? 0) + 1);
-          return kinds[kind][1];
-        }),
-      text,
-    );
-  const list = [...counts].map(([kind, count]) => `${count} of ${kinds[kind][0].toLowerCase()}`);
-  return {
-    text: masked,
-    notice: list.length === 0 ? "Nothing was found." : `Masked: ${list.join(", ")}.`,
-  };
-});
-
-/** What has a check digit is only what it looks like where that is right. */
-function isTrue(kind: Kind, found: string): boolean {
-  if (kind === "cards") return passesLuhn(found.replace(/[ -]/g, ""));
-  if (kind === "ibans") return passesIban(found.replaceAll(" ", ""));
-  return kind !== "addresses" || found !== "::";
-}

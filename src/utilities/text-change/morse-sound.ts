@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { longText } from "#kit/manifest/long-text.ts";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import { toBase64 } from "#kit/run/bytes-as-text.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
-import { givenText } from "#kit/run/run-text.ts";
 import { smallUtility } from "#kit/small/small-utility.ts";
-import { morseWave, soundSeconds } from "./morse-wave.ts";
-import { morseOf } from "./text-to-morse.ts";
-
-const longestSeconds = 180;
 
 export const morseSound = smallUtility({
   code: "morse-sound",
@@ -49,20 +40,3 @@ export const morseSound = smallUtility({
     gives: { type: "audio", contentType: "audio/wav", filename: "morse.wav" },
   },
 });
-
-/** The sound of a text. Errors as for `morseOf`, and RunError `too_long` for more than three minutes. */
-export const runMorseSound: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(morseSound, operation, given);
-  const morse = morseOf(await givenText(context, options.text));
-  const seconds = soundSeconds(morse, options.speed);
-  if (seconds > longestSeconds) {
-    const sentence = `The sound would take ${Math.ceil(seconds)} seconds, and 180 are the most: give less text, or a higher speed.`;
-    throw new RunError("too_long", sentence, { field: "text" });
-  }
-  return {
-    type: "audio",
-    contentType: "audio/wav",
-    base64: toBase64(morseWave(morse, options)),
-    filename: "morse.wav",
-  };
-};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const normaliseUnicode = textUtility({
   code: "normalise-unicode",
@@ -35,7 +35,3 @@ export const normaliseUnicode = textUtility({
     gives: "fine",
   },
 });
-
-export const runNormaliseUnicode = textRun(normaliseUnicode, (text, { form }) =>
-  text.normalize(form),
-);

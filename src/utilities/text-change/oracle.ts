@@ -1,4 +1,4 @@
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { answerOf, textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
@@ -6,7 +6,8 @@ import type { Random } from "#kit/oracle/random.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 

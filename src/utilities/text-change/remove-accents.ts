@@ -1,4 +1,4 @@
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const removeAccents = textUtility({
   code: "remove-accents",
@@ -21,10 +21,3 @@ export const removeAccents = textUtility({
     gives: "Zizek, Angstrom, Ελλαδα",
   },
 });
-
-export const runRemoveAccents = textRun(removeAccents, (text) =>
-  text
-    .normalize("NFD")
-    .replace(/(?<=[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]\p{Mn}*)\p{Mn}/gu, "")
-    .normalize("NFC"),
-);

@@ -1,4 +1,4 @@
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const removeAnsi = textUtility({
   code: "remove-ansi",
@@ -21,9 +21,3 @@ export const removeAnsi = textUtility({
     gives: "ok all passed",
   },
 });
-
-/** ECMA-48, 5.3 to 5.6: control strings, control sequences, and the other escape sequences. */
-const sequences =
-  /(?:\u001b[\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b[ -/]*[0-Z\\^-~]/g;
-
-export const runRemoveAnsi = textRun(removeAnsi, (text) => text.replace(sequences, ""));

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { RunError } from "#kit/run/run-error.ts";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { unescapeText } from "#kit/text/unescape-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const repeatText = textUtility({
   code: "repeat-text",
@@ -35,15 +33,4 @@ export const repeatText = textUtility({
     options: { text: "ho", times: 3, between: ", " },
     gives: "ho, ho, ho",
   },
-});
-
-const mostCharacters = 10_000_000;
-
-export const runRepeatText = textRun(repeatText, (text, { times, between }) => {
-  const joint = unescapeText(between);
-  if ((text.length + joint.length) * times > mostCharacters) {
-    const sentence = "It would be more than ten million characters: repeat it less often.";
-    throw new RunError("too_long", sentence, { field: "times" });
-  }
-  return Array.from({ length: times }, () => text).join(joint);
 });

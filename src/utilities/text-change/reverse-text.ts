@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const reverseText = textUtility({
   code: "reverse-text",
@@ -41,20 +40,4 @@ export const reverseText = textUtility({
     options: { text: "Never odd or even" },
     gives: "neve ro ddo reveN",
   },
-});
-
-export const runReverseText = textRun(reverseText, (text, { what }) => {
-  const given = readLines(text);
-  const segmenter = new Intl.Segmenter("en");
-  const reversed = {
-    lines: () => given.lines.toReversed(),
-    words: () => given.lines.map((line) => line.split(/(\s+)/).toReversed().join("")),
-    characters: () =>
-      given.lines.map((line) =>
-        Array.from(segmenter.segment(line), ({ segment }) => segment)
-          .toReversed()
-          .join(""),
-      ),
-  };
-  return writeLines(reversed[what](), given);
 });

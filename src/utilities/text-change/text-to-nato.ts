@@ -1,11 +1,4 @@
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-
-/** ICAO Annex 10, volume II, 5.2.1.3: the words by letters and by digits. */
-const words =
-  "Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu".split(
-    " ",
-  );
-const digits = "Zero One Two Three Four Five Six Seven Eight Nine".split(" ");
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const textToNato = textUtility({
   code: "text-to-nato",
@@ -28,18 +21,3 @@ export const textToNato = textUtility({
     gives: "Hotel Bravo - Juliett X-ray / Seven",
   },
 });
-
-export const runTextToNato = textRun(textToNato, (text) =>
-  text
-    .trim()
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim().split(/\s+/).map(spell).join(" / "))
-    .join("\n"),
-);
-
-function spell(word: string): string {
-  return Array.from(word, (letter) => {
-    const place = "abcdefghijklmnopqrstuvwxyz".indexOf(letter.toLowerCase());
-    return words[place] ?? (/^\d$/.test(letter) ? digits[Number(letter)] : undefined) ?? letter;
-  }).join(" ");
-}

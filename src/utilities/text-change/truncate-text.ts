@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const truncateText = textUtility({
   code: "truncate-text",
@@ -35,19 +34,4 @@ export const truncateText = textUtility({
     options: { text: "Ada Lovelace", most: 8 },
     gives: "Ada Lov…",
   },
-});
-
-const segmenter = new Intl.Segmenter("en");
-
-export const runTruncateText = textRun(truncateText, (text, { most, end }) => {
-  const given = readLines(text);
-  const sign = Array.from(segmenter.segment(end), ({ segment }) => segment);
-  const lines = given.lines.map((line) => {
-    if (line.length <= most) return line;
-    const letters = Array.from(segmenter.segment(line), ({ segment }) => segment);
-    if (letters.length <= most) return line;
-    const shown = sign.slice(0, most);
-    return letters.slice(0, most - shown.length).join("") + shown.join("");
-  });
-  return writeLines(lines, given);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 import type { Vector } from "#kit/small/small-utility.ts";
 import { isIpAddress } from "./ip-address.ts";
 
@@ -119,25 +119,6 @@ export const extractors = sought.map((one) => ({
   }),
   sought: one,
 }));
-
-export const extractorRuns = Object.fromEntries(
-  extractors.map(
-    ({ manifest, sought: { pattern, trim = (found) => found, isOne = () => true } }) => [
-      manifest.code,
-      textRun(manifest, (text, { unique, sort }) => {
-        const found = Array.from(text.matchAll(pattern), ([whole]) => trim(whole)).filter(isOne);
-        const kept = unique ? [...new Set(found)] : found;
-        const listed = sort ? kept.toSorted() : kept;
-        const count = new Intl.NumberFormat("en").format(listed.length);
-        const notice = listed.length === 1 ? "1 was found." : `${count} were found.`;
-        return {
-          text: listed.join("\n"),
-          notice: listed.length === 0 ? "None was found." : notice,
-        };
-      }),
-    ],
-  ),
-);
 
 /** A link without what ends the sentence around it. */
 function trimLink(found: string): string {

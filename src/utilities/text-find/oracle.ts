@@ -4,8 +4,10 @@ import { defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
 import type { TestRun } from "#kit/proof/run-for-test.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 type Facts = {

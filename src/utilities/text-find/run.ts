@@ -1,13 +1,16 @@
-import { familyRun } from "#kit/small/family-run.ts";
-import { extractorRuns } from "./extract-from-text.ts";
-import { runFindHiddenCharacters } from "./find-hidden-characters.ts";
-import { runTextSimilarity } from "./text-similarity.ts";
-import { runWordFrequency } from "./word-frequency.ts";
+import { familyRun } from "#kit/run/family-run.ts";
+import { textRun } from "#kit/small/text-utility.ts";
+import { extractors } from "./extract-from-text.ts";
 
-/** Each member runs as its file says. Errors as for `parseOptions` and `givenText`. */
-export const run = familyRun({
-  "find-hidden-characters": runFindHiddenCharacters,
-  "word-frequency": runWordFrequency,
-  "text-similarity": runTextSimilarity,
-  ...extractorRuns,
+/** Lists what an extractor's pattern finds, one a line. Errors as for `parseOptions` and `givenText`. */
+export const run = familyRun(extractors, ({ manifest, sought }) => {
+  const { pattern, trim = (found) => found, isOne = () => true } = sought;
+  return textRun(manifest, (text, { unique, sort }) => {
+    const found = Array.from(text.matchAll(pattern), ([whole]) => trim(whole)).filter(isOne);
+    const kept = unique ? [...new Set(found)] : found;
+    const listed = sort ? kept.toSorted() : kept;
+    const count = new Intl.NumberFormat("en").format(listed.length);
+    const notice = listed.length === 1 ? "1 was found." : `${count} were found.`;
+    return { text: listed.join("\n"), notice: listed.length === 0 ? "None was found." : notice };
+  });
 });

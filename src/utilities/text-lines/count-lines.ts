@@ -1,10 +1,5 @@
 import { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
-import { givenText } from "#kit/run/run-text.ts";
 import { textUtility } from "#kit/small/text-utility.ts";
-import { codePoints } from "#kit/text/code-points.ts";
-import { readLines } from "#kit/text/lines.ts";
 
 export const countLines = textUtility({
   code: "count-lines",
@@ -43,23 +38,3 @@ export const countLines = textUtility({
     },
   },
 });
-
-export const runCountLines: RunFunction = async (operation, given, context) => {
-  const { options } = parseOptions(countLines, operation, given);
-  const { lines } = readLines(await givenText(context, options.text));
-  const filled = lines.filter((line) => line.trim() !== "").length;
-  const keys = options.ignoreCase ? lines.map((line) => line.toLowerCase()) : lines;
-  const lengths = lines.map(codePoints);
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const place = lengths.indexOf(longest) + 1;
-  return {
-    type: "values",
-    values: [
-      { label: "Lines", value: String(lines.length) },
-      { label: "Not empty", value: String(filled) },
-      { label: "Empty", value: String(lines.length - filled) },
-      { label: "Different", value: String(new Set(keys).size) },
-      { label: "Longest", value: String(longest), note: `characters, line ${place}` },
-    ],
-  };
-};

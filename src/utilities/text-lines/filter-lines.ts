@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const filterLines = textUtility({
   code: "filter-lines",
@@ -42,19 +41,4 @@ export const filterLines = textUtility({
     options: { text: "ok\nerror 1\nok\nerror 2\n", words: "error" },
     gives: "error 1\nerror 2\n",
   },
-});
-
-export const runFilterLines = textRun(filterLines, (text, { words, match, drop, matchCase }) => {
-  const given = readLines(text);
-  const form = (one: string) => (matchCase ? one : one.toLowerCase());
-  const wanted = readLines(words)
-    .lines.filter((word) => word !== "")
-    .map(form);
-  const lines = given.lines.filter((line) => {
-    const whole = form(line);
-    const holds = (word: string) => whole.includes(word);
-    return (match === "any" ? wanted.some(holds) : wanted.every(holds)) !== drop;
-  });
-  // What was cut off at the end is no reason to end the last line that stays.
-  return lines.length === 0 ? { text: "", notice: "No line is left." } : writeLines(lines, given);
 });

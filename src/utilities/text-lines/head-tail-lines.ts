@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const headTailLines = textUtility({
   code: "head-tail-lines",
@@ -41,18 +40,4 @@ export const headTailLines = textUtility({
     options: { text: "Names\nAda\nKurt\n", which: "but-first", count: 1 },
     gives: "Ada\nKurt\n",
   },
-});
-
-export const runHeadTailLines = textRun(headTailLines, (text, { which, count }) => {
-  const given = readLines(text);
-  const spans = {
-    first: [0, count],
-    last: [-count],
-    "but-first": [count],
-    "but-last": [0, -count],
-  } as const;
-  const lines = given.lines.slice(...spans[which]);
-  // Lines before the last one end even where that one does not.
-  const isCut = which === "first" ? count < given.lines.length : which === "but-last";
-  return writeLines(lines, isCut ? { ...given, isEnded: true } : given);
 });

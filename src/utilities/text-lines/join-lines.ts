@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines } from "#kit/text/lines.ts";
-import { unescapeText } from "#kit/text/unescape-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 const short = (title: string, standard: string, description?: string) =>
   z
@@ -37,10 +35,3 @@ export const joinLines = textUtility({
     gives: "'CH','DE','FR'",
   },
 });
-
-export const runJoinLines = textRun(joinLines, (text, { between, before, behind, skipEmpty }) =>
-  readLines(text)
-    .lines.filter((line) => !skipEmpty || line.trim() !== "")
-    .map((line) => unescapeText(before) + line + unescapeText(behind))
-    .join(unescapeText(between)),
-);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const numberLines = textUtility({
   code: "number-lines",
@@ -39,23 +38,6 @@ export const numberLines = textUtility({
     options: { text: "Mix\nBake\n" },
     gives: "1. Mix\n2. Bake\n",
   },
-});
-
-export const runNumberLines = textRun(numberLines, (text, options) => {
-  const given = readLines(text);
-  let number = options.start;
-  const lines = given.lines.map((line) => {
-    if (options.skipEmpty && line === "") return line;
-    const digits = String(Math.abs(number));
-    const sign = number < 0 ? "-" : "";
-    number += options.step;
-    if (options.fill === "behind")
-      return (sign + digits).padEnd(options.width) + options.behind + line;
-    if (options.fill === "blanks")
-      return (sign + digits).padStart(options.width) + options.behind + line;
-    return sign + digits.padStart(options.width - sign.length, "0") + options.behind + line;
-  });
-  return writeLines(lines, given);
 });
 
 function whole(title: string, least: number, most: number, standard: number) {

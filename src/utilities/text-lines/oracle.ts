@@ -5,8 +5,10 @@ import { createRandom, type Random } from "#kit/oracle/random.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import { compareLists } from "./compare-lists.ts";
 import { countLines } from "./count-lines.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { family } from "./manifest.ts";
-import { run } from "./run.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 

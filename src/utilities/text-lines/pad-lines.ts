@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { codePoints } from "#kit/text/code-points.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const padLines = textUtility({
   code: "pad-lines",
@@ -47,16 +45,4 @@ export const padLines = textUtility({
     options: { text: "7\n42\n128\n", sign: "0" },
     gives: "007\n042\n128\n",
   },
-});
-
-export const runPadLines = textRun(padLines, (text, { width, sign, align }) => {
-  const given = readLines(text);
-  const lengths = given.lines.map(codePoints);
-  const most = width === 0 ? lengths.reduce((one, other) => Math.max(one, other), 0) : width;
-  const lines = given.lines.map((line, index) => {
-    const missing = Math.max(0, most - (lengths[index] ?? 0));
-    const before = align === "left" ? 0 : align === "right" ? missing : Math.floor(missing / 2);
-    return sign.repeat(before) + line + sign.repeat(missing - before);
-  });
-  return writeLines(lines, given);
 });

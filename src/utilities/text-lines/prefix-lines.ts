@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
-import { unescapeText } from "#kit/text/unescape-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 const affix = (title: string, standard: string) =>
   z
@@ -41,13 +39,4 @@ export const prefixLines = textUtility({
     options: { text: "milk\nbread\n" },
     gives: "- milk\n- bread\n",
   },
-});
-
-export const runPrefixLines = textRun(prefixLines, (text, options) => {
-  const given = readLines(text);
-  const [before, behind] = [unescapeText(options.before), unescapeText(options.behind)];
-  const lines = given.lines.map((line) =>
-    options.skipEmpty && line.trim() === "" ? line : before + line + behind,
-  );
-  return writeLines(lines, given);
 });

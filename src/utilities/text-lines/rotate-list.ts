@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const rotateList = textUtility({
   code: "rotate-list",
@@ -29,11 +28,4 @@ export const rotateList = textUtility({
     options: { text: "Ada\nEmmy\nKurt\n" },
     gives: "Emmy\nKurt\nAda\n",
   },
-});
-
-export const runRotateList = textRun(rotateList, (text, { places }) => {
-  const given = readLines(text);
-  const { length } = given.lines;
-  const at = length === 0 ? 0 : ((places % length) + length) % length;
-  return writeLines([...given.lines.slice(at), ...given.lines.slice(0, at)], given);
 });

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { randomIntegers } from "#kit/random/random-integer.ts";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const shuffleLines = textUtility({
   code: "shuffle-lines",
@@ -30,16 +28,4 @@ export const shuffleLines = textUtility({
     options: { text: "Ada\n" },
     gives: "Ada\n",
   },
-});
-
-/** The shuffle of Fisher and Yates, as Knuth has it (TAOCP 2, 3.4.2, algorithm P). */
-export const runShuffleLines = textRun(shuffleLines, (text, { draw }, context) => {
-  const given = readLines(text);
-  const lines = [...given.lines];
-  const next = randomIntegers(context);
-  for (let last = lines.length - 1; last > 0; last -= 1) {
-    const other = next(last + 1);
-    [lines[last], lines[other]] = [lines[other] ?? "", lines[last] ?? ""];
-  }
-  return writeLines(draw === 0 ? lines : lines.slice(0, draw), given);
 });

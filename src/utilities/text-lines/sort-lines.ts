@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
-import { orders } from "./orders.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const sortLines = textUtility({
   code: "sort-lines",
@@ -50,12 +48,4 @@ export const sortLines = textUtility({
       gives: "file1\nfile2\nfile10",
     },
   ],
-});
-
-export const runSortLines = textRun(sortLines, (text, { order, reverse, unique }) => {
-  const given = readLines(text);
-  const lines = unique ? [...new Set(given.lines)] : given.lines;
-  const compare = orders[order];
-  const sorted = lines.toSorted(reverse ? (one, other) => compare(other, one) : compare);
-  return writeLines(sorted, given);
 });

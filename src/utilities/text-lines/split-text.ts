@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { unescapeText } from "#kit/text/unescape-text.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const splitText = textUtility({
   code: "split-text",
@@ -38,11 +37,3 @@ export const splitText = textUtility({
     gives: "pear\napple\n\nfig",
   },
 });
-
-export const runSplitText = textRun(splitText, (text, { separator, trim, skipEmpty }) =>
-  text
-    .split(unescapeText(separator))
-    .map((part) => (trim ? part.trim() : part))
-    .filter((part) => !skipEmpty || part.trim() !== "")
-    .join("\n"),
-);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const trimLines = textUtility({
   code: "trim-lines",
@@ -51,19 +50,4 @@ export const trimLines = textUtility({
     options: { text: "  Too   many \t blanks  \n" },
     gives: "Too many blanks\n",
   },
-});
-
-export const runTrimLines = textRun(trimLines, (text, { ends, double, emptyLines }) => {
-  const given = readLines(text);
-  const lines = given.lines
-    .map((line) => {
-      const first = ends === "both" || ends === "start" ? line.trimStart() : line;
-      const trimmed = ends === "both" || ends === "end" ? first.trimEnd() : first;
-      return double ? trimmed.replace(/\s+/g, " ") : trimmed;
-    })
-    .filter((line, index, all) => {
-      if (emptyLines === "keep" || line.trim() !== "") return true;
-      return emptyLines === "one" && (index === 0 || (all[index - 1] ?? "").trim() !== "");
-    });
-  return writeLines(lines, given);
 });

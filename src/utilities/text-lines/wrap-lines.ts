@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textRun, textUtility } from "#kit/small/text-utility.ts";
-import { readLines, writeLines } from "#kit/text/lines.ts";
+import { textUtility } from "#kit/small/text-utility.ts";
 
 export const wrapLines = textUtility({
   code: "wrap-lines",
@@ -39,36 +38,3 @@ export const wrapLines = textUtility({
     gives: "The early bird\ncatches the worm.",
   },
 });
-
-export const runWrapLines = textRun(wrapLines, (text, options) => {
-  const given = readLines(text);
-  return writeLines(
-    given.lines.flatMap((line) => wrapped(line, options)),
-    given,
-  );
-});
-
-function wrapped(line: string, { width, cut }: { width: number; cut: boolean }): string[] {
-  const lines: string[] = [];
-  let current = "";
-  let used = 0;
-  for (const word of line.split(/[ \t]+/).filter((piece) => piece !== "")) {
-    const letters = Array.from(word);
-    if (used > 0 && used + 1 + letters.length <= width) {
-      current += ` ${word}`;
-      used += 1 + letters.length;
-      continue;
-    }
-    const isCut = cut && letters.length > width;
-    const room = width - used - 1;
-    let at = used > 0 && isCut ? Math.max(0, room) : 0;
-    if (at > 0) current += ` ${letters.slice(0, at).join("")}`;
-    if (used > 0) lines.push(current);
-    for (; isCut && letters.length - at > width; at += width) {
-      lines.push(letters.slice(at, at + width).join(""));
-    }
-    current = letters.slice(at).join("");
-    used = letters.length - at;
-  }
-  return used > 0 || lines.length === 0 ? [...lines, current] : lines;
-}

@@ -2,13 +2,16 @@ import { textOf } from "#kit/oracle/answers.ts";
 import { compareOptions } from "#kit/oracle/compare-options.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
+import { familyRunForTest } from "#kit/proof/family-for-test.ts";
 import { runForTest, type TestRun } from "#kit/proof/run-for-test.ts";
 import { runResultSchema, type JsonValue } from "#kit/run/run-result.ts";
 import { defangUrl } from "./defang-url.ts";
 import { metaTags } from "./meta-tags.ts";
 import { parseUrl } from "./parse-url.ts";
-import { run } from "./run.ts";
 import { utmBuilder } from "./utm-builder.ts";
+import { family } from "./manifest.ts";
+
+const run = familyRunForTest(family, import.meta.url);
 
 type Options = { readonly [name: string]: JsonValue };
 type Texts = { readonly [name: string]: string };

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
 import { smallUtility } from "#kit/small/small-utility.ts";
-import { addressOption, readAddress } from "./address.ts";
+import { addressOption } from "./address.ts";
 
 export const parseUrl = smallUtility({
   code: "parse-url",
@@ -58,28 +56,3 @@ export const parseUrl = smallUtility({
     },
   },
 });
-
-export const runParseUrl: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(parseUrl, operation, given);
-  const url = readAddress(options.url, "url");
-  const facts: [label: string, value: string][] = [
-    ["Scheme", url.protocol.slice(0, -1)],
-    ["User", url.username],
-    ["Password", url.password],
-    ["Host", url.hostname],
-    ["Port", url.port],
-    ["Path", url.pathname],
-    ["Query", url.search.slice(1)],
-    ["Fragment", url.hash.slice(1)],
-  ];
-  const values = facts.flatMap(([label, value]) => (value === "" ? [] : [{ label, value }]));
-  const rows = [...url.searchParams].map(([name, value]) => [name, value]);
-  const address = { type: "values" as const, values };
-  if (rows.length === 0) return address;
-  const table = { type: "table" as const, columns: ["Name", "Value"], rows };
-  const parts = [
-    { title: "Address", result: address },
-    { title: `Parameters (${rows.length})`, result: table },
-  ];
-  return { type: "parts", parts };
-};

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { parseOptions } from "#kit/manifest/parse-options.ts";
-import type { RunFunction } from "#kit/run/run-context.ts";
-import { RunError } from "#kit/run/run-error.ts";
 import { smallUtility } from "#kit/small/small-utility.ts";
-import { addressOption, readAddress } from "./address.ts";
+import { addressOption } from "./address.ts";
 
 const tag = (title: string, placeholder: string) =>
   z
@@ -53,19 +50,3 @@ export const utmBuilder = smallUtility({
       "https://example.org/shop?lang=en&utm_source=news+letter&utm_medium=email&utm_campaign=spring%26sale",
   },
 });
-
-export const runUtmBuilder: RunFunction = async (operation, given) => {
-  const { options } = parseOptions(utmBuilder, operation, given);
-  const url = readAddress(options.url, "url");
-  if (options.source.trim() === "") {
-    throw new RunError("no_source", "Say where the visits come from, such as newsletter.", {
-      field: "source",
-    });
-  }
-  for (const name of ["source", "medium", "campaign", "term", "content"] as const) {
-    const trimmed = options[name].trim();
-    if (trimmed === "") url.searchParams.delete(`utm_${name}`);
-    else url.searchParams.set(`utm_${name}`, trimmed);
-  }
-  return { type: "text", text: url.href };
-};

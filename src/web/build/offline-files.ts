@@ -1,10 +1,11 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { utilityId } from "#kit/manifest/manifest.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { runFile } from "#kit/manifest/run-file.ts";
 import { readFolders, type UtilityFolder } from "./read-manifests.ts";
 
 /** A file of the build and what it asks for, by names of the list that it stands in. */
@@ -93,15 +94,16 @@ async function moduleOf(
   for (const file of [...filesOf(worker, ["worker"]), font?.file ?? "", mark]) shared.add(file);
   const utilities = folders.flatMap(({ path, manifests }) => {
     const folder = `../utilities/${path.slice(path.lastIndexOf("/") + 1)}`;
-    const run = filesOf(worker, [`${folder}/run.ts`], () => true);
     const modules = ["manifest.ts?facts", "manifest.ts", "page.tsx"];
     const own = filesOf(
       pages,
       modules.map((name) => `${folder}/${name}`),
       isLaterPart,
     );
-    const files = [...new Set([...own, ...run])].filter((file) => !shared.has(file));
     return manifests.filter(computesInPage).flatMap((manifest) => {
+      const runModule = `${folder}/${basename(runFile(path, manifest.code))}`;
+      const run = filesOf(worker, [runModule], () => true);
+      const files = [...new Set([...own, ...run])].filter((file) => !shared.has(file));
       const pairs = (manifest.pairs ?? []).map(({ name }) => pairCode(name));
       return [utilityId(manifest), ...pairs].map((name) => [name, files] as const);
     });

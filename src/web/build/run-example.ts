@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openAsset } from "#kit/assets/asset-path.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import { runFile } from "#kit/manifest/run-file.ts";
 import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 
@@ -29,7 +30,7 @@ export async function runExample(
   manifest: Manifest,
   example: Manifest["examples"][number],
 ): Promise<ExampleRun> {
-  const module = (await import(pathToFileURL(join(folder, "run.ts")).href)) as {
+  const module = (await import(pathToFileURL(runFile(folder, manifest.code)).href)) as {
     readonly run: ServerRunFunction<JsonValue>;
   };
   const inputs = await readSamples(folder, example);

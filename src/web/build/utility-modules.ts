@@ -6,6 +6,7 @@ import { describeDetector } from "#kit/detection/detector.ts";
 import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
+import { runFile } from "#kit/manifest/run-file.ts";
 import type { UtilityFacts } from "#web/features/utility/utility-facts.ts";
 import { describePair, describeUtility } from "./describe-utility.ts";
 import { readFolder, readFolders, utilitiesFolder, type UtilityFolder } from "./read-manifests.ts";
@@ -25,7 +26,7 @@ const shownPrefix = "virtual:shown-example/";
  * - `virtual:utility-folders`, the folder of each utility and pair, by the last part of its page's address;
  * - `manifest.ts?facts`, the facts of all pages of a folder. The manifest itself holds the schemas of the options, and
  *   the schema library behind them weighs more than all else on a utility's page;
- * - `virtual:browser-runs`, how to load `run.ts` of the utilities that compute in the page. It names no others: a run on
+ * - `virtual:browser-runs`, how to load the run of each utility that computes in the page. It names no others: a run on
  *   the server would take libraries into the bundle that no browser can load;
  * - `virtual:detectors`, which content each utility is for;
  * - `virtual:shown-examples`, how to load an example and its results, by the id of a utility that a visitor cannot try.
@@ -84,7 +85,7 @@ function foldersModule(folders: readonly UtilityFolder[]): string {
 function runsModule(folders: readonly UtilityFolder[]): string {
   const runs = folders.flatMap(({ path, manifests }) =>
     manifests.filter(computesInPage).map((manifest) => {
-      const load = loaderOf(join(path, "run.ts"));
+      const load = loaderOf(runFile(path, manifest.code));
       return `${JSON.stringify(utilityId(manifest))}: ${load}`;
     }),
   );
@@ -172,7 +173,7 @@ function loaderOf(from: string): string {
 function followFolders(server: ViteDevServer): void {
   server.watcher.add(utilitiesFolder);
   const renew = (file: string) => {
-    if (!/\/(manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
+    if (!/[/.](manifest|run|page)\.tsx?$/.test(file) || !file.startsWith(utilitiesFolder)) return;
     for (const id of [foldersId, runsId, detectorsId]) {
       const module = server.moduleGraph.getModuleById(`\0${id}`);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);

@@ -3,7 +3,7 @@ declare module "virtual:utility-folders" {
   export const folders: Readonly<Record<string, string>>;
 }
 
-/** Made by the build: how to load `run.ts` of each utility that runs in the browser. */
+/** Made by the build: how to load the run of each utility that runs in the browser. */
 declare module "virtual:browser-runs" {
   import type { RunFunction } from "#kit/run/run-context.ts";
   import type { JsonValue } from "#kit/run/run-result.ts";

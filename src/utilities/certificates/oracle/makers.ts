@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
-import { memberOf } from "#kit/manifest/family.ts";
+import { familyRunForTest, memberOf } from "#kit/proof/family-for-test.ts";
 import { partOf, textOf, valuesOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle, type Oracle } from "#kit/oracle/define-oracle.ts";
 import type { Random } from "#kit/oracle/random.ts";
@@ -8,7 +8,8 @@ import { runForTest } from "#kit/proof/run-for-test.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toHex } from "#kit/run/bytes-as-text.ts";
 import { family } from "../manifest.ts";
-import { run } from "../run.ts";
+
+const run = familyRunForTest(family, new URL("..", import.meta.url).href);
 
 type Asked = {
   key: string;

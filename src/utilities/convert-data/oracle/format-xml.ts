@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { textOf } from "#kit/oracle/answers.ts";
 import { compareWith, defineOracle } from "#kit/oracle/define-oracle.ts";
 import { runForTest } from "#kit/proof/run-for-test.ts";
-import { formatXmlManifest } from "../format-xml.ts";
-import { run } from "../run.ts";
+import { formatXml as manifest } from "../format-xml.ts";
+import { run } from "../format-xml.run.ts";
 import { drawMixed, drawPlain, publishedDocuments } from "./xml-documents.ts";
 
 type Case = { readonly operation: "format" | "minify"; readonly text: string };
@@ -58,7 +58,7 @@ function ofEach(texts: readonly string[]): Case[] {
 /** What the utility makes of a text; null where it refuses it. */
 async function written({ operation, text }: Case): Promise<string | null> {
   try {
-    return textOf(await runForTest(run, formatXmlManifest, { operation, options: { text } }));
+    return textOf(await runForTest(run, manifest, { operation, options: { text } }));
   } catch (error) {
     if (error instanceof Error && error.name === "RunError") return null;
     throw error;

@@ -10,7 +10,7 @@ import {
 } from "#kit/oracle/pictures.ts";
 import type { TestFile } from "#kit/proof/run-for-test.ts";
 import { runOnServerForTest } from "#kit/proof/run-on-server-for-test.ts";
-import { memberOf } from "#kit/manifest/family.ts";
+import { memberOf } from "#kit/proof/family-for-test.ts";
 import { family } from "../manifest.ts";
 import { run } from "../run.ts";
 import { drawRaw } from "./draw-raw.ts";

@@ -1,0 +1,27 @@
+import { type Manifest, utilityId } from "../manifest/manifest.ts";
+import type { JsonValue, RunResult } from "./run-result.ts";
+
+type Run<Context, Result> = (
+  operation: string,
+  options: unknown,
+  context: Context,
+) => Promise<Result>;
+
+/**
+ * Runs the members of a family that differ only by data: `runOf` receives the member that was asked for, with its data.
+ * Throws an Error for a utility that isn't in the list.
+ */
+export function familyRun<
+  Member extends { readonly manifest: Manifest },
+  Context extends { readonly utilityId: string },
+  Result extends JsonValue = RunResult | null,
+>(
+  members: readonly Member[],
+  runOf: (member: Member) => Run<Context, Result>,
+): Run<Context, Result> {
+  return async (operation, options, context) => {
+    const member = members.find(({ manifest }) => utilityId(manifest) === context.utilityId);
+    if (member === undefined) throw new Error(`${context.utilityId} is not in this family.`);
+    return runOf(member)(operation, options, context);
+  };
+}

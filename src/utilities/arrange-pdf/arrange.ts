@@ -1,0 +1,56 @@
+import type { PDFDocument } from "@cantoo/pdf-lib";
+import type { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { arrangePages, type Place } from "#kit/pdf/arrange-pages.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { writePdf } from "#kit/pdf/write-pdf.ts";
+import { orderedInputs } from "#kit/run/ordered-inputs.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { outputSaver } from "#kit/run/save-outputs.ts";
+
+/** A document and the name under which it came. */
+export type Source = { readonly filename: string; readonly document: PDFDocument };
+
+type Arranger<Options extends z.ZodObject> = {
+  readonly operations: Readonly<Record<string, { readonly options: Options }>>;
+};
+
+/**
+ * Writes one PDF of the pages that `placesOf` chooses, named after the first file with `suffix`. The result is how many
+ * pages it has. Throws RunError `no_input` and for a PDF that can't be read, and as `placesOf` does.
+ */
+export function arranges<Options extends z.ZodObject>(
+  manifest: Arranger<Options>,
+  suffix: string,
+  placesOf: (options: z.output<Options>, sources: readonly Source[]) => Place[],
+): ServerRunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
+    const inputs = orderedInputs(context.inputs, (options["order"] ?? []) as string[]);
+    const [first] = inputs;
+    if (first === undefined) throw new RunError("no_input", "Choose a PDF first.");
+    const sources: Source[] = [];
+    for (const [index, input] of inputs.entries()) {
+      context.signal.throwIfAborted();
+      context.progress((index / inputs.length) * 60, `Reading ${input.filename}`);
+      sources.push({ filename: input.filename, document: await openPdf(input) });
+    }
+    const documents = sources.map(({ document }) => document);
+    const places = placesOf(options, sources);
+    context.signal.throwIfAborted();
+    context.progress(70, "Writing the file");
+    const save = outputSaver(context, "Take fewer pages.");
+    const name = { from: first.filename, suffix, extension: "pdf" };
+    const filename = await save(name, await writePdf(arrangePages(documents, places)));
+    context.progress(100, "Done");
+    return { type: "table", columns: ["File", "Pages"], rows: [[filename, places.length]] };
+  };
+}
+
+/** The pages of each document as they are. */
+export function pagesOf(sources: readonly Source[]): Place[][] {
+  return sources.map(({ document }, file) =>
+    Array.from({ length: document.getPageCount() }, (_, page): Place => ({ file, page, turn: 0 })),
+  );
+}

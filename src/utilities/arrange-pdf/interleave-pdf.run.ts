@@ -1,0 +1,15 @@
+import { RunError } from "#kit/run/run-error.ts";
+import { arranges, pagesOf } from "./arrange.ts";
+import { interleavePdf } from "./interleave-pdf.ts";
+
+export const run = arranges(interleavePdf, "_interleaved", ({ reversed }, sources) => {
+  const [first = [], second] = pagesOf(sources);
+  if (second === undefined) {
+    throw new RunError("too_few_files", "It takes two PDF files to mix their pages.");
+  }
+  const others = reversed ? second.toReversed() : second;
+  const length = Math.max(first.length, others.length);
+  return Array.from({ length }, (_, index) => [first[index], others[index]])
+    .flat()
+    .filter((place) => place !== undefined);
+});

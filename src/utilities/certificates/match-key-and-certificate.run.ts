@@ -1,0 +1,40 @@
+import { readDer } from "#kit/in-browser/der.ts";
+import type { PemBlock } from "#kit/in-browser/pem.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { toHex } from "#kit/run/bytes-as-text.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { pemBlocks, readKey } from "./keys.ts";
+import { matchKey } from "./match-key-and-certificate.ts";
+import { readKey as describeKey } from "./read-parts.ts";
+import { publicPart } from "./public-part.ts";
+
+/** Which of the others hold the public key of the private one. Throws RunError `nothing_to_match`, `damaged`, and as `readKey`. */
+export const run: RunFunction = async (operation, given) => {
+  const { key, text } = parseOptions(matchKey, operation, given).options;
+  const { spki } = await readKey(key);
+  const others = pemBlocks(text, "text").flatMap(partOrRefuse);
+  if (others.length === 0) {
+    const sentence =
+      "Paste a certificate, a request or a public key as PEM, with its lines BEGIN and END.";
+    throw new RunError("nothing_to_match", sentence, { field: "text" });
+  }
+  const values = others.map(({ name, key: other }, index) => ({
+    label: `${index + 1}: ${name}`,
+    value: toHex(other.whole) === toHex(spki) ? "Belongs to the key" : "Belongs to another key",
+  }));
+  return {
+    type: "values",
+    values: [{ label: "Private key", value: describeKey(readDer(spki)) }, ...values],
+  };
+};
+
+function partOrRefuse(block: PemBlock) {
+  try {
+    return publicPart(block) ?? [];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const sentence = "A certificate, request or public key is damaged: paste it whole.";
+    throw new RunError("damaged", sentence, { field: "text" });
+  }
+}

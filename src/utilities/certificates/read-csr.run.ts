@@ -1,0 +1,28 @@
+import { childrenOf, type Der, readOid } from "#kit/in-browser/der.ts";
+import { reads, type Value } from "./read.ts";
+import { csrReader } from "./read-csr.ts";
+import { describeExtensions, readExtensions, readKey, readName } from "./read-parts.ts";
+
+/** What certificate signing requests (RFC 2986) say. */
+export const run = reads(csrReader, {
+  what: "request",
+  label: /^(NEW )?CERTIFICATE REQUEST$/,
+  firstLine: "-----BEGIN CERTIFICATE REQUEST-----",
+  factsOf: readRequest,
+});
+
+function readRequest([version, subject, key, attributes]: readonly Der[]): Value[] {
+  if (version?.tag !== 2) throw new RangeError("There is no version.");
+  const lists =
+    attributes === undefined
+      ? []
+      : childrenOf(attributes, 0xa0).map((attribute) => childrenOf(attribute));
+  const asked = lists.find(
+    ([type]) => type !== undefined && readOid(type) === "1.2.840.113549.1.9.14",
+  )?.[1];
+  return [
+    { label: "Subject", value: readName(subject) },
+    { label: "Key", value: readKey(key) },
+    ...describeExtensions(readExtensions(asked && childrenOf(asked, 0x31)[0])),
+  ];
+}

@@ -1,0 +1,49 @@
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import { layOutXml, minifyXml } from "./xml/lay-out-xml.ts";
+import { readXml } from "./xml/read-xml.ts";
+import { readXmlPieces, type XmlPiece } from "./xml/xml-pieces.ts";
+import { formatOptions, formatXml } from "./format-xml.ts";
+
+const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
+
+/** Lays XML out, or makes it short. Throws RunError with the place of what is not well-formed. */
+export const run: RunFunction = async (operation, options, context) => {
+  const call = parseOptions(formatXml, operation, options);
+  const { text: pasted, ...layout } = formatOptions.parse(call.options);
+  const given = await givenText(context, pasted);
+  readXml(given, () => undefined);
+  const pieces = readXmlPieces(given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const { pieces: declared, notice } = declareEncoding(pieces);
+  const written =
+    operation === "minify"
+      ? minifyXml(declared)
+      : layOutXml(declared, {
+          step: steps[layout.indent],
+          isAttributeALine: layout.attributeLines,
+        });
+  const result = answerText(context, written, {
+    filename: renamed(context, "xml"),
+    language: "xml",
+  });
+  const notices = [notice, result.notice ?? []].flat();
+  return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
+};
+
+/** The result is written in UTF-8, whatever the document was in. */
+function declareEncoding(pieces: readonly XmlPiece[]): {
+  pieces: readonly XmlPiece[];
+  notice: string[];
+} {
+  const [first, ...others] = pieces;
+  const [, before = "", encoding = "", after = ""] =
+    /^(.*encoding[ \t\n]*=[ \t\n]*["'])([^"']*)(.*)$/s.exec(
+      first?.kind === "declaration" ? first.written : "",
+    ) ?? [];
+  if (encoding === "" || encoding.toUpperCase() === "UTF-8") return { pieces, notice: [] };
+  return {
+    pieces: [{ kind: "declaration", written: `${before}UTF-8${after}` }, ...others],
+    notice: [`The declaration said ${encoding}; the result is UTF-8, and says so.`],
+  };
+}

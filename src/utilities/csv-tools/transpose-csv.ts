@@ -1,0 +1,24 @@
+import { delimiterOut } from "./options.ts";
+import { change } from "./change-csv.ts";
+
+export const transposeCsv = change({
+  code: "transpose-csv",
+  name: "Transpose CSV",
+  description: "Turn the rows of a table into columns, and its columns into rows.",
+  tags: ["csv", "transpose", "rows", "columns"],
+  alsoCalled: ["rows to columns", "columns to rows", "rotate table", "flip csv", "pivot csv"],
+  help: [
+    "Transpose CSV",
+    "Paste a table or choose a file: its first row becomes the first column.",
+    "Shorter rows are filled up with empty fields.",
+  ],
+  does: ["transpose", "Turns rows into columns."],
+  detected: [0.4, "turn its rows into columns"],
+  options: { delimiterOut },
+  vector: {
+    name: "Two rows",
+    source: "Python 3.11: zip(*rows)",
+    options: { text: "a,b,c\n1,2,3\n" },
+    gives: { type: "text", text: "a,1\r\nb,2\r\nc,3\r\n", language: "csv" },
+  },
+});

@@ -1,0 +1,39 @@
+import { RunError } from "#kit/run/run-error.ts";
+import { curlToJavascript } from "./curl-to-javascript.ts";
+import type { Request } from "./request.ts";
+import { quoted, writesRequest } from "./writes-request.ts";
+
+export const run = writesRequest(curlToJavascript, "js", javascript);
+
+/** Headers are bytes: what is not ASCII stands as the bytes of UTF-8, each as a character. */
+function byteString(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+}
+
+/** A request by fetch. Throws RunError `no_body`. */
+function javascript({ method, url, headers, body, form, isInsecure }: Request): string {
+  if ((method === "GET" || method === "HEAD") && (body !== null || form.length > 0)) {
+    throw new RunError(
+      "no_body",
+      `fetch sends no body with ${method}: name another method, or make Python of it.`,
+      { field: "command" },
+    );
+  }
+  const lines = [
+    ...(isInsecure ? ["// fetch always checks certificates: -k has no effect.\n"] : []),
+    ...(form.length > 0 ? ["const form = new FormData();\n"] : []),
+    ...form.map(([name, value]) => `form.append(${quoted(name)}, ${quoted(value)});\n`),
+  ];
+  const settings = [
+    ...(method === "GET" ? [] : [`  method: ${quoted(method)},\n`]),
+    ...(headers.length > 0
+      ? [
+          `  headers: {\n${headers.map(([name, value]) => `    ${quoted(name)}: ${quoted(byteString(value))},\n`).join("")}  },\n`,
+        ]
+      : []),
+    ...(body === null ? [] : [`  body: ${quoted(body)},\n`]),
+    ...(form.length > 0 ? ["  body: form,\n"] : []),
+  ].join("");
+  const call = settings === "" ? `fetch(${quoted(url)})` : `fetch(${quoted(url)}, {\n${settings}})`;
+  return `${lines.join("")}const response = await ${call};\nconsole.log(response.status, await response.text());\n`;
+}

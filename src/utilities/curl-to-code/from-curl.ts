@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
+import { longText } from "#kit/manifest/long-text.ts";
+
+const example = `curl -X POST https://api.example.com/people -H 'Content-Type: application/json' -d '{"name": "Ada"}'`;
+
+const optionsSchema = z.strictObject({
+  command: longText("Command", {
+    placeholder: "curl https://example.com",
+    monospace: true,
+    secret: true,
+  }),
+});
+
+type Declared = {
+  readonly code: string;
+  readonly language: string;
+  readonly ending: string;
+  readonly tag: string;
+  readonly alsoCalled: string[];
+  readonly note: string;
+  /** What it makes of the example. */
+  readonly written: string;
+};
+
+/** Declares a utility that turns a curl command into code of one language. */
+export function fromCurl(declared: Declared) {
+  const { code, language, ending, tag, alsoCalled, note, written } = declared;
+  return {
+    ...freeInBrowser,
+    code,
+    name: `curl to ${language}`,
+    description: `Turn a curl command into ${language} that sends the same request. It stays in your browser.`,
+    category: "developer" as const,
+    tags: ["curl", tag, "http", "convert", "code"],
+    alsoCalled,
+    help: [
+      `curl to ${language}`,
+      "Paste a curl command, such as a browser's developer tools copy it, and copy the code.",
+      note,
+      "Redirects are followed, as these libraries do. Files and variables of the shell are refused: write their content.",
+    ].join("\n"),
+    operations: {
+      convert: {
+        name: "Convert",
+        description: `Writes ${language}.`,
+        takes: { text: "command" },
+        gives: { results: ["text" as const], files: { types: [`.${ending}`], number: 1 as const } },
+        live: true,
+        options: optionsSchema,
+      },
+    },
+    examples: [
+      {
+        name: "Send JSON",
+        operation: "convert",
+        options: { command: example },
+        inputs: [],
+        output: { result: { type: "text" as const, text: written }, files: [] },
+      },
+    ],
+  };
+}

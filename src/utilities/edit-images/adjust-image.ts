@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { partOption, wholeOption } from "#kit/image/edit-options.ts";
+import { member } from "./member.ts";
+import { percent } from "./percent.ts";
+
+export const adjustImage = member({
+  code: "adjust-image",
+  name: "Adjust Image",
+  lead: "Change brightness, contrast, saturation, hue, gamma and sharpness of pictures.",
+  tags: ["brightness", "contrast", "saturation", "hue", "gamma", "colour"],
+  alsoCalled: [
+    "brighten image",
+    "darken image",
+    "photo colour correction",
+    "image filters",
+    "vibrance",
+    "exposure",
+  ],
+  does: "make it lighter, clearer or more colourful",
+  help: [
+    "Every step is as the CSS filter of its name (W3C Filter Effects 1), in this order: gamma, brightness, contrast, saturation, hue, grey, sepia, invert; then blur and sharpen. What becomes darker than black or lighter than white is cut off.",
+    "A gamma above 1 makes middle tones lighter.",
+  ],
+  options: {
+    brightness: percent("Brightness", -100, 300, 0, "-100 is black, 100 twice as bright."),
+    contrast: percent("Contrast", -100, 300, 0, "-100 is grey all over."),
+    saturation: percent("Saturation", -100, 300, 0, "-100 has no colour."),
+    hue: wholeOption("Hue", -180, 180, "°").default(0).meta({ title: "Hue", unit: "°" }),
+    gamma: partOption("Gamma", 0.1, 10).default(1).meta({ title: "Gamma", step: 0.1 }),
+    grey: percent("Grey", 0, 100, 0),
+    sepia: percent("Sepia", 0, 100, 0),
+    invert: z.boolean().default(false).meta({ title: "Invert" }),
+    blur: partOption("Blur", 0, 10, "px").default(0).meta({ title: "Blur", unit: "px", step: 0.5 }),
+    sharpen: percent("Sharpen", 0, 500, 0),
+  },
+  example: [{ brightness: 20, contrast: 10 }, "badge_adjusted.png", 48, 32],
+});

@@ -1,0 +1,20 @@
+import { partOption } from "#kit/image/edit-options.ts";
+import { member } from "./member.ts";
+
+export const blurImage = member({
+  code: "blur-image",
+  name: "Blur Image",
+  lead: "Blur whole pictures.",
+  tags: ["blur", "gaussian", "soft"],
+  alsoCalled: ["blur photo", "gaussian blur", "soften image", "blurry background"],
+  does: "blur it",
+  help: [
+    "It is a Gaussian blur; the radius is its standard deviation. What is blurred a little may still be read: to hide a text, cover it instead.",
+  ],
+  options: {
+    radius: partOption("Radius", 0.3, 10, "px")
+      .default(5)
+      .meta({ title: "Radius", unit: "px", step: 0.5 }),
+  },
+  example: [{ radius: 2 }, "badge_blurred.png", 48, 32],
+});

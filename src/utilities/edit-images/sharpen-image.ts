@@ -1,0 +1,31 @@
+import { partOption, wholeOption } from "#kit/image/edit-options.ts";
+import { member } from "./member.ts";
+
+export const sharpenImage = member({
+  code: "sharpen-image",
+  name: "Sharpen Image",
+  lead: "Make pictures crisper by unsharp masking.",
+  tags: ["sharpen", "unsharp", "crisp"],
+  alsoCalled: [
+    "sharpen photo",
+    "unblur image",
+    "make picture clearer",
+    "unsharp mask",
+    "image sharpener",
+  ],
+  does: "make it crisper",
+  help: [
+    "Each pixel is moved away from its blurred surroundings: by how much, and how wide these are, you say. Differences below the threshold are left, such as the grain of a photo.",
+    "It cannot bring back what was never in focus.",
+  ],
+  options: {
+    amount: wholeOption("Amount", 1, 1_000, "%").default(100).meta({ title: "Amount", unit: "%" }),
+    radius: partOption("Radius", 0.3, 10, "px")
+      .default(1)
+      .meta({ title: "Radius", unit: "px", step: 0.1 }),
+    threshold: partOption("Threshold", 0, 100, "%")
+      .default(0)
+      .meta({ title: "Threshold", unit: "%" }),
+  },
+  example: [{}, "badge_sharpened.png", 48, 32],
+});

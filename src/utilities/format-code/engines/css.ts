@@ -1,3 +1,0 @@
-import * as postcss from "prettier/plugins/postcss";
-
-export const plugins = [postcss];

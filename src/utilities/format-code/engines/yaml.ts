@@ -1,3 +1,0 @@
-import * as yaml from "prettier/plugins/yaml";
-
-export const plugins = [yaml];

@@ -1,0 +1,22 @@
+import { formatter } from "./formatter.ts";
+import { commonOptions } from "./options.ts";
+
+export const formatMarkdown = formatter({
+  code: "format-markdown",
+  language: "Markdown",
+  ending: "md",
+  alsoCalled: [
+    "markdown formatter",
+    "md formatter",
+    "markdown beautifier",
+    "markdown table formatter",
+  ],
+  tags: ["markdown"],
+  note: "Tables are lined up, and lists have one sign. Lines of text stay as they are.",
+  example: {
+    given: "# Title\n* a\n* b\n\n|A|Bee|\n|-|-|\n|1|2|\n",
+    written: "# Title\n\n- a\n- b\n\n| A   | Bee |\n| --- | --- |\n| 1   | 2   |\n",
+  },
+  detects: [{ kind: "markdown", operation: "format", confidence: 0.4, does: "format it" }],
+  options: commonOptions,
+});

@@ -1,0 +1,17 @@
+import { formatter } from "./formatter.ts";
+import { commonOptions } from "./options.ts";
+
+export const formatYaml = formatter({
+  code: "format-yaml",
+  language: "YAML",
+  ending: "yaml",
+  alsoCalled: ["yaml formatter", "yaml beautifier", "yml formatter", "pretty print yaml"],
+  tags: ["yaml"],
+  note: "Comments stay.",
+  example: {
+    given: "a:   1\nb:\n    - x\n    -   y # why\n",
+    written: "a: 1\nb:\n  - x\n  - y # why\n",
+  },
+  detects: [{ kind: "yaml", operation: "format", confidence: 0.4, does: "format it" }],
+  options: commonOptions,
+});

@@ -1,0 +1,61 @@
+import type { Options as PrettierOptions, Plugin } from "prettier";
+import { format } from "prettier/standalone";
+import type { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+import type { commonOptions } from "./options.ts";
+
+type CommonOptions = z.output<typeof commonOptions>;
+
+type Formatter<Options> = {
+  readonly operations: {
+    readonly format: { readonly options: z.ZodObject & z.ZodType<Options> };
+  };
+};
+
+type Engine<Options> = {
+  /** As a person calls it. */
+  readonly language: string;
+  readonly ending: string;
+  readonly plugins: Plugin[];
+  /** The parser, and what else Prettier is told. */
+  readonly settings: (options: Options) => PrettierOptions;
+  /** Throws RunError for what its parser would not get to the end of. */
+  readonly refuse?: (code: string) => void;
+};
+
+/** Runs a formatter. Throws RunError `not_code` with line and column, and `too_deep`. */
+export function formats<Options extends CommonOptions>(
+  manifest: Formatter<Options>,
+  { language, ending, plugins, settings, refuse }: Engine<Options>,
+): RunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options as Options;
+    const code = await givenText(context, options.text);
+    refuse?.(code);
+    const text = await format(code, {
+      plugins,
+      useTabs: options.indent === "tab",
+      tabWidth: options.indent === "4" ? 4 : 2,
+      printWidth: options.width,
+      ...settings(options),
+    }).catch((error: unknown) => {
+      throw refusalOf(error, language);
+    });
+    return answerText(context, text, { filename: renamed(context, ending) });
+  };
+}
+
+/** The parsers have no error class in common: what they cannot read, they say with the place. */
+function refusalOf(error: unknown, name: string): unknown {
+  if (error instanceof RangeError) {
+    return new RunError("too_deep", "The code is nested too deeply.", { field: "text" });
+  }
+  const { loc } = error as { loc?: { start?: { line: number; column: number } } };
+  if (!(error instanceof Error) || loc?.start === undefined) return error;
+  const { line, column } = loc.start;
+  const sentence = `Line ${line}, column ${column}: this is not ${name} from here on.`;
+  return new RunError("not_code", sentence, { field: "text" });
+}

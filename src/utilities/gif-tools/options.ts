@@ -1,0 +1,16 @@
+import { wholeOption } from "#kit/image/edit-options.ts";
+import { paidForImages } from "#kit/image/paid-for-images.ts";
+
+export const shared = {
+  ...paidForImages,
+  category: "images",
+  limits: { ...paidForImages.limits, milliseconds: 240_000, pixels: 50_000_000 },
+} as const;
+
+/** So many pictures an animation may give, or be made of. */
+export const mostFrames = 500;
+
+export const loopOption = wholeOption("Plays", 0, 65_535).default(0).meta({
+  title: "Plays",
+  description: "How often; 0 for ever.",
+});

@@ -1,0 +1,104 @@
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+import type { Node } from "jsonc-parser";
+import { cellText, mostCharacters } from "#kit/in-browser/cell-text.ts";
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { sheetNames } from "#kit/in-browser/sheet-names.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { givenText, renamed, writeOutput } from "#kit/run/run-text.ts";
+import { jsonToExcel } from "./json-to-excel.ts";
+
+/** Excel's own limits on one sheet. */
+const mostRows = 1_048_576;
+const mostColumns = 16_384;
+
+/** A workbook of JSON. Throws RunError `no_records`, `too_large`, and as `readJson` does. */
+export const run: RunFunction = async (operation, given, context) => {
+  const { options } = parseOptions(jsonToExcel, operation, given);
+  const text = await givenText(context, options.text);
+  const parts = sheetsOf(readJson(text).tree);
+  const names = sheetNames(parts.map(([name]) => name));
+  const sheets = parts.map(([, node], at) => ({
+    name: names[at] ?? "Sheet1",
+    rows: rowsOf(node, text),
+  }));
+  context.progress(50, "Writing the workbook");
+  const workbook = Uint8Array.from(
+    await writeXlsx({ sheets, properties: { modified: context.now() } }),
+  );
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  writeOutput(context, renamed(context, "xlsx"), workbook, type);
+  const rows = sheets.map((sheet) => [sheet.name, sheet.rows.length, sheet.rows[0]?.length ?? 0]);
+  return { type: "table", columns: ["Sheet", "Rows", "Columns"], rows };
+};
+
+/** A list is one sheet, an object of lists one for each member, and another object one record. */
+function sheetsOf(tree: Node): [name: string, node: Node][] {
+  const members = tree.type === "object" ? membersOf(tree) : [];
+  const areLists = members.length > 0 && members.every(([, node]) => node.type === "array");
+  // A point would be taken for the beginning of a file's ending.
+  return areLists ? members.map(([name, node]) => [`${name}.`, node]) : [["Sheet1.", tree]];
+}
+
+/** The last value of a name counts, at the place of its first. */
+function membersOf(node: Node): [name: string, value: Node][] {
+  const members = new Map<string, Node>();
+  for (const { children: [name, value] = [] } of node.children ?? []) {
+    if (name !== undefined && value !== undefined) members.set(String(name.value), value);
+  }
+  return [...members];
+}
+
+function rowsOf(node: Node, text: string): CellValue[][] {
+  const records = node.type === "array" ? (node.children ?? []) : [node];
+  if (records.length === 0)
+    throw new RunError("no_records", "There are no records: give a list of at least one.");
+  const rows = records.every(({ type }) => type === "array")
+    ? records.map((row) => (row.children ?? []).map((cell) => cellOf(cell, text)))
+    : recordRows(records, text);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (rows.length > mostRows || width > mostColumns) {
+    throw new RunError(
+      "too_large",
+      "This is more than the 1,048,576 rows or 16,384 columns of a sheet: give less.",
+    );
+  }
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? null));
+}
+
+/** What is no object stands in a column called value. */
+function recordRows(records: readonly Node[], text: string): CellValue[][] {
+  const maps = records.map(
+    (one) => new Map(one.type === "object" ? membersOf(one) : [["value", one]]),
+  );
+  const columns = [...new Set(maps.flatMap((map) => [...map.keys()]))];
+  const rows = maps.map((map) =>
+    columns.map((name) => {
+      const value = map.get(name);
+      return value === undefined ? null : cellOf(value, text);
+    }),
+  );
+  return [columns.map(cellText), ...rows];
+}
+
+function cellOf(node: Node, text: string): CellValue {
+  const source = text.slice(node.offset, node.offset + node.length);
+  if (node.type === "null") return null;
+  if (node.type === "boolean") return node.value === true;
+  if (
+    node.type === "number" &&
+    source.replace(/e.*/i, "").replace(/^[-0.]+|\D/g, "").length <= 15
+  ) {
+    const number = Number(source);
+    if (Number.isFinite(number) && !Object.is(number, -0)) return number;
+  }
+  const whole = node.type === "string" ? String(node.value) : source;
+  if (whole.length > mostCharacters) {
+    throw new RunError(
+      "too_large",
+      "A cell holds at most 32,767 characters: a value here has more.",
+    );
+  }
+  return cellText(whole);
+}

@@ -1,0 +1,22 @@
+import { fromJson } from "./from-json.ts";
+
+export const jsonToTypescript = fromJson({
+  code: "json-to-typescript",
+  language: "TypeScript",
+  ending: "ts",
+  tag: "typescript",
+  what: "TypeScript interfaces",
+  alsoCalled: ["json to ts", "json2ts", "typescript interface generator", "json to interface"],
+  note: "A value of several kinds becomes a union, what some objects lack gets a question mark.",
+  written: `export interface Person {
+  name: string;
+  born: number;
+  tags: Tag[];
+}
+
+export interface Tag {
+  id: number;
+  note?: null;
+}
+`,
+});

@@ -1,0 +1,37 @@
+import { shapeOf } from "#kit/in-browser/json-shape.ts";
+import { readJson } from "#kit/in-browser/read-json.ts";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText } from "#kit/run/run-text.ts";
+import { modelOf, type Model } from "./classes.ts";
+import type { optionsSchema } from "./options.ts";
+
+type Writer = {
+  readonly ending: string;
+  readonly write: (model: Model) => string;
+  /** Names that the language or what the code imports has already. */
+  readonly reserved?: readonly string[];
+};
+
+/** Writes types for a JSON document. Throws RunError `no_class`, and as `readJson` and `write` do. */
+export function writesTypes(
+  manifest: {
+    readonly operations: { readonly convert: { readonly options: typeof optionsSchema } };
+  },
+  { ending, write, reserved = [] }: Writer,
+): RunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options;
+    const text = await givenText(context, options.text);
+    const root = shapeOf(text, readJson(text).tree);
+    const [kind] = root.kinds;
+    if (kind?.kind !== "object" && kind?.kind !== "list") {
+      throw new RunError("no_class", "Give an object or a list: a single value needs no class.", {
+        field: "text",
+      });
+    }
+    const code = write(modelOf(root, options.name, reserved));
+    return answerText(context, code, { filename: `${options.name}.${ending}` });
+  };
+}

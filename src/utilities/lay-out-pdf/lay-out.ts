@@ -1,0 +1,68 @@
+import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
+import type { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { pdfBytes } from "#kit/pdf/copy-pages.ts";
+import { flattenPdf } from "#kit/pdf/flatten-pdf.ts";
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { namedPages } from "#kit/pdf/page-ranges.ts";
+import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
+import { packPdf } from "#kit/pdf/write-pdf.ts";
+import type { ServerRunFunction } from "#kit/run/run-context.ts";
+import { putOnSheets } from "./put-on-sheets.ts";
+import type { Sheet } from "./sheets.ts";
+
+type LayOut<Options extends z.ZodObject> = {
+  readonly operations: Readonly<Record<string, { readonly options: Options }>>;
+};
+
+/** Changes a document for the pages that were chosen, and answers how many pages it has then. */
+type Change<Options> = (
+  document: PDFDocument,
+  chosen: readonly PDFPage[],
+  options: Options,
+) => number;
+
+/**
+ * Changes the pages of one PDF that the option `pages` names. The result is how many pages the new file has.
+ * Throws RunError for wrong pages and for a PDF that can't be read, and as `change` does.
+ */
+export function changesPages<Options extends z.ZodObject>(
+  manifest: LayOut<Options>,
+  suffix: string,
+  change: Change<z.output<Options>>,
+  prepare = async (document: PDFDocument) => document,
+): ServerRunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
+    context.progress(0, "Reading the document");
+    const document = await prepare(await openPdf(onlyInput(context)));
+    const pages = document.getPages();
+    const indices = namedPages(String(options["pages"]), pages.length);
+    const chosen = indices.flatMap((at) => pages[at] ?? []);
+    context.signal.throwIfAborted();
+    context.progress(40, "Changing the pages");
+    const count = change(document, chosen, options);
+    context.signal.throwIfAborted();
+    context.progress(80, "Writing the file");
+    const filename = await savePdf(context, suffix, await packPdf(await pdfBytes(document)));
+    context.progress(100, "Done");
+    return { type: "table", columns: ["File", "Pages"], rows: [[filename, count]] };
+  };
+}
+
+/** Puts pages on sheets, which have no forms and comments. Throws RunError `no_room`, and as `changesPages` does. */
+export function putsOnSheets<Options extends z.ZodObject>(
+  manifest: LayOut<Options>,
+  suffix: string,
+  layOut: (
+    chosen: readonly PDFPage[],
+    options: z.output<Options>,
+  ) => { readonly order: readonly (PDFPage | undefined)[]; readonly sheet: Sheet },
+): ServerRunFunction {
+  const change: Change<z.output<Options>> = (document, chosen, options) => {
+    const { order, sheet } = layOut(chosen, options);
+    const margin = (Number(options["margin"]) / 25.4) * 72;
+    return putOnSheets(document, order, { ...sheet, margin });
+  };
+  return changesPages(manifest, suffix, change, flattenPdf);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+export const millimetres = (title: string, preset: number, most: number) =>
+  z
+    .number(`${title} must be a number.`)
+    .min(0, `${title} must be at least 0 mm.`)
+    .max(most, `${title} can be at most ${most} mm.`)
+    .default(preset)
+    .meta({ title, unit: "mm" });
+
+export const paper = z
+  .enum(["a4", "a3", "a5", "letter", "legal"])
+  .default("a4")
+  .meta({
+    title: "Paper",
+    choices: { a4: "A4", a3: "A3", a5: "A5", letter: "Letter", legal: "Legal" },
+  });
+
+export const flattened =
+  "Form fields and comments are drawn as they are seen, and cannot be changed any more; links and bookmarks are left out.";

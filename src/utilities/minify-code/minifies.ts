@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { answerText, givenText, renamed } from "#kit/run/run-text.ts";
+
+type Minifier<Options> = {
+  readonly operations: {
+    readonly minify: { readonly options: z.ZodObject & z.ZodType<Options> };
+  };
+};
+
+/**
+ * Runs a minifier, whose result is never longer than what was given. Throws RunError `too_deep`, and what `minify` throws
+ * for code that it can't read.
+ */
+export function minifies<Options extends { readonly text: string }>(
+  manifest: Minifier<Options>,
+  ending: string,
+  minify: (text: string, options: Options) => Promise<string>,
+): RunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options as Options;
+    const text = await givenText(context, options.text);
+    const small = await minify(text, options).catch((error: unknown) => {
+      if (!(error instanceof RangeError)) throw error;
+      throw new RunError("too_deep", "The code is nested too deeply.", { field: "text" });
+    });
+    const written = small.length <= text.length ? small : text;
+    return answerText(context, written, { filename: renamed(context, ending) });
+  };
+}

@@ -1,0 +1,15 @@
+import { commonOptions, minifier } from "./minifier.ts";
+
+export const minifyCss = minifier({
+  code: "minify-css",
+  language: "CSS",
+  ending: "css",
+  tag: "css",
+  alsoCalled: ["css minifier", "css compressor", "compress css", "uglify css"],
+  note: "Comments go, and space that means nothing. Rules and values stay as they are, so that new CSS is never broken.",
+  example: {
+    given: "/* links */\na:hover {\n  color: red;\n  margin: 0 1px;\n}\n",
+    written: "a:hover{color:red;margin:0 1px}",
+  },
+  options: commonOptions,
+});

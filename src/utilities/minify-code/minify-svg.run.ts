@@ -1,0 +1,33 @@
+import { optimize } from "svgo/browser";
+import { RunError } from "#kit/run/run-error.ts";
+import { mistakeAt } from "./mistake.ts";
+import { minifySvg } from "./minify-svg.ts";
+import { minifies } from "./minifies.ts";
+
+export const run = minifies(minifySvg, "svg", minify);
+
+/** Rules of SVGO that were seen to draw otherwise: groups that are taken apart lose their opacity or their transform. */
+const overrides = {
+  collapseGroups: false,
+  convertPathData: false,
+  convertTransform: false,
+  moveElemsAttrsToGroup: false,
+  moveGroupAttrsToElems: false,
+} as const;
+
+/** A drawing, smaller by those standard rules of SVGO that keep the picture. Throws RunError `not_code`. */
+async function minify(text: string): Promise<string> {
+  if (!/<svg[\s>]/.test(text)) {
+    throw new RunError("not_code", "This is not SVG: it has no svg element.", { field: "text" });
+  }
+  try {
+    return optimize(text, {
+      multipass: true,
+      plugins: [{ name: "preset-default", params: { overrides } }],
+    }).data;
+  } catch (error) {
+    const { line, column } = error as { line?: number; column?: number };
+    if (!(error instanceof Error) || line === undefined || column === undefined) throw error;
+    throw mistakeAt(line, column, "SVG");
+  }
+}

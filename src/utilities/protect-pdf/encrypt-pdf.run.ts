@@ -1,0 +1,21 @@
+import { openPdf } from "#kit/pdf/open-pdf.ts";
+import { encryptPdf } from "./encrypt-pdf.ts";
+import { encryptionRun } from "./qpdf-run.ts";
+
+/** Puts a password on the one input. */
+export const run = encryptionRun(encryptPdf, {
+  suffix: "_encrypted",
+  now: "AES of 256 bits",
+  opening: () => [],
+  writing: ({ password, ownerPassword, printing, copying, changing }) => [
+    "--encrypt",
+    `--user-password=${password}`,
+    `--owner-password=${ownerPassword === "" ? password : ownerPassword}`,
+    "--bits=256",
+    `--print=${printing ? "full" : "none"}`,
+    `--extract=${copying ? "y" : "n"}`,
+    `--modify=${changing ? "all" : "none"}`,
+    "--",
+  ],
+  refuse: async (input) => void (await openPdf(input)),
+});

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { damagedPdf, refuseOther } from "#kit/pdf/pdf-refusals.ts";
+import { onlyInput, savePdf } from "#kit/pdf/pdf-run.ts";
+import { runQpdf } from "#kit/pdf/qpdf.ts";
+import { refuseBombs } from "#kit/pdf/refuse-bombs.ts";
+import type { ServerRunFunction, ServerRunInput } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+
+type Change<Options> = {
+  readonly suffix: string;
+  /** What the new file is encrypted with. */
+  readonly now: string;
+  /** The words by which qpdf opens the file. */
+  readonly opening: (options: Options) => readonly string[];
+  readonly writing: (options: Options) => readonly string[];
+  /** Throws RunError for a file that can't be changed so; `before` is what it is encrypted with, null for nothing. */
+  readonly refuse: (input: ServerRunInput, before: string | null) => Promise<void>;
+};
+
+/**
+ * Writes the one input anew by qpdf. The result is with what it was, and is, encrypted. Throws RunError `wrong_password`,
+ * for a PDF that can't be read, and as `refuse` does.
+ */
+export function encryptionRun<Options extends z.ZodObject>(
+  manifest: { readonly operations: Readonly<Record<string, { readonly options: Options }>> },
+  { suffix, now, opening, writing, refuse }: Change<z.output<Options>>,
+): ServerRunFunction {
+  return async (operation, given, context) => {
+    const options = parseOptions(manifest, operation, given).options as z.output<Options>;
+    const input = onlyInput(context);
+    const bytes = await readFile(input.path);
+    refuseOther(input, bytes);
+    refuseBombs(input, bytes);
+    context.progress(20, "Reading the document");
+    const opened = opening(options);
+    const before = await encryptionOf(bytes, opened);
+    await refuse(input, before);
+    context.signal.throwIfAborted();
+    const words = [...opened, ...writing(options), "/in.pdf", "/out.pdf"];
+    const { output, complaint } = await runQpdf(words, { "in.pdf": bytes });
+    if (/invalid password/.test(complaint)) {
+      throw new RunError(
+        "wrong_password",
+        options["password"] === ""
+          ? `"${input.filename}" is opened by a password: write it.`
+          : `This is not the password of "${input.filename}".`,
+        { field: "password" },
+      );
+    }
+    if (output === null) throw damagedPdf(input);
+    context.signal.throwIfAborted();
+    context.progress(80, "Writing the file");
+    await savePdf(context, suffix, output);
+    context.progress(100, "Done");
+    return { type: "table", columns: ["Before", "Now"], rows: [[before ?? "nothing", now]] };
+  };
+}
+
+const methods: Readonly<Record<string, string>> = {
+  AESv3: "AES of 256 bits",
+  AESv2: "AES of 128 bits",
+  RC4: "RC4",
+};
+
+/** What a file is encrypted with; null for nothing. */
+async function encryptionOf(bytes: Uint8Array, given: readonly string[]): Promise<string | null> {
+  const { printed } = await runQpdf([...given, "--show-encryption", "/in.pdf"], {
+    "in.pdf": bytes,
+  });
+  if (/File is not encrypted/.test(printed)) return null;
+  const method = /^file encryption method: (\w+)/m.exec(printed)?.[1] ?? "RC4";
+  return methods[method] ?? "RC4";
+}

@@ -1,0 +1,16 @@
+import { RunError } from "#kit/run/run-error.ts";
+import { encryptionRun } from "./qpdf-run.ts";
+import { unlockPdf } from "./unlock-pdf.ts";
+
+/** Takes the password off the one input. Throws RunError `not_encrypted` where it has none. */
+export const run = encryptionRun(unlockPdf, {
+  suffix: "_unlocked",
+  now: "nothing",
+  opening: ({ password }) => [`--password=${password}`],
+  writing: () => ["--decrypt", "--deterministic-id"],
+  refuse: async (input, before) => {
+    if (before !== null) return;
+    const sentence = `"${input.filename}" has no password and forbids nothing: it can be used as it is.`;
+    throw new RunError("not_encrypted", sentence);
+  },
+});

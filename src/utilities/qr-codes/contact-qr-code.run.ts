@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { RunError } from "#kit/run/run-error.ts";
+import { contactQrCode, type options } from "./contact-qr-code.ts";
+import { draws } from "./draws.ts";
+
+export const run = draws(contactQrCode, contactPayload);
+
+/** The text of the card. Throws RunError `no_name`. */
+function contactPayload(card: z.output<typeof options>): string {
+  const name = [card.given, card.family].filter((part) => part !== "").join(" ");
+  if (name === "" && card.organisation === "") {
+    throw new RunError("no_name", "Type a name or a company.", { field: "given" });
+  }
+  return card.standard === "vcard" ? vcard(card, name) : mecard(card);
+}
+
+function vcard(card: z.output<typeof options>, name: string): string {
+  const masked = (text: string) => text.replace(/[\\,;]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  const line = (label: string, ...parts: string[]) =>
+    parts.every((part) => part === "") ? [] : [`${label}:${parts.map(masked).join(";")}`];
+  return [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${[card.family, card.given, "", "", ""].map(masked).join(";")}`,
+    `FN:${masked(name === "" ? card.organisation : name)}`,
+    ...line("ORG", card.organisation),
+    ...line("TITLE", card.role),
+    ...line("TEL", card.phone),
+    ...line("EMAIL", card.email),
+    ...(card.link === "" ? [] : [`URL:${card.link}`]),
+    ...(card.street + card.city + card.postcode + card.country === ""
+      ? []
+      : line("ADR", "", "", card.street, card.city, "", card.postcode, card.country)),
+    "END:VCARD",
+    "",
+  ].join("\r\n");
+}
+
+function mecard(card: z.output<typeof options>): string {
+  const masked = (text: string) => text.replace(/[\\,;:]/g, "\\$&");
+  const name = [card.family, card.given]
+    .filter((part) => part !== "")
+    .map(masked)
+    .join(",");
+  const address = [card.street, card.city, card.postcode, card.country].filter(
+    (part) => part !== "",
+  );
+  const parts: [string, string][] = [
+    ["N", name === "" ? masked(card.organisation) : name],
+    ["ORG", name === "" ? "" : masked(card.organisation)],
+    ["TEL", masked(card.phone)],
+    ["EMAIL", masked(card.email)],
+    ["URL", masked(card.link)],
+    ["ADR", address.map(masked).join(",")],
+  ];
+  const filled = parts.filter(([, value]) => value !== "");
+  return `MECARD:${filled.map(([label, value]) => `${label}:${value};`).join("")};`;
+}

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import { RunError } from "#kit/run/run-error.ts";
+import { passesIban } from "#kit/text/check-digits.ts";
+import { paymentQrCode, type options } from "./payment-qr-code.ts";
+import { draws } from "./draws.ts";
+
+export const run = draws(paymentQrCode, paymentPayload);
+
+/** The lines of EPC069-12, section 3. Throws RunError for what no bank would take. */
+function paymentPayload(given: z.output<typeof options>): string {
+  const iban = given.iban.replace(/\s/g, "").toUpperCase();
+  const bic = given.bic.trim().toUpperCase();
+  const reference = given.reference.replace(/\s/g, "").toUpperCase();
+  if (given.name.trim() === "") throw wrong("name", "Type who is paid.");
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesIban(iban)) {
+    throw wrong("iban", "This is no IBAN, or a digit of it is wrong: look at it once more.");
+  }
+  if (bic !== "" && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)) {
+    throw wrong(
+      "bic",
+      "A BIC has 8 or 11 letters and digits, such as BPOTBEB1: correct it, or leave it out.",
+    );
+  }
+  if (reference !== "" && given.text.trim() !== "") {
+    throw wrong("text", "Give a creditor reference or a text, not both.");
+  }
+  if (reference !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) || !passesIban(reference))) {
+    throw wrong(
+      "reference",
+      "A creditor reference begins with RF and two check digits (ISO 11649): correct it.",
+    );
+  }
+  const cents = Math.round(given.amount * 100);
+  if (Math.abs(cents - given.amount * 100) > 1e-4 || (given.amount > 0 && cents === 0)) {
+    throw wrong(
+      "amount",
+      "An amount has two digits behind the point at most, and is at least 0.01.",
+    );
+  }
+  const amount = cents === 0 ? "" : `EUR${cents / 100}`;
+  const lines = [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    bic,
+    given.name.trim(),
+    iban,
+    amount,
+    "",
+    reference,
+    given.text.trim(),
+  ];
+  // A line break would begin another field.
+  return lines
+    .map((part) => part.replace(/[\r\n]+/g, " "))
+    .join("\n")
+    .trimEnd();
+}
+
+function wrong(field: string, sentence: string): RunError {
+  return new RunError(`wrong_${field}`, sentence, { field });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineManifest } from "#kit/manifest/manifest.ts";
+import { allPages } from "#kit/pdf/page-options.ts";
+import { paidForPdf, pdfToPdf } from "#kit/pdf/paid-for-pdf.ts";
+import { line, size, margin, words, upright } from "./options.ts";
+
+export const pageNumbers = defineManifest({
+  ...paidForPdf,
+  code: "page-numbers",
+  name: "Page Numbers",
+  description: "Write page numbers on the pages of a PDF, where and how you like.",
+  tags: ["pdf", "page", "numbers", "pagination", "number"],
+  alsoCalled: ["add page numbers to pdf", "number pdf pages", "pdf page numbering"],
+  help: [
+    "Page numbers",
+    "Choose where the numbers stand and with which they begin.",
+    words,
+    upright,
+  ].join("\n"),
+  detects: [{ kind: "pdf", operation: "number", confidence: 0.5, does: "number its pages" }],
+  operations: {
+    number: {
+      name: "Number pages",
+      description: "Writes a number on each page that is named.",
+      options: z.strictObject({
+        text: line("Text", "{page} / {pages}"),
+        place: z
+          .enum(["bottom-left", "bottom", "bottom-right", "top-left", "top", "top-right"])
+          .default("bottom")
+          .meta({
+            title: "Place",
+            choices: {
+              "bottom-left": "Below, left",
+              bottom: "Below, in the middle",
+              "bottom-right": "Below, right",
+              "top-left": "Above, left",
+              top: "Above, in the middle",
+              "top-right": "Above, right",
+            },
+          }),
+        first: z
+          .int("First number must be a whole number.")
+          .min(0, "First number must be at least 0.")
+          .max(100_000, "First number can be at most 100,000.")
+          .default(1)
+          .meta({ title: "First number" }),
+        size: size(10, 72),
+        margin,
+        pages: allPages,
+      }),
+      ...pdfToPdf,
+    },
+  },
+  examples: [
+    {
+      name: "Pages 2 and 3 as 1 and 2",
+      operation: "number",
+      options: { pages: "2-", text: "{page} / {pages}" },
+      inputs: ["letter.pdf"],
+      output: { files: [{ filename: "letter_numbered.pdf" }] },
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { readCues, writeVtt } from "./cues.ts";
+import { srtToVtt } from "./srt-to-vtt.ts";
+
+/** Tags that both formats have stay; each other sign of markup stands for itself. */
+function toVtt(text: string): string {
+  return text
+    .replace(/<\/?font\b[^>]{0,200}>|\{\\[^}]{0,200}\}/gi, "")
+    .replace(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, "&amp;")
+    .replace(/<(?!\/?[biu]>)/gi, "&lt;")
+    .replace(/-->/g, "--&gt;")
+    .replace(
+      /<(\/?)([BIU])>/g,
+      (_, slash: string, tag: string) => `<${slash}${tag.toLowerCase()}>`,
+    );
+}
+
+export const run = textRun(
+  srtToVtt,
+  (given) =>
+    writeVtt(readCues(given).map((cue) => ({ ...cue, settings: "", text: toVtt(cue.text) }))),
+  "vtt",
+);

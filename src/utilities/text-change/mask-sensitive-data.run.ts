@@ -1,0 +1,32 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { passesIban, passesLuhn } from "#kit/text/check-digits.ts";
+import { kinds, type Kind, maskSensitiveData } from "./mask-sensitive-data.ts";
+
+const names = Object.keys(kinds) as readonly Kind[];
+
+export const run = textRun(maskSensitiveData, (text, wanted) => {
+  const counts = new Map<Kind, number>();
+  const masked = names
+    .filter((kind) => wanted[kind])
+    .reduce(
+      (rest, kind) =>
+        rest.replace(kinds[kind][2], (found) => {
+          if (!isTrue(kind, found)) return found;
+          counts.set(kind, (counts.get(kind) ?? 0) + 1);
+          return kinds[kind][1];
+        }),
+      text,
+    );
+  const list = [...counts].map(([kind, count]) => `${count} of ${kinds[kind][0].toLowerCase()}`);
+  return {
+    text: masked,
+    notice: list.length === 0 ? "Nothing was found." : `Masked: ${list.join(", ")}.`,
+  };
+});
+
+/** What has a check digit is only what it looks like where that is right. */
+function isTrue(kind: Kind, found: string): boolean {
+  if (kind === "cards") return passesLuhn(found.replace(/[ -]/g, ""));
+  if (kind === "ibans") return passesIban(found.replaceAll(" ", ""));
+  return kind !== "addresses" || found !== "::";
+}

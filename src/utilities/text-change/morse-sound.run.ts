@@ -1,0 +1,27 @@
+import { parseOptions } from "#kit/manifest/parse-options.ts";
+import { toBase64 } from "#kit/run/bytes-as-text.ts";
+import type { RunFunction } from "#kit/run/run-context.ts";
+import { RunError } from "#kit/run/run-error.ts";
+import { givenText } from "#kit/run/run-text.ts";
+import { morseWave, soundSeconds } from "./morse-wave.ts";
+import { morseOf } from "./morse.ts";
+import { morseSound } from "./morse-sound.ts";
+
+const longestSeconds = 180;
+
+/** The sound of a text. Errors as for `morseOf`, and RunError `too_long` for more than three minutes. */
+export const run: RunFunction = async (operation, given, context) => {
+  const { options } = parseOptions(morseSound, operation, given);
+  const morse = morseOf(await givenText(context, options.text));
+  const seconds = soundSeconds(morse, options.speed);
+  if (seconds > longestSeconds) {
+    const sentence = `The sound would take ${Math.ceil(seconds)} seconds, and 180 are the most: give less text, or a higher speed.`;
+    throw new RunError("too_long", sentence, { field: "text" });
+  }
+  return {
+    type: "audio",
+    contentType: "audio/wav",
+    base64: toBase64(morseWave(morse, options)),
+    filename: "morse.wav",
+  };
+};

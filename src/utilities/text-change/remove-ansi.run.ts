@@ -1,0 +1,8 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { removeAnsi } from "./remove-ansi.ts";
+
+/** ECMA-48, 5.3 to 5.6: control strings, control sequences, and the other escape sequences. */
+const sequences =
+  /(?:\u001b[\]PX^_]|[\u009d\u0090\u0098\u009e\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b[ -/]*[0-Z\\^-~]/g;
+
+export const run = textRun(removeAnsi, (text) => text.replace(sequences, ""));

@@ -1,0 +1,15 @@
+import { RunError } from "#kit/run/run-error.ts";
+import { textRun } from "#kit/small/text-utility.ts";
+import { unescapeText } from "#kit/text/unescape-text.ts";
+import { repeatText } from "./repeat-text.ts";
+
+const mostCharacters = 10_000_000;
+
+export const run = textRun(repeatText, (text, { times, between }) => {
+  const joint = unescapeText(between);
+  if ((text.length + joint.length) * times > mostCharacters) {
+    const sentence = "It would be more than ten million characters: repeat it less often.";
+    throw new RunError("too_long", sentence, { field: "times" });
+  }
+  return Array.from({ length: times }, () => text).join(joint);
+});

@@ -1,0 +1,18 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { readLines, writeLines } from "#kit/text/lines.ts";
+import { truncateText } from "./truncate-text.ts";
+
+const segmenter = new Intl.Segmenter("en");
+
+export const run = textRun(truncateText, (text, { most, end }) => {
+  const given = readLines(text);
+  const sign = Array.from(segmenter.segment(end), ({ segment }) => segment);
+  const lines = given.lines.map((line) => {
+    if (line.length <= most) return line;
+    const letters = Array.from(segmenter.segment(line), ({ segment }) => segment);
+    if (letters.length <= most) return line;
+    const shown = sign.slice(0, most);
+    return letters.slice(0, most - shown.length).join("") + shown.join("");
+  });
+  return writeLines(lines, given);
+});

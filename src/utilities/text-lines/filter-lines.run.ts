@@ -1,0 +1,18 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { readLines, writeLines } from "#kit/text/lines.ts";
+import { filterLines } from "./filter-lines.ts";
+
+export const run = textRun(filterLines, (text, { words, match, drop, matchCase }) => {
+  const given = readLines(text);
+  const form = (one: string) => (matchCase ? one : one.toLowerCase());
+  const wanted = readLines(words)
+    .lines.filter((word) => word !== "")
+    .map(form);
+  const lines = given.lines.filter((line) => {
+    const whole = form(line);
+    const holds = (word: string) => whole.includes(word);
+    return (match === "any" ? wanted.some(holds) : wanted.every(holds)) !== drop;
+  });
+  // What was cut off at the end is no reason to end the last line that stays.
+  return lines.length === 0 ? { text: "", notice: "No line is left." } : writeLines(lines, given);
+});

@@ -1,0 +1,17 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { readLines, writeLines } from "#kit/text/lines.ts";
+import { headTailLines } from "./head-tail-lines.ts";
+
+export const run = textRun(headTailLines, (text, { which, count }) => {
+  const given = readLines(text);
+  const spans = {
+    first: [0, count],
+    last: [-count],
+    "but-first": [count],
+    "but-last": [0, -count],
+  } as const;
+  const lines = given.lines.slice(...spans[which]);
+  // Lines before the last one end even where that one does not.
+  const isCut = which === "first" ? count < given.lines.length : which === "but-last";
+  return writeLines(lines, isCut ? { ...given, isEnded: true } : given);
+});

@@ -1,0 +1,13 @@
+import { textRun } from "#kit/small/text-utility.ts";
+import { readLines, writeLines } from "#kit/text/lines.ts";
+import { unescapeText } from "#kit/text/unescape-text.ts";
+import { prefixLines } from "./prefix-lines.ts";
+
+export const run = textRun(prefixLines, (text, options) => {
+  const given = readLines(text);
+  const [before, behind] = [unescapeText(options.before), unescapeText(options.behind)];
+  const lines = given.lines.map((line) =>
+    options.skipEmpty && line.trim() === "" ? line : before + line + behind,
+  );
+  return writeLines(lines, given);
+});

@@ -128,7 +128,7 @@ export default {
     rule(
       "pages-load-facts",
       "The schema library is as large as the first screen: only forms, which are loaded late, have it.",
-      { path: ["^src/web/", utilityPage], pathNot: [form, "^src/web/build/", test] },
+      { path: ["^src/web/", utilityPage], pathNot: [form, "^src/web/bundling/", test] },
       { path: "^src/contract/(schemas|endpoints)/", dependencyTypesNot: ["type-only"] },
     ),
     rule(
@@ -216,7 +216,7 @@ export default {
       "web-features-stand-on-api-and-ui",
       "Screens and the frame around them put features together, and not the other way round.",
       { path: "^src/web/features/", pathNot: test },
-      { path: "^src/web/", pathNot: "^src/web/(features|api|browser|ui|styles|build)/" },
+      { path: "^src/web/", pathNot: "^src/web/(features|api|browser|ui|styles|bundling)/" },
     ),
     ...webFloorRules,
     rule(
@@ -367,7 +367,7 @@ export default {
       "imports-resolve",
       "An import that leads nowhere escapes every other rule.",
       { path: "^src/" },
-      // What the build makes is on no disk; src/web/build/virtual-modules.d.ts says what it holds.
+      // What the build makes is on no disk; src/web/bundling/virtual-modules.d.ts says what it holds.
       { couldNotResolve: true, pathNot: "^virtual:" },
     ),
   ],

@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import { defineConfig } from "vite";
 
-import { assetLicences } from "./src/web/build/asset-licences.ts";
-import { inlineScripts } from "./src/web/build/inline-scripts.ts";
-import { listEntries } from "./src/web/build/list-entries.ts";
-import { noteWorkerFiles } from "./src/web/build/offline-files.ts";
-import { preloadFont } from "./src/web/build/preload-font.ts";
-import { reactRuntime } from "./src/web/build/react-runtime.ts";
-import { sharedFiles } from "./src/web/build/shared-files.ts";
-import { utilityModules } from "./src/web/build/utility-modules.ts";
-import { serverPaths } from "./src/web/build/server-paths.ts";
+import { assetLicences } from "./src/web/bundling/asset-licences.ts";
+import { inlineScripts } from "./src/web/bundling/inline-scripts.ts";
+import { listEntries } from "./src/web/bundling/list-entries.ts";
+import { noteWorkerFiles } from "./src/web/bundling/offline-files.ts";
+import { preloadFont } from "./src/web/bundling/preload-font.ts";
+import { reactRuntime } from "./src/web/bundling/react-runtime.ts";
+import { sharedFiles } from "./src/web/bundling/shared-files.ts";
+import { utilityModules } from "./src/web/bundling/utility-modules.ts";
+import { serverPaths } from "./src/web/bundling/server-paths.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vite";
 
-import { assetLicences } from "./src/web/build/asset-licences.ts";
-import { reactRuntime } from "./src/web/build/react-runtime.ts";
-import { utilityModules } from "./src/web/build/utility-modules.ts";
+import { assetLicences } from "./src/web/bundling/asset-licences.ts";
+import { reactRuntime } from "./src/web/bundling/react-runtime.ts";
+import { utilityModules } from "./src/web/bundling/utility-modules.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

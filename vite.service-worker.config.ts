@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vite";
 
-import { offlineFiles } from "./src/web/build/offline-files.ts";
+import { offlineFiles } from "./src/web/bundling/offline-files.ts";
 import { readBuildTarget } from "./scripts/browsers/supported-browsers.ts";
 import { compressPages } from "./scripts/compress-pages.ts";
 

@@ -4,7 +4,7 @@ import { optionSchemas, wrongValues } from "#kit/proof/wrong-options-for-test.ts
 import { parseRunOptions } from "#server/features/runs/request/parse-run-options.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { loadSound } from "#utilities/runnable-for-test.ts";
-import { describeUtility } from "#web/build/describe-utility.ts";
+import { describeUtility } from "#web/bundling/describe-utility.ts";
 import { initialValues, optionsOf, type FieldValue } from "#web/features/utility/field-values.ts";
 import {
   findMistakes,

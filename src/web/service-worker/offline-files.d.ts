@@ -1,4 +1,4 @@
-/** Made by `src/web/build/offline-files.ts`. */
+/** Made by `src/web/bundling/offline-files.ts`. */
 declare module "virtual:offline-files" {
   /** Changes with every build. */
   export const build: string;

@@ -24,8 +24,6 @@ const libraries = (...names) => `node_modules/(@types/)?(${names.join("|")})/`;
 const webLibraries = libraries(
   "react",
   "react-dom",
-  "preact",
-  "preact-render-to-string",
   "@mantine/[^/]+",
   "@tanstack/[^/]+",
   "@tabler/[^/]+",

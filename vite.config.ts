@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { assetLicences } from "./src/web/bundling/asset-licences.ts";
@@ -8,7 +9,6 @@ import { inlineScripts } from "./src/web/bundling/inline-scripts.ts";
 import { listEntries } from "./src/web/bundling/list-entries.ts";
 import { noteWorkerFiles } from "./src/web/bundling/offline-files.ts";
 import { preloadFont } from "./src/web/bundling/preload-font.ts";
-import { reactRuntime } from "./src/web/bundling/react-runtime.ts";
 import { sharedFiles } from "./src/web/bundling/shared-files.ts";
 import { utilityModules } from "./src/web/bundling/utility-modules.ts";
 import { serverPaths } from "./src/web/bundling/server-paths.ts";
@@ -34,6 +34,7 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
+    react(),
     utilityModules(),
     assetLicences(),
     inlineScripts(),
@@ -44,7 +45,6 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      ...reactRuntime,
       { find: /^zod$/, replacement: fromRoot("src/web/zod-without-eval.ts") },
       // Its version for browsers asks the document, which the utilities' worker does not have.
       {

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 import { assetLicences } from "./src/web/bundling/asset-licences.ts";
-import { reactRuntime } from "./src/web/bundling/react-runtime.ts";
 import { utilityModules } from "./src/web/bundling/utility-modules.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +22,6 @@ export default defineConfig({
       load: (id) => (id.includes("?worker") ? 'export default "";' : null),
     },
   ],
-  resolve: { alias: reactRuntime },
   define: { "process.env.NODE_ENV": '"production"' },
   // Whole: the libraries of the web are there to build it with, and not where it runs.
   ssr: { noExternal: true },

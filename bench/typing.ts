@@ -1,3 +1,4 @@
+import { isTakenOver } from "../tests/e2e/await-takeover.ts";
 import { timeKey } from "../tests/e2e/time-key.ts";
 import { openCatalogueServer } from "./catalogue-server.ts";
 import { describeMachine } from "./machine.ts";
@@ -25,7 +26,7 @@ try {
     const page = await browser.newPage();
     await page.goto(`${server.address}/search`);
     await page.getByRole("list", { name: "Utilities", exact: true }).waitFor();
-    await page.locator(":root[data-usable]").waitFor();
+    await page.waitForFunction(isTakenOver);
     // So long it takes to find the box, for whoever is quick.
     await page.waitForTimeout(500);
     await page.getByRole("searchbox", { name: "Filter utilities" }).focus();

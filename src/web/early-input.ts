@@ -1,64 +1,52 @@
+import type { EarlyEvents } from "./inline/early-input.d.ts";
+
 declare global {
   interface Window {
-    /** Ends the noting of inline/early-input.js, and gives what was pressed last. */
-    takeEarlyPress?: () => Element | null;
+    /** Ends the noting of `inline/early-input.js`, and gives what it noted. */
+    takeEarlyInput?: () => EarlyEvents;
   }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields with what was typed into them before anybody listened. */
-type EarlyFields = Map<Field, string | boolean>;
-
-/** Ends the noting of presses, and gives the button that was pressed last, or the form that was sent. */
-export function takeEarlyPress(): Element | null {
-  return window.takeEarlyPress?.() ?? null;
+/** What was done on the server's HTML before React listened. */
+interface EarlyInput extends EarlyEvents {
+  /** The text in each changed field, or whether it is checked. */
+  readonly typed: ReadonlyMap<Field, string | boolean>;
 }
 
 /**
- * Notes what is typed while parts of the page are taken over one after the other: taking a field
- * over empties it, and a part that listens already would draw what the server has not. Gives the function that ends it.
+ * Takes what was done on the server's HTML, of which React neither hears nor knows. To be called right
+ * before React hydrates the page: it handles events from then on, and resets some fields.
  */
-export function noteTyping(root: Element, typed: EarlyFields): () => void {
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
-  const note = (event: Event) => {
-    event.stopPropagation();
-    const { target } = event;
-    if (target instanceof Element && target.matches("input, textarea, select")) {
-      const field = target as Field;
-      typed.set(field, isBox(field) ? (field as HTMLInputElement).checked : field.value);
-    }
-  };
-  for (const type of ["input", "change"]) root.addEventListener(type, note, options);
-  // The letters that come after the field was emptied would else be all that is known of it.
-  const putBack = ({ target }: Event) => {
-    const field = target as Field;
-    const before = typed.get(field);
-    if (typeof before === "string" && field.value !== before) field.value = before;
-  };
-  root.addEventListener("beforeinput", putBack, options);
-  return () => listening.abort();
+export function takeEarlyInput(root: Element): EarlyInput {
+  const { left, pressed, dropped } = window.takeEarlyInput?.() ?? nothing;
+  return { left, pressed, dropped, typed: changedFields(root) };
 }
 
 /**
- * Does again what was done on the server's HTML, now that somebody listens: first what was typed,
- * before the page's code came and while it took the page over, then what was pressed.
+ * Does it again. To be called once React has hydrated the screen, before it handles another event: React
+ * doesn't know of a text typed before, and would remove it with the next render.
  */
-export async function redoEarlyInput(root: Element, typed: EarlyFields): Promise<void> {
-  for (const [field, value] of new Map([...typed, ...changedFields(root)])) {
-    if (field.isConnected) retype(field, value);
-  }
-  const pressed = takeEarlyPress();
-  if (pressed === null) return;
-  // By then the screen is drawn with what was typed, and what could not be pressed before can be.
+export async function replayEarlyInput(root: Element, early: EarlyInput): Promise<void> {
+  const { left, pressed, dropped, typed } = early;
+  // Those of now as well: a browser fills in passwords and restores forms when it likes.
+  for (const [field, value] of new Map([...typed, ...changedFields(root)])) retype(field, value);
+  // By then React has rendered what was typed, and all effects listen.
   await new Promise((resolve) => setTimeout(resolve));
+  for (const field of left) {
+    if (field === document.activeElement) continue;
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
   else if (pressed instanceof HTMLElement) pressed.click();
+  if (dropped.length > 0) drop(root, dropped);
 }
 
-/** Fields that hold something else than their HTML says, with what they hold. */
-export function changedFields(root: Element): Map<Field, string | boolean> {
+const nothing: EarlyEvents = { left: [], pressed: null, dropped: [] };
+
+/** The fields that hold something other than their HTML says, files included. */
+function changedFields(root: Element): Map<Field, string | boolean> {
   const changed = new Map<Field, string | boolean>();
   for (const field of root.querySelectorAll<Field>("input, textarea, select")) {
     if (field instanceof HTMLSelectElement) {
@@ -66,9 +54,7 @@ export function changedFields(root: Element): Map<Field, string | boolean> {
       if (field.value !== (preset ?? field.options[0])?.value) changed.set(field, field.value);
     } else if (isBox(field)) {
       if (field.checked !== field.defaultChecked) changed.set(field, field.checked);
-    } else if (field.type !== "file" && field.value !== field.defaultValue) {
-      changed.set(field, field.value);
-    }
+    } else if (field.value !== field.defaultValue) changed.set(field, field.value);
   }
   return changed;
 }
@@ -77,19 +63,27 @@ function isBox(field: Field): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Puts a value into a field so that React takes it for typed: it remembers what it set itself. */
+/** Puts a value into a field so that React takes it for typed: React ignores the value it set itself. */
 function retype(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     const box = field as HTMLInputElement;
-    // A radio button that was left is changed by the one that was chosen.
+    // Checking one radio button unchecks the other.
     if (box.type === "radio" && !value) return;
     box.checked = !value;
     box.click();
     return;
   }
-  const isSelect = field instanceof HTMLSelectElement;
-  if (!isSelect) field.value = field.defaultValue;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
-  set?.call(field, value);
-  field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+  const isChosen = field instanceof HTMLSelectElement || field.type === "file";
+  if (!isChosen) {
+    field.value = field.defaultValue;
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+    set?.call(field, value);
+  }
+  field.dispatchEvent(new Event(isChosen ? "change" : "input", { bubbles: true }));
+}
+
+function drop(root: Element, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  root.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
 }

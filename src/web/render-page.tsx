@@ -8,14 +8,10 @@ import { settingsQuery } from "#web/api/settings.ts";
 import { statusQuery } from "#web/api/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { factsQuery, loadFacts } from "#web/features/utility/load-utility.ts";
-import { beginHydration } from "#web/browser/hydration.ts";
 import { App } from "./app.tsx";
 import { fillWith, type PageData } from "./page-data.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.ts";
-
-// Here the picture is the server's without end.
-beginHydration();
 
 /** The keys under which the screens find what the server has read for them. */
 export const queryKeys = {
@@ -59,9 +55,9 @@ export async function renderPage(data: PageData): Promise<string> {
   const { prelude } = await prerender(
     <App queryClient={queryClient} router={router} colorSchemeManager={colorSchemeManager} />,
     {
-      // Whole pieces where they belong: put there by a script, they would need one in the page.
+      // React would put large parts in place by inline scripts, which the security policy forbids.
       progressiveChunkSize: Infinity,
-      // Of a part of the screen React only tells, and would leave it to the browser.
+      // React leaves a part that throws to the browser, and says so here.
       onError: (error) => void failures.push(error),
     },
   );

@@ -1,17 +1,38 @@
 import type { Page } from "@playwright/test";
 
-/**
- * True unless a page still has what the server rendered of it, and not taken it over. Runs in the
- * page, and sees nothing else.
- */
-export function isTakenOver(): boolean {
-  const isRendered = document.querySelector("#page-data") !== null;
-  return !isRendered || "usable" in document.documentElement.dataset;
+/** A part of the page as `react-dom` keeps it, the first of which it attaches to the element that it renders into. */
+interface Fiber {
+  readonly stateNode: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
 }
 
 /**
- * Has each opening of the page wait until its own code has taken over what the server rendered. What
- * is done before that has stories of its own.
+ * True once React has hydrated all of the page, or if the server rendered none. Runs in the page, and
+ * sees nothing else.
+ */
+export function isTakenOver(): boolean {
+  if (document.querySelector("#page-data") === null) return true;
+  const root = document.querySelector("#root") ?? {};
+  const [, container] =
+    Object.entries(root).find(([key]) => key.startsWith("__reactContainer$")) ?? [];
+  if (container === undefined) return false;
+  const { current } = (container as Fiber).stateNode as { readonly current: Fiber };
+  const isHydrated = (fiber: Fiber | null): boolean => {
+    for (let each = fiber; each !== null; each = each.sibling) {
+      // The root has the one, and a `Suspense` whose turn has not come the other.
+      const { isDehydrated = false, dehydrated = null } = each.memoizedState ?? {};
+      if (isDehydrated || dehydrated !== null || !isHydrated(each.child)) return false;
+    }
+    return true;
+  };
+  return isHydrated(current);
+}
+
+/**
+ * Has each opening of the page wait until React has hydrated what the server rendered. What is done
+ * before that has stories of its own.
  */
 export function awaitTakeover(page: Page): void {
   const goto = page.goto.bind(page);

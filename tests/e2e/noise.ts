@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { watchTakeover } from "./watch-takeover.ts";
 
 /**
  * Noise fails a story: what a page writes to the console as an error, throws, or does against its
- * content security policy. Chromium is silent about a refused `eval` that the page caught, where
- * Firefox is not.
+ * content security policy. React throws what differs between the server's HTML and what it renders
+ * itself. Chromium is silent about a refused `eval` that the page caught, where Firefox is not.
  */
 export async function collectNoise(page: Page, noise: string[] = []): Promise<string[]> {
   await page.addInitScript(() =>
@@ -14,7 +13,6 @@ export async function collectNoise(page: Page, noise: string[] = []): Promise<st
       console.error(`The policy's ${violatedDirective} refused ${blockedURI} to ${sourceFile}`);
     }),
   );
-  await page.addInitScript(watchTakeover);
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
     // The browser itself writes one for each refusal, which a story may ask for.

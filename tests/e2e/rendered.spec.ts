@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { version } from "react-dom";
 import { drawn } from "#kit/proof/drawn-for-test.ts";
+import { isTakenOver } from "./await-takeover.ts";
 import { collectNoise } from "./noise.ts";
 import { expect, sharedTest as test } from "./site.ts";
 
@@ -39,7 +41,7 @@ const early = test.extend<{ release: () => void }>({
   release: async ({ page }, use) => use(await holdScripts(page)),
 });
 
-const isUsable = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-usable");
+const isUsable = (page: Page) => page.waitForFunction(isTakenOver);
 
 test("without scripts one reads, searches and follows links", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -97,8 +99,8 @@ early("on a slow line and processor one types while the page is taken over", asy
   const field = page.getByLabel("Text", { exact: true });
   const text = "Words, of which each letter stays.";
   await field.pressSequentially(text.slice(0, 5));
-  // Still only read and typed into: nothing listens yet.
-  await expect(page.locator("html")).not.toHaveAttribute("data-usable");
+  // Nothing listens yet.
+  expect(await page.evaluate(isTakenOver)).toBe(false);
   await field.pressSequentially(text.slice(5), { delay: 30 });
   await isUsable(page);
   await expect(field).toHaveValue(text);
@@ -106,39 +108,90 @@ early("on a slow line and processor one types while the page is taken over", asy
   await expect(outcome.getByText("34", { exact: true }).first()).toBeVisible();
 });
 
-early(
-  "what is typed while parts are taken over one by one stays whole",
-  async ({ page, release }) => {
-    // Between two parts somebody types several letters, as on a slow machine.
-    await page.addInitScript(() => {
-      const { postMessage } = MessagePort.prototype;
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        setTimeout(() => postMessage.call(this, message), 200);
-      };
-    });
-    await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
-    const field = page.getByLabel("Text", { exact: true });
-    const text = "Words, of which each letter stays, however long it takes.";
-    await field.pressSequentially(text.slice(0, 5));
-    release();
-    await field.pressSequentially(text.slice(5), { delay: 60 });
-    await isUsable(page);
-    await expect(field).toHaveValue(text);
-  },
-);
+early("what is typed while React hydrates the page stays whole", async ({ page, release }) => {
+  // Between two of React's pieces of work several letters are typed, as on a slow machine.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 200);
+    };
+  });
+  await page.goto("/utilities/count-text_1", { waitUntil: "commit" });
+  const field = page.getByLabel("Text", { exact: true });
+  const text = "Words, of which each letter stays, however long it takes.";
+  await field.pressSequentially(text.slice(0, 5));
+  release();
+  await field.pressSequentially(text.slice(5), { delay: 60 });
+  await isUsable(page);
+  await expect(field).toHaveValue(text);
+});
 
-early("a form that was filled in and sent before is sent then", async ({ page, release }) => {
+early("a form that was filled in before is sent as it was filled in", async ({ page, release }) => {
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("some password");
   const button = page.getByRole("button", { name: "Log in" });
-  // It looks as if it could not be pressed, which people do nevertheless.
-  await button.click({ force: true });
+  await expect(button).toBeDisabled();
   release();
+  await button.click();
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password.");
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
   // What was typed stands in no address.
   await expect(page).toHaveURL("/login");
+});
+
+early("a field that was left before says what is wrong with it", async ({ page, release }) => {
+  await page.goto("/register", { waitUntil: "commit" });
+  await page.getByLabel("Email").focus();
+  await page.keyboard.press("Tab");
+  release();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  // The one with the focus is still being filled in.
+  await expect(page.getByRole("alert")).toHaveCount(1);
+});
+
+early("a file that was dropped before is taken", async ({ page, release }) => {
+  await page.goto("/search", { waitUntil: "commit" });
+  const isAllowed = await page.getByRole("main").evaluate((main) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{"a": 1}'], "settings.json", { type: "application/json" }));
+    const fire = (type: string) =>
+      main.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    // Otherwise the browser leaves the page and opens the file.
+    return [fire("dragover"), fire("drop")];
+  });
+  expect(isAllowed).toEqual([false, false]);
+  release();
+  await expect(page.getByText("settings.json")).toBeVisible();
+});
+
+early("a file that was chosen before is taken", async ({ page, release }) => {
+  await page.goto("/search", { waitUntil: "commit" });
+  await page.getByLabel("Choose a file").setInputFiles({
+    name: "settings.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"a": 1}'),
+  });
+  release();
+  await expect(page.getByText("settings.json")).toBeVisible();
+});
+
+early("React itself runs the page", async ({ page, release }) => {
+  // What React's own developer tools are told.
+  await page.addInitScript(() => {
+    const inject = ({ rendererPackageName, version: of }: Record<string, unknown>) =>
+      Object.assign(window, { renderer: [rendererPackageName, of] });
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } });
+  });
+  await page.goto("/search", { waitUntil: "commit" });
+  release();
+  await isUsable(page);
+  expect(await page.evaluate(() => Reflect.get(window, "renderer") as unknown)).toEqual([
+    "react-dom",
+    version,
+  ]);
+  const keys = await page.getByRole("heading", { level: 1 }).evaluate((h1) => Object.keys(h1));
+  expect(keys.some((key) => key.startsWith("__reactFiber$"))).toBe(true);
 });
 
 early("a button that was pressed before does then what it does", async ({ page, release }) => {
@@ -151,7 +204,9 @@ early("a button that was pressed before does then what it does", async ({ page, 
 early(
   "the list that was drawn stays, and each of its rows leads where it leads",
   async ({ page, release }) => {
-    await page.goto("/search", { waitUntil: "domcontentloaded" });
+    await page.goto("/search", { waitUntil: "commit" });
+    // It comes after the list.
+    await page.getByRole("contentinfo").waitFor();
     const rows = page.getByRole("list", { name: "Utilities", exact: true }).locator("> li");
     const count = await rows.count();
     expect(count).toBeGreaterThan(60);

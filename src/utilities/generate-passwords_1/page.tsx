@@ -2,13 +2,7 @@ import "#web/styles/segmented.css";
 import { SegmentedControl } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { memo, useCallback, useMemo, useState } from "react";
-import {
-  ApiCall,
-  type UtilityPageProps,
-  ErrorNotice,
-  OffButton,
-  Slice,
-} from "#web/page-parts/index.ts";
+import { ApiCall, type UtilityPageProps, ErrorNotice, OffButton } from "#web/page-parts/index.ts";
 import { NumberField } from "./page-parts/number-field.tsx";
 import { CharacterFields, hasCharacterType } from "./page-parts/options-fields.tsx";
 import { PasswordResult } from "./page-parts/password-result.tsx";
@@ -66,12 +60,8 @@ export default function GeneratePasswordsPage({
         </OffButton>
         {failure !== null && <ErrorNotice message={failure} />}
       </div>
-      <Slice>
-        <PasswordResult made={made} settings={asked} />
-      </Slice>
-      <Slice>
-        <ApiCall utility={utility} facts={facts} defaults={initial} call={call} onTake={take} />
-      </Slice>
+      <PasswordResult made={made} settings={asked} />
+      <ApiCall utility={utility} facts={facts} defaults={initial} call={call} onTake={take} />
     </form>
   );
 }
@@ -86,16 +76,14 @@ const SettingsFields = memo(({ settings, onChange }: SettingsFieldsProps) => {
   const { operation } = settings;
   return (
     <>
-      <Slice>
-        <SegmentedControl
-          fullWidth
-          aria-label="Kind"
-          classNames={{ label: classes["kind"] ?? "" }}
-          data={ways}
-          value={operation}
-          onChange={(way) => onChange({ ...settings, operation: way })}
-        />
-      </Slice>
+      <SegmentedControl
+        fullWidth
+        aria-label="Kind"
+        classNames={{ label: classes["kind"] ?? "" }}
+        data={ways}
+        value={operation}
+        onChange={(way) => onChange({ ...settings, operation: way })}
+      />
       {operation === "generate" ? (
         <CharacterFields
           options={settings.generate}
@@ -109,15 +97,13 @@ const SettingsFields = memo(({ settings, onChange }: SettingsFieldsProps) => {
           onChange={(options) => onChange({ ...settings, [operation]: options })}
         />
       )}
-      <Slice>
-        <NumberField
-          label="How many"
-          fewest={1}
-          most={mostAtOnce}
-          value={settings.count}
-          onChange={(count) => onChange({ ...settings, count })}
-        />
-      </Slice>
+      <NumberField
+        label="How many"
+        fewest={1}
+        most={mostAtOnce}
+        value={settings.count}
+        onChange={(count) => onChange({ ...settings, count })}
+      />
     </>
   );
 });

@@ -7,7 +7,6 @@ import {
   Late,
   OutputFiles,
   ServerFiles,
-  Slice,
   useAwaitedRun,
   useKeptForm,
   useRun,
@@ -83,19 +82,17 @@ export default function ResizeImagePage(props: UtilityPageProps) {
         }}
       >
         <ResizeFields form={form} onChange={setForm} />
-        <Slice>
-          <RunPanel
-            utility={utility}
-            account={account}
-            direction={form.direction}
-            before={size}
-            outcome={outcome}
-            run={run}
-            awaited={awaited}
-            barrier={barrier}
-            obstacle={shownObstacle}
-          />
-        </Slice>
+        <RunPanel
+          utility={utility}
+          account={account}
+          direction={form.direction}
+          before={size}
+          outcome={outcome}
+          run={run}
+          awaited={awaited}
+          barrier={barrier}
+          obstacle={shownObstacle}
+        />
       </form>
       {resize.failure !== null && <ErrorNotice message={resize.failure} />}
       <Late fallback={null}>
@@ -106,19 +103,17 @@ export default function ResizeImagePage(props: UtilityPageProps) {
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         )}
       </Late>
-      <Slice>
-        <ApiCall
-          utility={utility}
-          facts={facts}
-          onTake={(taken) => setForm((now) => filledForm(taken, now))}
-          defaults={optionsOf(turned(initialForm, form.direction))}
-          call={{
-            operation: form.direction,
-            options: optionsOf(form),
-            files: input === undefined ? [] : [input.filename],
-          }}
-        />
-      </Slice>
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        onTake={(taken) => setForm((now) => filledForm(taken, now))}
+        defaults={optionsOf(turned(initialForm, form.direction))}
+        call={{
+          operation: form.direction,
+          options: optionsOf(form),
+          files: input === undefined ? [] : [input.filename],
+        }}
+      />
     </div>
   );
 }

@@ -18,7 +18,6 @@ const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join("|"))
 const search = oneOf(
   ours("routes/search", "features/catalogue/(?!long-list|search/prepare-ranking)"),
   ours("features/detection/(?:content|use-content)"),
-  ours("ui/(?:idle-moment|use-after-paint|when-left-alone)"),
 );
 
 /** What all screens share: headings, controls, and what a list has in common with a utility's page. */
@@ -31,7 +30,7 @@ const controls = oneOf(
   ours("api/account/", "features/account/sign-(?:in/sign-in-provider|up/sign-up)"),
   ours("features/catalogue/use-own-utilities", "features/intake/(?!read-folders)"),
   ours(
-    "ui/(?:error-notice|favourite-button|first-input|labels/|late|off-button|page-heading|slice|use-is-hydrated)",
+    "ui/(?:error-notice|favourite-button|labels/|late-part|off-button|page-heading)",
     "ui/(?:format/format-(?:credits|number)|time/watch-expiry)",
   ),
 );
@@ -85,14 +84,9 @@ const generatedPage = oneOf(
 /** What is behind the icon of a session, and the same for a page that has its card. */
 const sessionTime = oneOf(ours("features/session/session-(?:panel|time)", "ui/time/use-seconds"));
 
-/** What a page prepares for once somebody does something on it, and the screens for what is wrong. */
-const afterFirstInput = oneOf(
-  ours(
-    "after-first-input",
-    "features/offline/",
-    "shell/not-found-screen",
-    "shell/route-error-screen",
-  ),
+/** What a page prepares for once it is there, and the screens for what is wrong. */
+const afterFirstScreen = oneOf(
+  ours("features/offline/", "shell/not-found-screen", "shell/route-error-screen"),
 );
 
 /** The file of the utility's own page; none where its page is generated. */
@@ -116,7 +110,7 @@ const groups: readonly Group[] = [
   { name: "uploads", test: uploads },
   { name: "session-time", test: sessionTime },
   { name: "generated-page", test: generatedPage },
-  { name: "after-first-input", test: afterFirstInput },
+  { name: "after-first-screen", test: afterFirstScreen },
   // Whoever opens a page of a utility's own needs both.
   {
     name: pageOf,

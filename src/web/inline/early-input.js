@@ -1,25 +1,43 @@
-// Notes what is pressed on the server's HTML until the page's own code is there, which then does it.
-// A link leads where it leads without that, and so does a form with an address.
-(function noteEarlyPresses() {
-  /** @type {Element | null} */
-  var pressed = null;
+// Notes what React can't know of once it runs: which fields were left, which button was pressed and
+// which files were dropped. ../early-input.ts does these again after hydration. Without this a press
+// would send the form the browser's way and lose its text, and a drop would leave the page.
+(function noteEarlyInput() {
+  /** @type {import("./early-input.d.ts").EarlyEvents} */
+  var early = { left: [], pressed: null, dropped: [] };
+  var types = ["click", "submit", "focusout", "dragover", "drop"];
   /** @param {Event} event */
   function note(event) {
     var target = event.target;
     if (!(target instanceof Element)) return;
-    var element = event.type === "submit" ? target : target.closest("button, [role=button]");
-    var form = element !== null && element.closest("form");
+    if (event.type === "focusout") early.left.push(target);
+    else if (event instanceof DragEvent) noteDrag(event);
+    else notePress(event, event.type === "submit" ? target : target.closest("button"));
+  }
+  /**
+   * @param {Event} event
+   * @param {Element | null} element
+   */
+  function notePress(event, element) {
+    var form = element && element.closest("form");
+    // A form with an address works by itself.
     if (element === null || (form && form.hasAttribute("action"))) return;
     event.preventDefault();
-    // A part that is taken over already would do it as well, and once more when all are.
-    event.stopPropagation();
-    pressed = element;
+    early.pressed = element;
   }
-  document.addEventListener("click", note, true);
-  document.addEventListener("submit", note, true);
-  window.takeEarlyPress = function takeEarlyPress() {
-    document.removeEventListener("click", note, true);
-    document.removeEventListener("submit", note, true);
-    return pressed;
+  /** @param {DragEvent} event */
+  function noteDrag(event) {
+    var data = event.dataTransfer;
+    if (data === null || data.types.indexOf("Files") === -1) return;
+    event.preventDefault();
+    if (event.type === "drop") early.dropped = Array.prototype.slice.call(data.files);
+  }
+  types.forEach(function listen(type) {
+    document.addEventListener(type, note, true);
+  });
+  window.takeEarlyInput = function takeEarlyInput() {
+    types.forEach(function stop(type) {
+      document.removeEventListener(type, note, true);
+    });
+    return early;
   };
 })();

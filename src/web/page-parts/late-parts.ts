@@ -1,4 +1,4 @@
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 // What a page shows below its first screen: loaded once it is shown, within a `Suspense`.
 

@@ -1,16 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { catalogueQuery } from "#web/api/catalogue.ts";
 import { hidesNavbar } from "#web/shell/hides-navbar.ts";
 import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { lastDialogRequest, onDialogRequest, openDialogsByKey } from "#web/shell/dialog-request.ts";
-import { latePart } from "#web/ui/late-part.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const Dialogs = latePart(() => import("#web/shell/dialogs.tsx"));
 const Toasts = latePart(() => import("#web/shell/toasts.tsx"));
@@ -26,22 +25,15 @@ function Shell() {
   useGuardsOfAccount();
   useEffect(openDialogsByKey, []);
   return (
-    // One element, which is taken over by itself.
     <div>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <NavigationProgress />
-      {!hidesNavbar(pathname) && (
-        <Slice>
-          <Navbar />
-        </Slice>
-      )}
-      <Slice>
-        <main id="main" className="page" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </Slice>
+      {!hidesNavbar(pathname) && <Navbar />}
+      <main id="main" className="page" tabIndex={-1}>
+        <Outlet />
+      </main>
       {request !== null && (
         <Suspense>
           <Dialogs request={request} />
@@ -59,7 +51,7 @@ function Shell() {
 /** Lets the screens' guards decide anew when somebody signs in or out, in any tab. */
 function useGuardsOfAccount(): void {
   const router = useRouter();
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const queryClient = useQueryClient();
   const uid = account?.uid ?? null;
   const isAdmin = account?.isAdmin === true;

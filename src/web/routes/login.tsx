@@ -8,7 +8,6 @@ import type { Account } from "#contract/schemas/account.ts";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import { signIn } from "#web/api/account/auth.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
-import { isHydrating } from "#web/browser/hydration.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { AccountPage } from "#web/features/account/account-page.tsx";
 import { finishSignIn } from "#web/features/account/sign-in/finish-sign-in.ts";
@@ -19,7 +18,6 @@ import { providerErrorMessage } from "#web/features/account/sign-in/provider-err
 import { pickRedirect, redirectTarget } from "#web/features/account/sign-in/redirect-target.ts";
 import { useProviderReturn } from "#web/features/account/sign-in/use-provider-return.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 /** Asked of few, and then after the password. */
@@ -31,14 +29,13 @@ const pauseAfterLogin = 1000;
 export const Route = createFileRoute("/login")({
   validateSearch: (search: Record<string, unknown>) =>
     readTextParameters(search, "redirect", "email", "error", "from", "outcome"),
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: ({ context: { queryClient }, search }) => {
     // Back from Google: whom the browser remembers is whoever was here before.
     if (search.from !== undefined) return;
-    // Asked again once it is known who is there.
-    if (isHydrating()) return;
     // The check of an administrator failed and led here: what is remembered must not lead away.
-    if (context.queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
-    const account = await context.queryClient.ensureQueryData(accountQuery);
+    if (queryClient.getQueryState(accountQuery.queryKey)?.status === "error") return;
+    // The shell asks again once it knows who is there.
+    const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },
   loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
@@ -88,9 +85,7 @@ function LoginScreen() {
       <LinkOutcome outcome={search.outcome} />
       {failed !== undefined && <ErrorNotice message={failed} />}
       <LoginForm initialEmail={search.email ?? ""} onSignIn={onSignIn} />
-      <Slice>
-        <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
-      </Slice>
+      <OtherWaysIn redirect={search.redirect} onSignIn={finish} />
       <Divider />
       <Text size="sm">
         No account yet?{" "}

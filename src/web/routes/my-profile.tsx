@@ -4,7 +4,7 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconChartBar, IconCoins, IconLogout, IconShieldLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { accountQuery } from "#web/api/account/account.ts";
+import { accountQuery, useAccount } from "#web/api/account/account.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { CreditLedger } from "#web/features/account/profile/credit-ledger.tsx";
 import classes from "#web/features/account/profile/profile.module.css";
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/my-profile")({
 });
 
 function ProfileScreen() {
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   if (account === null || account === undefined) return null;
   if (account.isGuest) return <GuestNotice />;
   return (

@@ -5,7 +5,6 @@ import { createFileRoute, Link, redirect, useNavigate } from "@tanstack/react-ro
 import { useRef } from "react";
 import { accountQuery, adoptAccount } from "#web/api/account/account.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
-import { isHydrating } from "#web/browser/hydration.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { Offers } from "#web/features/account/sign-up/offers.tsx";
 import classes from "#web/features/account/sign-up/register-page.module.css";
@@ -14,15 +13,13 @@ import { signUpAndRegister } from "#web/features/account/sign-up/sign-up.ts";
 import { readTextParameters } from "#web/ui/filters/text-parameter.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 
 export const Route = createFileRoute("/register")({
   validateSearch: (search: Record<string, unknown>) => readTextParameters(search, "redirect"),
-  beforeLoad: async ({ context }) => {
-    // Asked again once it is known who is there.
-    if (isHydrating()) return;
-    const account = await context.queryClient.ensureQueryData(accountQuery);
+  beforeLoad: ({ context }) => {
+    // The shell asks again once it knows who is there.
+    const account = context.queryClient.getQueryData(accountQuery.queryKey);
     if (account?.isGuest === false) throw redirect({ to: "/my-profile", replace: true });
   },
   loader: ({ context }) => void context.queryClient.prefetchQuery(settingsQuery),
@@ -52,9 +49,7 @@ function RegisterScreen() {
       </div>
       <Stack gap="lg" className={classes["form"] ?? ""}>
         <PageHeading title="Create an account" />
-        <Slice>
-          <RegistrationForm onRegister={onRegister} />
-        </Slice>
+        <RegistrationForm onRegister={onRegister} />
         <Divider />
         <Text size="sm">
           Already registered?{" "}
@@ -63,9 +58,7 @@ function RegisterScreen() {
           </Anchor>
         </Text>
       </Stack>
-      <Slice>
-        <Offers />
-      </Slice>
+      <Offers />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { SearchHeading } from "#web/features/catalogue/search-heading.tsx";
 import { UnknownCategory } from "#web/features/catalogue/category/unknown-category.tsx";
 import { isContent } from "#web/features/detection/content.ts";
 import { ContentIntake } from "#web/features/detection/content-intake.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 import { useFilterText } from "#web/ui/filters/use-filter-text.ts";
 import { readTextParameters, type TextParameters } from "#web/ui/filters/text-parameter.ts";
 
@@ -65,23 +64,17 @@ function SearchScreen() {
   const keys = { clear, openFirst: () => setOpening(true) };
   return (
     <Stack gap="md" onKeyDown={(event) => moveThroughResults(event, { box: box.current, ...keys })}>
-      <Slice>
-        <SearchHeading address={within} />
-      </Slice>
+      <SearchHeading address={within} />
       <FilterBox ref={box} text={text} within={within} onChange={setText} />
-      <Slice>
-        <ContentIntake text={text} onClear={clear} />
-      </Slice>
-      <Slice>
-        <Results
-          text={text}
-          category={category}
-          tag={tag}
-          onNarrow={narrow}
-          isOpening={isOpening}
-          onOpened={() => setOpening(false)}
-        />
-      </Slice>
+      <ContentIntake text={text} onClear={clear} />
+      <Results
+        text={text}
+        category={category}
+        tag={tag}
+        onNarrow={narrow}
+        isOpening={isOpening}
+        onOpened={() => setOpening(false)}
+      />
     </Stack>
   );
 }

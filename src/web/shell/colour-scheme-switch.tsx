@@ -1,13 +1,13 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { useHydrated } from "@tanstack/react-router";
 import classes from "./navbar.module.css";
 
 /** Switches between light and dark; until it is used the system decides. */
 export function ColourSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
-  const isDark = useIsHydrated() && scheme === "dark";
+  const isDark = useHydrated() && scheme === "dark";
   return (
     <UnstyledButton
       className={classes["icon"] ?? ""}

@@ -1,6 +1,6 @@
-import { latePart } from "#web/ui/late-part.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import type { DialogRequest } from "./dialog-request.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const KeysDialog = latePart(() => import("./keys/keys-dialog.tsx"));
 

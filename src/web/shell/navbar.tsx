@@ -1,20 +1,19 @@
 import { IconSearch, IconUserCircle, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useHydrated } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { formatCredits } from "#web/ui/format/format-credits.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { ColourSchemeSwitch } from "./colour-scheme-switch.tsx";
-import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import { askForDialog } from "./dialog-request.ts";
 import { commandKey } from "./keys/command-key.ts";
 import classes from "./navbar.module.css";
 
 export function Navbar() {
-  const { data: account } = useQuery(accountQuery);
-  const paletteKeys = `${commandKey(useIsHydrated())} K`;
+  const { account } = useAccount();
+  const paletteKeys = `${commandKey(useHydrated())} K`;
   return (
     <header className={classes["bar"]}>
       <nav

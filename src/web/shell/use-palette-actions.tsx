@@ -20,7 +20,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Account } from "#contract/schemas/account.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { createIndex } from "#contract/facts/search/search-index.ts";
 import { rank } from "#contract/facts/search/rank.ts";
 import { catalogueQuery, searchHintsQuery } from "#web/api/catalogue.ts";
@@ -47,7 +47,7 @@ const utilitiesShown = 7;
 
 /** What the palette offers for what was typed; one's own utilities where nothing was. */
 export function usePaletteActions(query: string): readonly PaletteGroup[] {
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const utilities = useUtilityActions(query);
   const pages = usePageActions(account);
   const commands = useCommands(account);

@@ -1,11 +1,22 @@
 let isShown = false;
+const waiting: (() => void)[] = [];
 
-/** To be called once a screen stands on the page. */
-export function markScreenShown(): void {
-  isShown = true;
+/** Calls `listener` when React has rendered or hydrated the first screen, before it handles another event. */
+export function onFirstScreen(listener: () => void): void {
+  waiting.push(listener);
 }
 
-/** True until a screen stands on the page: the browser itself has placed the focus on a fresh one. */
+/** To be called in the effect of each screen; gives what ends the effect. */
+export function enterScreen(): () => void {
+  for (const tell of waiting.splice(0)) tell();
+  // Not at once, so that an effect that React tries twice is still the first screen's.
+  const timer = setTimeout(() => {
+    isShown = true;
+  });
+  return () => clearTimeout(timer);
+}
+
+/** True until a screen is on the page: the browser itself has placed the focus on a fresh one. */
 export function isFirstScreen(): boolean {
   return !isShown;
 }

@@ -1,7 +1,6 @@
 import { Title } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
-import { endHydration } from "#web/browser/hydration.ts";
-import { isFirstScreen, markScreenShown } from "./first-screen.ts";
+import { enterScreen, isFirstScreen } from "./first-screen.ts";
 
 interface PageHeadingProps {
   /** The document's title, before the product's name. */
@@ -16,13 +15,10 @@ interface PageHeadingProps {
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    void endHydration();
     document.title = `${title} · Pennyworks`;
     if (!isFirstScreen()) heading.current?.focus({ preventScroll: true });
-    // By the screen and not by the shell around it, which on a slow line is there long before. Not at
-    // once, so that an effect that React tries twice is still the first screen's.
-    const timer = setTimeout(markScreenShown);
-    return () => clearTimeout(timer);
+    // By the screen and not by the shell around it, which on a slow line is there long before.
+    return enterScreen();
   }, [title]);
   return (
     <Title order={1} ref={heading} tabIndex={-1} className="page-heading">

@@ -1,5 +1,5 @@
 import type * as Notifications from "@mantine/notifications";
-import { loadInTheEnd } from "./load-in-the-end.ts";
+import { loadInTheEnd } from "./late-part.tsx";
 
 export type ToastStyle = "success" | "info" | "warning" | "error";
 

@@ -1,6 +1,5 @@
 import "#web/styles/switches.css";
 import { Switch } from "@mantine/core";
-import { Slice } from "#web/page-parts/index.ts";
 import type { GenerateOptions } from "../options.ts";
 import { NumberField } from "./number-field.tsx";
 import classes from "../page.module.css";
@@ -27,26 +26,23 @@ export function hasCharacterType(options: GenerateOptions): boolean {
 export function CharacterFields({ options, onChange }: CharacterFieldsProps) {
   return (
     <>
-      <Slice>
-        <NumberField
-          label="Length"
-          fewest={shortestPassword}
-          most={longestPassword}
-          value={options.length}
-          onChange={(length) => onChange({ ...options, length })}
-        />
-      </Slice>
+      <NumberField
+        label="Length"
+        fewest={shortestPassword}
+        most={longestPassword}
+        value={options.length}
+        onChange={(length) => onChange({ ...options, length })}
+      />
       <fieldset className={classes["switches"]}>
         <legend>Characters</legend>
         {switches.map(([name, label, sample]) => (
-          <Slice key={name}>
-            <Switch
-              label={label}
-              description={sample}
-              checked={options[name]}
-              onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
-            />
-          </Slice>
+          <Switch
+            key={name}
+            label={label}
+            description={sample}
+            checked={options[name]}
+            onChange={(event) => onChange({ ...options, [name]: event.currentTarget.checked })}
+          />
         ))}
       </fieldset>
       {!hasCharacterType(options) && (

@@ -1,7 +1,6 @@
 import "#web/styles/switches.css";
 import "#web/styles/segmented.css";
 import { NativeSelect, SegmentedControl, Switch, TextInput } from "@mantine/core";
-import { Slice } from "#web/page-parts/index.ts";
 import { formatOf, formats, kernelOf, kernels } from "./choices.ts";
 import { turned, type FormPartProps } from "./form.ts";
 import { SizeFields } from "./size-fields.tsx";
@@ -11,44 +10,36 @@ import classes from "../page.module.css";
 export function ResizeFields({ form, onChange }: FormPartProps) {
   return (
     <div className={classes["options"]}>
-      <Slice>
-        <SegmentedControl
-          fullWidth
-          aria-label="Direction"
-          data={[
-            { value: "enlarge", label: "Enlarge" },
-            { value: "reduce", label: "Reduce" },
-          ]}
-          value={form.direction}
-          onChange={(direction) => onChange(turned(form, direction))}
+      <SegmentedControl
+        fullWidth
+        aria-label="Direction"
+        data={[
+          { value: "enlarge", label: "Enlarge" },
+          { value: "reduce", label: "Reduce" },
+        ]}
+        value={form.direction}
+        onChange={(direction) => onChange(turned(form, direction))}
+      />
+      <SizeFields form={form} onChange={onChange} />
+      <div className={classes["pair"]}>
+        <NativeSelect
+          label="Format"
+          data={formats}
+          value={form.format}
+          onChange={(event) => onChange({ ...form, format: formatOf(event.currentTarget.value) })}
         />
-      </Slice>
-      <Slice>
-        <SizeFields form={form} onChange={onChange} />
-      </Slice>
-      <Slice>
-        <div className={classes["pair"]}>
-          <NativeSelect
-            label="Format"
-            data={formats}
-            value={form.format}
-            onChange={(event) => onChange({ ...form, format: formatOf(event.currentTarget.value) })}
-          />
-          <TextInput
-            label="Quality"
-            type="number"
-            min={1}
-            max={100}
-            placeholder="Automatic"
-            disabled={form.format === "png"}
-            value={form.format === "png" ? "" : form.quality}
-            onChange={(event) => onChange({ ...form, quality: event.currentTarget.value })}
-          />
-        </div>
-      </Slice>
-      <Slice>
-        <AdvancedOptions form={form} onChange={onChange} />
-      </Slice>
+        <TextInput
+          label="Quality"
+          type="number"
+          min={1}
+          max={100}
+          placeholder="Automatic"
+          disabled={form.format === "png"}
+          value={form.format === "png" ? "" : form.quality}
+          onChange={(event) => onChange({ ...form, quality: event.currentTarget.value })}
+        />
+      </div>
+      <AdvancedOptions form={form} onChange={onChange} />
     </div>
   );
 }

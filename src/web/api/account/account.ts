@@ -1,7 +1,7 @@
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, type QueryClient, useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@tanstack/react-router";
 import type { Account } from "#contract/schemas/account.ts";
 import { call } from "../http/call.ts";
-import { isHydrating, whenHydrated } from "#web/browser/hydration.ts";
 import { forgetKeptWork } from "#web/browser/kept-work.ts";
 import { forgetShared } from "#web/browser/shared-cache.ts";
 import { currentToken } from "../http/current-token.ts";
@@ -24,20 +24,23 @@ export const ownKey = ["own"] as const;
 /** First part of the key of balances and entries, which every run changes. */
 export const creditsKey = [...ownKey, "credits"] as const;
 
-/** The signed-in account, null when signed out. The last visit's copy is shown until it is read. */
+/** The signed-in account, null when signed out. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: async () => {
-    // The server's picture is of somebody of whom nothing is known.
-    await whenHydrated();
-    return fetchAccount();
-  },
+  queryFn: fetchAccount,
   staleTime: 30_000,
-  initialData: () => (isHydrating() ? undefined : readCachedAccount()),
-  initialDataUpdatedAt: 0,
 });
 
-/** Shows the last visit's copy, which a page that the server rendered could not begin with. */
+/**
+ * The signed-in account: null when signed out, undefined until it is known. The server renders pages as
+ * for anyone, so it isn't known while React hydrates them.
+ */
+export function useAccount() {
+  const { data, error } = useQuery(accountQuery);
+  return useHydrated() ? { account: data, error } : { account: undefined, error: null };
+}
+
+/** Shows the last visit's copy of the account until it is read. */
 export function showLastAccount(queryClient: QueryClient): void {
   const last = readCachedAccount();
   const { queryKey } = accountQuery;

@@ -1,21 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconTerminal2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { memo, Suspense, useState } from "react";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
-import { firstInput } from "#web/ui/first-input.ts";
-import { Late } from "#web/ui/late.tsx";
-import { latePart } from "#web/ui/late-part.ts";
 import type { ApiCallProps } from "./api-call-panel.tsx";
 import classes from "./api-call.module.css";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ApiCallPanel = latePart(() => import("./api-call-panel.tsx"));
 
-// It listens to the form from the first touch on: before, the address says what the form does.
-const FormLink = latePart(() =>
-  firstInput().then(() => import("#web/features/address/form-link.tsx")),
-);
+const FormLink = latePart(() => import("#web/features/address/form-link.tsx"));
 
 const RememberedOptions = latePart(() => import("#web/features/remembered/remembered-options.tsx"));
 
@@ -29,7 +23,7 @@ interface FormAsCallProps extends ApiCallProps {
 /** Opens the call of the API that does what the form would do. What prints it is loaded then. */
 export const ApiCall = memo(function ApiCall({ defaults, onTake, ...props }: FormAsCallProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   return (
     <section className={classes["part"]} aria-label="API">
       <Button

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { isFree } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { accountQuery, creditsKey } from "#web/api/account/account.ts";
+import { accountQuery, useAccount, creditsKey } from "#web/api/account/account.ts";
 import { createIdempotencyKey } from "#web/api/http/idempotency-key.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { reloadUtility } from "#web/api/utility.ts";
@@ -23,11 +23,11 @@ export function useSessionObstacle(
   utility: CatalogueEntry,
   session: UtilitySession,
 ): string | null {
-  const account = useQuery({ ...accountQuery, enabled: false });
+  const { error } = useAccount();
   if (session.session !== null) return null;
   const isOutOfReach =
     navigator.onLine === false ||
-    [session.error, account.error].some((error) => error instanceof NetworkError);
+    [session.error, error].some((each) => each instanceof NetworkError);
   return isFree(utility) && isOutOfReach ? null : notReady;
 }
 

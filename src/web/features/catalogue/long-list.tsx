@@ -3,16 +3,15 @@ import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { CatalogueRow, type RowContext } from "./catalogue-row.tsx";
 import classes from "./catalogue.module.css";
-import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 
-interface LongListProps extends RowContext {
+export interface CatalogueListProps extends RowContext {
   readonly entries: readonly CatalogueEntry[];
   readonly label: string;
 }
 
 /** Height of most rows in pixels, on a wide screen and on others; each is measured once it is there. */
 const usualHeights = { wide: 47, narrow: 96 };
-/** Rows beyond the edges of the screen, so that a quick scroll shows no gap: drawn once those in sight are painted. */
+/** Rows beyond the edges of the screen, so that a quick scroll shows no gap. */
 const beyond = 4;
 
 /**
@@ -22,7 +21,7 @@ const beyond = 4;
  * where its row went out of sight. Rows stand in the page's flow, with space for those that do not
  * exist, so that they look and are read like those of a short list.
  */
-export default function LongList(props: LongListProps) {
+export default function LongList(props: CatalogueListProps) {
   const { entries, label, words, favourites, ...actions } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -31,7 +30,6 @@ export default function LongList(props: LongListProps) {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [entries, favourites]);
-  const isPainted = useAfterPaint(entries) === entries;
   const [focused, setFocused] = useState(0);
   function followFocus({ target }: FocusEvent) {
     const row = target.closest<HTMLElement>("[data-index]");
@@ -55,7 +53,7 @@ export default function LongList(props: LongListProps) {
     // Its first rows are there at once, for whoever opens the first of them by Enter.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => entries[index]?.id ?? index,
-    overscan: isPainted ? beyond : 0,
+    overscan: beyond,
     rangeExtractor: rowsToHave,
     scrollMargin: top,
   });

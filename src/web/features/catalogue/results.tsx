@@ -18,14 +18,12 @@ import classes from "./catalogue.module.css";
 import { CatalogueList } from "./catalogue-list.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
 import { CategoryNav } from "./category/category-nav.tsx";
-import { Slice } from "#web/ui/slice.tsx";
-import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { countLabel } from "./count-label.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFound } from "./search/use-found.ts";
 import { StartingPoints } from "./start/starting-points.tsx";
 import { readSearchWords } from "./filter/search-words.ts";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const ErrorNotice = latePart(async () => {
   const { ErrorNotice: notice } = await import("#web/ui/error-notice.tsx");
@@ -78,8 +76,6 @@ export const Results = memo(function Results({
   }, [canOpen]);
 
   const query = typed.trim() === "" ? undefined : typed;
-  // A dozen links, which nobody takes while typing.
-  const settledQuery = useAfterPaint(query);
   const isWithinPart = category !== undefined || tag !== undefined;
   const isNarrowed = query !== undefined || isWithinPart;
 
@@ -106,14 +102,7 @@ export const Results = memo(function Results({
           mostUsed={mostUsed}
         />
       )}
-      <Slice>
-        <CategoryNav
-          categories={categories}
-          isNarrowed={isNarrowed}
-          // What was taken back is no longer kept by a link, however quickly it is taken.
-          query={query === undefined ? undefined : settledQuery}
-        />
-      </Slice>
+      <CategoryNav categories={categories} isNarrowed={isNarrowed} query={query} />
       <div>
         <h2 className="unseen">Utilities</h2>
         <p

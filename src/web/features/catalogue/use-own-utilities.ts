@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { ownUtilitiesQuery, toggleFavourite } from "#web/api/own-utilities.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -20,7 +20,7 @@ export interface OwnUtilities {
 /** What the account, or the guest, has of the catalogue; nothing for whoever is neither. */
 export function useOwnUtilities(): OwnUtilities {
   const queryClient = useQueryClient();
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const isKnown = account !== null && account !== undefined;
   const { data, isLoading } = useQuery({ ...ownUtilitiesQuery, enabled: isKnown });
   const toggle = useMutation({

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { type Content, isContent, mayBeValue } from "./content.ts";
 import classes from "./detection.module.css";
 import { useContent } from "./use-content.ts";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const ContentPanel = latePart(() => import("./panel/content-panel.tsx"));
 

@@ -1,4 +1,3 @@
-import { whenHydrated } from "#web/browser/hydration.ts";
 import { takeShared } from "#web/browser/shared-content.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import type { Content } from "./content.ts";
@@ -7,8 +6,6 @@ import type { Content } from "./content.ts";
 export async function openShared(): Promise<Content | null> {
   const isHere = location.hash === "#shared" && "caches" in window;
   history.replaceState(history.state, "", location.pathname + location.search);
-  // The server's picture knows nothing of it.
-  await whenHydrated();
   const { text, files } = isHere ? await takeShared() : { text: "", files: [] };
   if (files.length > 0) return { kind: "files", files };
   if (text !== "") return { kind: "text", text };

@@ -4,18 +4,15 @@ import classes from "./generated-page.module.css";
 import type { SendOrigin } from "#web/features/send-to/send-origin.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { firstInput } from "#web/ui/first-input.ts";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const loadResultView = () => import("#web/features/run-result/result-view.tsx");
 const ResultView = latePart(loadResultView);
 
-/** Fetches what shows results with the first touch of the page, so that the first one waits for nothing. */
+/** Loads the code that shows results, so that the first one waits for nothing. */
 export function prepareResults(): void {
-  // What failed to load is loaded again when it is shown.
-  void firstInput()
-    .then(loadResultView)
-    .catch(() => undefined);
+  // If that fails it is loaded again when it is shown.
+  void loadResultView().catch(() => undefined);
 }
 
 interface ResultPanelProps {

@@ -1,6 +1,5 @@
-import { Late } from "#web/ui/late.tsx";
-import { latePart } from "#web/ui/late-part.ts";
 import type { RunAtWork } from "#web/features/runs/use-run.ts";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 // When a page opens, nothing runs.
 const RunProgressBar = latePart(() => import("./run-progress-bar.tsx"));

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Account } from "#contract/schemas/account.ts";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { isProblem } from "#web/api/http/problem-error.ts";
 import { offersQuery, purchasesQuery } from "#web/api/purchases.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
@@ -19,7 +19,7 @@ import { TestMode } from "./test-mode.tsx";
 
 /** What one has, what is sold, and what one has bought. */
 export function CreditsScreen({ purchaseId }: { readonly purchaseId: string | undefined }) {
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const { data: offers, error, refetch } = useQuery(offersQuery);
   return (
     <Stack gap="xl">

@@ -7,7 +7,7 @@ import { CopyAction, SaveAction } from "./result-actions.tsx";
 import { ResultSection } from "./result-section.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import classes from "./run-result.module.css";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const JsonTree = latePart(() => import("./json-tree/json-tree.tsx"));
 

@@ -1,7 +1,6 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
-import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
 import classes from "./session-card.module.css";
 import { SessionDetails } from "./session-details.tsx";
 import { SessionTime } from "./session-time.tsx";
@@ -14,12 +13,7 @@ interface SessionCardProps {
 
 /** How long the session still runs, with what can be done about it; folds to an icon and the time. */
 export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
-  const isHydrated = useIsHydrated();
-  const [chosen, setOpen] = useState<boolean | null>(null);
-  // The server does not know how much room there is, and leaves it to the style sheet.
-  const isUndecided = chosen === null && !isHydrated;
-  if (chosen === null && isHydrated) setOpen(hasRoom());
-  const isOpen = chosen ?? true;
+  const [isOpen, setOpen] = useState(hasRoom);
   const { session, isStarting, waitingFor } = use;
   const isRunning = session?.status === "ACTIVE";
   // Where none runs something is to be done, and where one cannot end it is to be said why.
@@ -30,7 +24,6 @@ export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
     <section
       className={`side-card ${classes["card"]}`}
       data-folded={!isShown || undefined}
-      data-undecided={isUndecided || undefined}
       aria-labelledby="session-title"
     >
       <h2 id="session-title" className={`side-card-title ${classes["title"]}`}>
@@ -56,9 +49,7 @@ export default function SessionCard({ use, holdsFiles }: SessionCardProps) {
         </ActionIcon>
       )}
       {isRunning && <SessionTime expiresAt={session.expiresAt} onExpired={use.expire} />}
-      {isStarting && (!isShown || isUndecided) && (
-        <span className={classes["starting"]}>Starting …</span>
-      )}
+      {isStarting && !isShown && <span className={classes["starting"]}>Starting …</span>}
       <div id="session-details" className={classes["details"]} hidden={!isShown}>
         <SessionDetails use={use} holdsFiles={holdsFiles} />
       </div>

@@ -3,12 +3,10 @@ import { IconClock } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import classes from "./session-card.module.css";
 import type { UtilitySession } from "./use-utility-session.ts";
-import { firstInput } from "#web/ui/first-input.ts";
-import { Late } from "#web/ui/late.tsx";
-import { latePart } from "#web/ui/late-part.ts";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
-// It is hidden at first, and so comes once somebody does anything on the page.
-const SessionPanel = latePart(() => firstInput().then(() => import("./session-panel.tsx")));
+// It is hidden at first.
+const SessionPanel = latePart(() => import("./session-panel.tsx"));
 
 /**
  * The session of a page that keeps nothing in it: an icon, with its time and buttons behind it. They

@@ -14,7 +14,6 @@ import { useExtension } from "./use-extension.ts";
 import { useExpiry } from "./use-expiry.ts";
 import { useKeptSession } from "./use-kept-session.ts";
 import { useSessionElsewhere } from "./use-session-elsewhere.ts";
-import { firstInput } from "#web/ui/first-input.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 
 /** What stands between a visitor and a run. */
@@ -147,11 +146,8 @@ export function useUtilitySession(parts: Parts): UtilitySession {
   };
 }
 
-/** With the first touch of the page: before it nobody is there to read it, and it would load with the page. */
 function tellEstablished(): void {
-  void firstInput().then(() =>
-    showToast({ message: sessionSentences.established, style: "success" }),
-  );
+  showToast({ message: sessionSentences.established, style: "success" });
 }
 
 function noneToExtend(known: Session | null | undefined): string {

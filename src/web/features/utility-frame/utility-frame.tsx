@@ -27,13 +27,11 @@ import { useBarrier } from "./visitor/use-barrier.ts";
 import { VisitorPreview } from "./visitor/visitor-preview.tsx";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 import { FavouriteButton } from "#web/ui/favourite-button.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 import { HelpCard } from "#web/ui/help/help-card.tsx";
-import { Late } from "#web/ui/late.tsx";
-import { latePart } from "#web/ui/late-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Price } from "#web/ui/labels/price.tsx";
 import { StatusBadge } from "#web/ui/labels/status-badge.tsx";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const ShortNotice = latePart(() => import("#web/features/purchases/short-notice.tsx"));
 // Few pages have one: what computes in the page has an icon.
@@ -73,14 +71,12 @@ export function UtilityFrame({ utility: entry, code, given, account: visitor }: 
       <header className={classes["head"]}>
         <div className={classes["title"]}>
           <PageHeading title={utility.name} />
-          <Slice>
-            <FavouriteButton
-              utilityId={utility.id}
-              name={utility.name}
-              isFavourite={favourites.includes(utility.id)}
-              onToggle={toggleFavourite}
-            />
-          </Slice>
+          <FavouriteButton
+            utilityId={utility.id}
+            name={utility.name}
+            isFavourite={favourites.includes(utility.id)}
+            onToggle={toggleFavourite}
+          />
           {utility.status !== "generally_available" && <StatusBadge status={utility.status} />}
           {isTask && price}
         </div>
@@ -180,29 +176,19 @@ function UsableUtility(props: UsableUtilityProps) {
         {session.pageFailure !== null && (
           <ErrorNotice message={session.pageFailure} onRetry={() => void session.initialize()} />
         )}
-        <Slice>
-          <Page utility={utility} facts={facts} account={account} session={session} given={given} />
-        </Slice>
+        <Page utility={utility} facts={facts} account={account} session={session} given={given} />
         {short !== null && (
           <Late>
             <ShortNotice utility={utility} run={short} />
           </Late>
         )}
-        {barrier !== null && (
-          <Slice>
-            <VisitorPreview utility={utility} />
-          </Slice>
-        )}
+        {barrier !== null && <VisitorPreview utility={utility} />}
       </div>
       <aside className={classes["session"]} aria-label="Session">
-        <Slice>
-          <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
-        </Slice>
+        <SessionPlace use={session} isTask={computesInPage(facts)} holdsFiles={holdsFiles} />
       </aside>
       <aside className={classes["side"]} aria-label="Help">
-        <Slice>
-          <HelpCard about={utility.id} text={facts.help} />
-        </Slice>
+        <HelpCard about={utility.id} text={facts.help} />
       </aside>
     </>
   );
@@ -216,11 +202,7 @@ interface SessionPlaceProps {
 
 function SessionPlace({ use, isTask, holdsFiles }: SessionPlaceProps) {
   if (use.barrier !== null) {
-    return (
-      <Slice>
-        <AccountCard barrier={use.barrier} />
-      </Slice>
-    );
+    return <AccountCard barrier={use.barrier} />;
   }
   if (isTask) return <SessionIcon use={use} />;
   return (

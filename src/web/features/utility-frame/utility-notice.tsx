@@ -7,7 +7,7 @@ import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import { refusalOfAccess } from "#contract/facts/utility/access.ts";
 import { isRetired, retirementSentence } from "#contract/facts/utility/status.ts";
 import { utilityQuery } from "#web/api/utility.ts";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 // Administrators alone see it, and everybody would load it.
 const LackingNotice = latePart(() => import("./lacking-notice.tsx"));

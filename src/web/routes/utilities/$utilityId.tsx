@@ -1,9 +1,8 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { isUtilityId } from "#contract/facts/utility/pair-code.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
-import { isHydrating } from "#web/browser/hydration.ts";
 import { isProblem, NetworkError } from "#web/api/http/problem-error.ts";
 import { utilityQuery } from "#web/api/utility.ts";
 import { UtilityFrame } from "#web/features/utility-frame/utility-frame.tsx";
@@ -18,8 +17,6 @@ export const Route = createFileRoute("/utilities/$utilityId")({
     const [page] = await Promise.all([
       opening,
       context.queryClient.ensureQueryData(utilityQuery(utilityId)),
-      // The server's picture does not know who is there, and fills that in afterwards. Without a network it is not told.
-      isHydrating() || !navigator.onLine ? null : context.queryClient.ensureQueryData(accountQuery),
     ]).catch((error: unknown) => {
       // An id that could be none at all is refused as a bad request.
       if (isProblem(error, "utility_not_found", "invalid_request")) throw notFound();
@@ -34,8 +31,8 @@ function UtilityScreen() {
   const { utilityId: name } = Route.useParams();
   const { utilityId, code, given } = Route.useLoaderData();
   const { data: utility } = useSuspenseQuery(utilityQuery(utilityId));
-  const { data: account, error } = useQuery(accountQuery);
-  // Where the server has drawn the screen, nobody has waited for it before.
+  const { account, error } = useAccount();
+  // The screen doesn't wait for the account: it is filled in once known.
   const isOffline = error instanceof NetworkError && code !== null && computesInPage(code.facts);
   if (account === undefined && error !== null && !isOffline) throw error;
   return <UtilityFrame key={name} utility={utility} code={code} given={given} account={account} />;

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconHelpCircle } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import classes from "./help-card.module.css";
-import { useIsHydrated } from "../use-is-hydrated.ts";
+import { useHydrated } from "@tanstack/react-router";
 import { readIsOpen, storeIsOpen } from "./remembered-help.ts";
 
 interface HelpCardProps {
@@ -14,7 +14,7 @@ interface HelpCardProps {
 
 /** Help that can be folded away, and stays as it was left. */
 export const HelpCard = memo(function HelpCard({ text, about }: HelpCardProps) {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const [chosen, setOpen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (isHydrated && readIsOpen(about));
   const contentId = `help-of-${about}`;

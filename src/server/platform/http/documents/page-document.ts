@@ -1,8 +1,7 @@
 import { escapeHtml } from "../../escape-html.ts";
-import type { PageLinks } from "./page-links.ts";
 import type { PageData } from "./page-renderer.ts";
 
-/** A screen as the pages' own components draw it, for the browser to take over. */
+/** A screen as the pages' own components render it, for the browser to hydrate. */
 export interface Picture {
   readonly html: string;
   /** What it was drawn from. */
@@ -26,23 +25,19 @@ export interface PageDescription {
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta\s+name="description"\s[^>]*>/;
 const root = '<div id="root"></div>';
-/** The page's own code, the entry first and then what comes with it, by its addresses. */
-const modules =
-  /\s*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /** Longest description that a list of results shows, in characters. */
 const descriptionLength = 300;
 
 /**
  * The built page with the head and the content of one address; `publicUrl` is the site's origin. A
- * picture stands in the place of the content, with its styles. The scripts of such a page are only listed:
- * `inline/start-after-paint.js` asks for them.
+ * picture takes the place of the content, and brings the links to its styles and scripts.
  */
 export function renderDocument(
   template: string,
   page: PageDescription,
   publicUrl: string,
-  drawn?: { readonly picture: Picture; readonly links: PageLinks },
+  drawn?: { readonly picture: Picture; readonly links: string },
 ): string {
   // Functions, because a replacement text would take a $ of a description for a reference.
   const document = template.replace(description, "").replace(title, () => headOf(page, publicUrl));
@@ -50,17 +45,10 @@ export function renderDocument(
     return document.replace(root, () => `<div id="root">${page.content ?? ""}</div>`);
   }
   const { picture, links } = drawn;
-  const shared = [...template.matchAll(modules)].map(([, address = ""]) => address);
-  const data =
-    dataOf("page-data", picture.data) + dataOf("late-scripts", [...shared, ...links.scripts]);
+  const data = `<script type="application/json" id="page-data">${jsonOf(picture.data)}</script>`;
   return document
-    .replaceAll(modules, "")
-    .replace("</head>", () => `${links.styles}</head>`)
+    .replace("</head>", () => `${links}</head>`)
     .replace(root, () => `<div id="root">${picture.html}</div>${data}`);
-}
-
-function dataOf(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${jsonOf(value)}</script>`;
 }
 
 /** JSON that stands in an element: a "<" would let a text end it, and is known by its number too. */

@@ -11,21 +11,17 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/** What a drawn page needs beside what every page has. */
-export interface PageLinks {
-  /** Links to its styles, without which it would be painted twice. */
-  readonly styles: string;
-  /** The addresses of its scripts, which would be asked for one after the other. */
-  readonly scripts: readonly string[];
-}
-
-/** Gives what the drawn page at a path needs, read once from the list that the build leaves. */
-export function readPageLinks(webDirectory: string): (pathname: string) => PageLinks {
+/**
+ * Gives the links to the styles and scripts that a rendered page needs beside those of every page,
+ * read once from the list that the build leaves. Without them it would be painted twice, and its
+ * scripts would be requested one after the other.
+ */
+export function readPageLinks(webDirectory: string): (pathname: string) => string {
   const file = path.join(webDirectory, ".vite/manifest.json");
-  if (!existsSync(file)) return () => ({ styles: "", scripts: [] });
+  if (!existsSync(file)) return () => "";
   const chunks = JSON.parse(readFileSync(file, "utf8")) as Chunks;
   const shared = filesOf(chunks, ["index.html"]);
-  const known = new Map<string, PageLinks>();
+  const known = new Map<string, string>();
   return (pathname) => {
     const names = modulesOf(chunks, pathname);
     const key = names.join(" ");
@@ -64,14 +60,10 @@ function filesOf(chunks: Chunks, names: readonly string[]): Set<string> {
   return files;
 }
 
-function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): PageLinks {
-  const own = [...files].filter((file) => !shared.has(file));
-  const isStyle = (file: string) => file.endsWith(".css");
-  return {
-    styles: own
-      .filter(isStyle)
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-      .join(""),
-    scripts: own.filter((file) => !isStyle(file)).map((file) => `/${file}`),
-  };
+function linksTo(files: ReadonlySet<string>, shared: ReadonlySet<string>): string {
+  const relOf = (file: string) => (file.endsWith(".css") ? "stylesheet" : "modulepreload");
+  return [...files]
+    .filter((file) => !shared.has(file))
+    .map((file) => `<link rel="${relOf(file)}" crossorigin href="/${file}">`)
+    .join("");
 }

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { emailMistake, mistakesOf, passwordMistake } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { PasswordField } from "../password-field.tsx";
@@ -36,16 +35,12 @@ export function LoginForm({ initialEmail, onSignIn }: LoginFormProps) {
   return (
     <>
       <AccountForm form={form} submitLabel="Log in" fullWidth>
-        <Slice>
-          <EmailField {...form.getInputProps("email")} />
-        </Slice>
-        <Slice>
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            {...form.getInputProps("password")}
-          />
-        </Slice>
+        <EmailField {...form.getInputProps("email")} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
       </AccountForm>
       <Anchor
         size="sm"

@@ -8,7 +8,7 @@ import { requestUrl } from "#web/api/http/request-url.ts";
 import type { SignedIn } from "#web/api/account/session-user.ts";
 import { settingsQuery } from "#web/api/settings.ts";
 import { failureSentence } from "../failure-sentence.ts";
-import { useIsHydrated } from "#web/ui/use-is-hydrated.ts";
+import { useHydrated } from "@tanstack/react-router";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
 
 interface OtherWaysInProps {
@@ -22,7 +22,7 @@ export function OtherWaysIn({ redirect, onSignIn }: OtherWaysInProps) {
   const { data: settings } = useQuery(settingsQuery);
   const hasGoogle = settings?.googleSignIn === true;
   // Most browsers know them; the server does not know which this one is.
-  const obstacle = useIsHydrated() ? passkeyObstacle() : null;
+  const obstacle = useHydrated() ? passkeyObstacle() : null;
   const enter = useMutation({
     mutationFn: async (way: "google" | "passkey") =>
       way === "google" ? leaveForGoogle(redirect) : onSignIn(await signInWithPasskey()),

@@ -5,7 +5,6 @@ import {
   passwordMistake,
 } from "#contract/facts/account-rules.ts";
 import { accountFallbacks } from "#contract/facts/sign-in-error.ts";
-import { Slice } from "#web/ui/slice.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { EmailField } from "../email-field.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
@@ -29,9 +28,7 @@ export function RegistrationForm({ onRegister }: RegistrationFormProps) {
   });
   return (
     <AccountForm form={form} submitLabel="Create account" fullWidth>
-      <Slice>
-        <EmailField {...form.getInputProps("email")} />
-      </Slice>
+      <EmailField {...form.getInputProps("email")} />
       <NewPasswordFields
         labels={{ password: "Password", confirmation: "Confirm password" }}
         inputOf={form.getInputProps}

@@ -1,9 +1,9 @@
 import { Button, Stack, Title } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { User, UserChange } from "#contract/schemas/user.ts";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { changeUser, reloadUsers } from "#web/api/administration/users.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
@@ -23,7 +23,7 @@ type Asked = UserChangeKind | "delete" | "credits";
 export function UserActions({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
     mutationFn: (wanted: UserChange) => changeUser(user.uid, wanted),

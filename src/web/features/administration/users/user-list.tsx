@@ -1,9 +1,9 @@
 import { Button, Stack } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/schemas/user.ts";
-import { accountQuery } from "#web/api/account/account.ts";
+import { useAccount } from "#web/api/account/account.ts";
 import { type UserFilter, usersQuery } from "#web/api/administration/users.ts";
 import { errorMessage } from "#web/browser/error-message.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
@@ -29,7 +29,7 @@ const nobody: ReadonlyMap<string, string> = new Map();
 
 /** Everybody with an account; those who are ticked can be deleted, never oneself. */
 export function UserList({ filter, onFilter }: UserListProps) {
-  const { data: account } = useQuery(accountQuery);
+  const { account } = useAccount();
   const list = useInfiniteQuery(usersQuery(filter));
   useRefusedList(list.error);
   const users = list.data?.pages.flatMap((page) => page.users);

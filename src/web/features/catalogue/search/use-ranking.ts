@@ -2,15 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { searchHintsQuery } from "#web/api/catalogue.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
-import { idleMoment } from "#web/ui/idle-moment.ts";
 import type { prepareRanking, Ranking } from "./prepare-ranking.ts";
 
 const noHints = { names: {}, mostUsed: [] };
 
 /**
- * The ranking of a catalogue. It comes in a moment after the page was taken over, to be there at the first key, and is
- * undefined before: neither its code nor its words are part of the first load. Null where its code is lost on the way,
- * so that nobody waits for it.
+ * The ranking of a catalogue. It is loaded after the page, to be there at the first key, and undefined
+ * until then. Null if its code didn't arrive, so that nobody waits for it.
  */
 export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null | undefined {
   const [prepare, setPrepare] = useState<typeof prepareRanking>();
@@ -20,14 +18,14 @@ export function useRanking(entries: readonly CatalogueEntry[]): Ranking | null |
   const { data, isError } = useQuery({ ...searchHintsQuery, enabled: isWanted });
   useEffect(() => {
     let isShown = true;
-    const load = async () => {
-      await idleMoment();
-      const module = await import("./prepare-ranking.ts");
-      if (isShown) setPrepare(() => module.prepareRanking);
-    };
-    load().catch(() => {
-      if (isShown) setLost(true);
-    });
+    import("./prepare-ranking.ts").then(
+      (module) => {
+        if (isShown) setPrepare(() => module.prepareRanking);
+      },
+      () => {
+        if (isShown) setLost(true);
+      },
+    );
     return () => {
       isShown = false;
     };

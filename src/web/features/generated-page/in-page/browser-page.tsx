@@ -18,11 +18,9 @@ import { useLiveRun } from "./use-live-run.ts";
 import { useLocalFiles } from "./use-local-files.ts";
 import { type OptionForm, useOptionForm } from "../options/use-option-form.ts";
 import { useKeptFilesInPage } from "#web/features/kept-work/kept-work.ts";
-import { Slice } from "#web/ui/slice.tsx";
-import { Late } from "#web/ui/late.tsx";
-import { latePart } from "#web/ui/late-part.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import type { UtilityPageProps } from "../utility-page.ts";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const BrowserOutputs = latePart(() => import("./browser-outputs.tsx"));
 
@@ -71,31 +69,27 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
   };
   return (
     <div className={classes["page"]} data-beside={barrier === null || undefined}>
-      <Slice>
-        <Examples
-          facts={facts}
-          isDisabled={run.isBusy && !isLive}
-          onTry={async (example, samples) => {
-            run.clear();
-            local.replace(samples);
-            form.fill(example.operation, example.options);
-          }}
-        />
-      </Slice>
+      <Examples
+        facts={facts}
+        isDisabled={run.isBusy && !isLive}
+        onTry={async (example, samples) => {
+          run.clear();
+          local.replace(samples);
+          form.fill(example.operation, example.options);
+        }}
+      />
       <OptionsForm
         form={form}
         operations={facts.operations}
         markedField={isTold ? failure.field : undefined}
         inputs={
           showsInputs && (
-            <Slice>
-              <LocalFilesField
-                use={local}
-                limits={limits}
-                isNeeded={leastFiles(operation) > 0}
-                note="Files stay in this page: nothing is uploaded."
-              />
-            </Slice>
+            <LocalFilesField
+              use={local}
+              limits={limits}
+              isNeeded={leastFiles(operation) > 0}
+              note="Files stay in this page: nothing is uploaded."
+            />
           )
         }
         onSubmit={() => {
@@ -104,16 +98,14 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
         }}
       >
         {!isLive && (
-          <Slice>
-            <RunBar
-              utility={utility}
-              account={account}
-              label={operation.name}
-              barrier={barrier}
-              obstacle={obstacle}
-              run={atWork}
-            />
-          </Slice>
+          <RunBar
+            utility={utility}
+            account={account}
+            label={operation.name}
+            barrier={barrier}
+            obstacle={obstacle}
+            run={atWork}
+          />
         )}
       </OptionsForm>
       <div className={classes["results"]}>
@@ -135,15 +127,13 @@ export function BrowserPage({ utility, facts, account, session, given }: Utility
           </Late>
         )}
       </div>
-      <Slice>
-        <ApiCall
-          utility={utility}
-          facts={facts}
-          defaults={form.initialOptions}
-          call={call}
-          onTake={form.take}
-        />
-      </Slice>
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        defaults={form.initialOptions}
+        call={call}
+        onTake={form.take}
+      />
     </div>
   );
 }

@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import type { BrowserRun } from "#web/features/browser-run/use-browser-run.ts";
 import type { OptionForm } from "../options/use-option-form.ts";
-import { firstInput } from "#web/ui/first-input.ts";
 
 /** How long nothing may be typed before it is computed, in milliseconds. */
 const pause = 120;
 
 /**
- * Computes again whenever the form, as it stands, stands for a call. The first time is at once, and
- * where nothing was put in yet, with the first touch of the page: until then there is nothing to see,
- * and what computes weighs more than the page.
+ * Computes the result again whenever the form changes to another valid call. While nothing has been
+ * put in there is nothing to compute, and the checks are loaded when the form gets the focus.
  */
 export function useLiveRun(
   isLive: boolean,
@@ -26,9 +24,7 @@ export function useLiveRun(
   const { text } = form.operation.takes;
   const isEmpty = text !== undefined && form.values[text] === "" && inputs.length === 0;
   useEffect(() => {
-    if (!isLive) return;
-    if (isEmpty) void firstInput().then(() => prepare());
-    else prepare();
+    if (isLive && !isEmpty) prepare();
   }, [isLive, isEmpty]);
   const hasEnough = inputs.length >= leastFiles(form.operation);
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import type { Arrival } from "#web/features/session/arrival.ts";
 import { LocalFilesField } from "../in-page/local-files.tsx";
-import { Late } from "#web/ui/late.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 import type { SentFilesProps } from "./sent-files.tsx";
 import { useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import { WaitingFiles } from "./waiting-files.tsx";
-import { latePart } from "#web/ui/late-part.ts";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const SentFiles = latePart(() => import("./sent-files.tsx"));
 
@@ -26,11 +24,7 @@ export function ServerFiles(props: ServerFilesProps) {
   const tell = useEffectEvent(onArrival);
   useLayoutEffect(() => tell(arrival), [arrival]);
   if (session.barrier !== null) {
-    return (
-      <Slice>
-        <WaitingFiles session={session} limits={limits} />
-      </Slice>
-    );
+    return <WaitingFiles session={session} limits={limits} />;
   }
   const early = (
     <LocalFilesField

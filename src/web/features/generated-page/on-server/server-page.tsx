@@ -12,12 +12,10 @@ import { useOptionForm, type OptionForm } from "../options/use-option-form.ts";
 import { keepFiles, useKeptFiles } from "#web/features/kept-work/kept-work.ts";
 import type { Arrival } from "#web/features/session/arrival.ts";
 import { useAwaitedRun } from "#web/features/runs/use-awaited-run.ts";
-import { Slice } from "#web/ui/slice.tsx";
-import { Late } from "#web/ui/late.tsx";
 import { ServerFiles } from "./server-files.tsx";
 import { useServerRun } from "./use-server-run.ts";
 import type { UtilityPageProps } from "../utility-page.ts";
-import { latePart } from "#web/ui/late-part.ts";
+import { Late, latePart } from "#web/ui/late-part.tsx";
 
 const OutputFiles = latePart(() =>
   import("#web/features/files/output/output-files.tsx").then((module) => ({
@@ -76,26 +74,24 @@ export function ServerPage(props: ServerPageProps) {
   };
   return (
     <div className={classes["page"]}>
-      <Slice>
-        <Examples
-          facts={facts}
-          isDisabled={(session.session === null && barrier === null) || run.isBusy}
-          onTry={async (example, samples) => {
-            form.fill(example.operation, example.options);
-            if (barrier !== null) return keepFiles(utility.id, samples);
-            if (facts.files === null || session.session === null) return;
-            setSamplesSent("coming");
-            try {
-              const { replaceInputs } = await import("./replace-inputs.ts");
-              session.adopt(await replaceInputs(session.session, samples));
-              setSamplesSent("settled");
-            } catch (error) {
-              setSamplesSent("failed");
-              throw error;
-            }
-          }}
-        />
-      </Slice>
+      <Examples
+        facts={facts}
+        isDisabled={(session.session === null && barrier === null) || run.isBusy}
+        onTry={async (example, samples) => {
+          form.fill(example.operation, example.options);
+          if (barrier !== null) return keepFiles(utility.id, samples);
+          if (facts.files === null || session.session === null) return;
+          setSamplesSent("coming");
+          try {
+            const { replaceInputs } = await import("./replace-inputs.ts");
+            session.adopt(await replaceInputs(session.session, samples));
+            setSamplesSent("settled");
+          } catch (error) {
+            setSamplesSent("failed");
+            throw error;
+          }
+        }}
+      />
       <OptionsForm
         form={{ ...form, operation: withoutFields(operation, givenInEditor) }}
         operations={facts.operations}
@@ -122,16 +118,14 @@ export function ServerPage(props: ServerPageProps) {
         }
         onSubmit={() => void submit()}
       >
-        <Slice>
-          <RunBar
-            utility={utility}
-            account={account}
-            label={operation.name}
-            barrier={barrier}
-            obstacle={arrival === "coming" ? null : obstacle}
-            run={awaited.isBusy ? awaited : run}
-          />
-        </Slice>
+        <RunBar
+          utility={utility}
+          account={account}
+          label={operation.name}
+          barrier={barrier}
+          obstacle={arrival === "coming" ? null : obstacle}
+          run={awaited.isBusy ? awaited : run}
+        />
       </OptionsForm>
       <ResultPanel
         from={originOf(utility.id, operation)}
@@ -145,19 +139,17 @@ export function ServerPage(props: ServerPageProps) {
           <OutputFiles session={session} utility={utility} isDisabled={run.isBusy} />
         </Late>
       )}
-      <Slice>
-        <ApiCall
-          utility={utility}
-          facts={facts}
-          defaults={form.initialOptions}
-          onTake={form.take}
-          call={{
-            operation: operation.code,
-            options: isOrdered ? withPresentOrder(form.options, present) : form.options,
-            files: operation.takes.files === undefined ? [] : present,
-          }}
-        />
-      </Slice>
+      <ApiCall
+        utility={utility}
+        facts={facts}
+        defaults={form.initialOptions}
+        onTake={form.take}
+        call={{
+          operation: operation.code,
+          options: isOrdered ? withPresentOrder(form.options, present) : form.options,
+          files: operation.takes.files === undefined ? [] : present,
+        }}
+      />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { OptionField } from "./option-field.tsx";
 import type { OptionForm } from "./use-option-form.ts";
 import type { OperationFacts } from "#web/features/utility/utility-facts.ts";
 import { ErrorNotice } from "#web/ui/error-notice.tsx";
-import { Slice } from "#web/ui/slice.tsx";
 
 interface OptionsFormProps {
   readonly form: OptionForm;
@@ -44,26 +43,20 @@ export function OptionsForm(props: OptionsFormProps) {
         onSubmit();
       }}
     >
-      {operations.length > 1 && (
-        <Slice>
-          <OperationChoice form={form} operations={operations} />
-        </Slice>
-      )}
+      {operations.length > 1 && <OperationChoice form={form} operations={operations} />}
       {leastFiles(form.operation) > 0 && inputs}
       {form.operation.fields.length > 0 && (
         <div className={classes["fields"]}>
           {form.operation.fields.map((field) => (
-            <Slice key={field.name}>
-              <div data-wide={isWide(field) || undefined} data-kind={field.kind}>
-                <FormField
-                  field={field}
-                  value={form.values[field.name] ?? ""}
-                  error={form.errors.fields[field.name] ?? field.name === markedField}
-                  change={form.change}
-                  leave={form.leave}
-                />
-              </div>
-            </Slice>
+            <div key={field.name} data-wide={isWide(field) || undefined} data-kind={field.kind}>
+              <FormField
+                field={field}
+                value={form.values[field.name] ?? ""}
+                error={form.errors.fields[field.name] ?? field.name === markedField}
+                change={form.change}
+                leave={form.leave}
+              />
+            </div>
           ))}
         </div>
       )}

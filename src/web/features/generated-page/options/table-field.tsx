@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { fieldHint, fieldId } from "./field-looks.ts";
 import type { OptionFieldProps } from "./field-props.ts";
 import classes from "../generated-page.module.css";
-import { latePart } from "#web/ui/late-part.ts";
+import { latePart } from "#web/ui/late-part.tsx";
 
 const TableGrid = latePart(() => import("./table-grid/table-grid.tsx"));
 

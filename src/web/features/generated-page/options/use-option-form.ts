@@ -13,11 +13,11 @@ import {
 import { findMistakes, isFaultless, noMistakes, type Mistakes } from "./mistakes.ts";
 import type { GivenOptions } from "#web/features/address/options-address.ts";
 import { errorMessage, SentenceError } from "#web/browser/error-message.ts";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
 import { type KeptForm, useKeptForm } from "#web/features/kept-work/kept-work.ts";
 import { loadFailures } from "#web/features/utility/load-failure.ts";
 import { loadManifest } from "#web/features/utility/load-utility.ts";
 import type { OperationFacts, UtilityFacts } from "#web/features/utility/utility-facts.ts";
+import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
 /** A checked request: the operation with options that its schema takes. */
 export interface CheckedCall {

@@ -6,7 +6,7 @@ import type { ShownExample, ShownFile } from "./shown-example.ts";
 import classes from "./visitor.module.css";
 import { formatBytes } from "#web/ui/format/format-bytes.ts";
 import { formatSides } from "#web/ui/format/format-pixels.ts";
-import { loadInTheEnd } from "#web/ui/load-in-the-end.ts";
+import { loadInTheEnd } from "#web/ui/late-part.tsx";
 
 /**
  * An example before and after: its files as pictures or by their names, and what was answered. Always

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadInTheEnd } from "./load-in-the-end.ts";
+import { loadInTheEnd } from "./late-part.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

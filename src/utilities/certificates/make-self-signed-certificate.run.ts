@@ -11,7 +11,7 @@ import { type Bytes, withSignature, keyOf, named, newKeyPart, parts } from "./ma
 
 type Issuer = { readonly name: Bytes; readonly key: Key };
 
-/** A certificate that its own key has signed, or that of an authority made with it. Throws as `makeRequest`. */
+/** A certificate signed by its own key, or by that of an authority made with it. Throws RunError `no_name` and as `readKey`. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(makeSelfSigned, operation, given);
   const key = await keyOf(options);

@@ -7,7 +7,7 @@ import { matchKey } from "./match-key-and-certificate.ts";
 import { certificateReader } from "./read-certificate.ts";
 import { csrReader } from "./read-csr.ts";
 
-/** Certificates, requests and keys: each member is a file with what it states. All are `freeInBrowser`. */
+/** Certificates, certificate signing requests and keys. */
 export const family = defineFamily<Manifest>([
   certificateReader,
   csrReader,

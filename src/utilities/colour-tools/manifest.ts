@@ -4,5 +4,5 @@ import { colourPalette } from "./colour-palette.ts";
 import { contrastChecker } from "./contrast-checker.ts";
 import { mixColours } from "./mix-colours.ts";
 
-/** What follows from one or two colours; each member is a file. All are `freeInBrowser`. */
+/** What follows from one or two colours. */
 export const family = defineFamily([contrastChecker, colourPalette, mixColours, colourBlindness]);

@@ -6,7 +6,7 @@ import { mergeCsv } from "./merge-csv.ts";
 import { splitCsv } from "./split-csv.ts";
 import { transposeCsv } from "./transpose-csv.ts";
 
-/** Tables as CSV; each member is stated beside what it does. All are `freeInBrowser`. */
+/** CSV tables. */
 export const family = defineFamily([
   mergeCsv,
   splitCsv,

@@ -3,5 +3,5 @@ import { shiftSubtitles } from "./shift-subtitles.ts";
 import { srtToVtt } from "./srt-to-vtt.ts";
 import { vttToSrt } from "./vtt-to-srt.ts";
 
-/** Subtitles of films; each member is a file with what it states and does. All are `freeInBrowser`. */
+/** Subtitles. */
 export const family = defineFamily([srtToVtt, vttToSrt, shiftSubtitles]);

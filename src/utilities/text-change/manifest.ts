@@ -13,7 +13,7 @@ import { textToMorse } from "./text-to-morse.ts";
 import { textToNato } from "./text-to-nato.ts";
 import { truncateText } from "./truncate-text.ts";
 
-/** Changes of a text; each member is a file with what it states and does. All are `freeInBrowser`. */
+/** Changes to a text. */
 export const family = defineFamily([
   findAndReplace,
   slugify,

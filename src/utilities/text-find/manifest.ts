@@ -4,7 +4,7 @@ import { findHiddenCharacters } from "./find-hidden-characters.ts";
 import { textSimilarity } from "./text-similarity.ts";
 import { wordFrequency } from "./word-frequency.ts";
 
-/** What is looked for in a text; each member is stated beside what it does. All are `freeInBrowser`. */
+/** What can be found in a text. */
 export const family = defineFamily([
   findHiddenCharacters,
   ...extractors.map(({ manifest }) => manifest),

@@ -16,7 +16,7 @@ import { splitText } from "./split-text.ts";
 import { trimLines } from "./trim-lines.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-/** Lines of texts and lists; each member is a file with what it states and does. All are `freeInBrowser`. */
+/** Lines of texts and lists. */
 export const family = defineFamily([
   sortLines,
   dedupeLines,

@@ -4,5 +4,5 @@ import { metaTags } from "./meta-tags.ts";
 import { parseUrl } from "./parse-url.ts";
 import { utmBuilder } from "./utm-builder.ts";
 
-/** Addresses of the web and what pages say of themselves; each member is a file. All are `freeInBrowser`. */
+/** Web addresses, and what pages say about themselves. */
 export const family = defineFamily([parseUrl, utmBuilder, defangUrl, metaTags]);

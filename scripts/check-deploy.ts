@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { parse } from "yaml";
 
@@ -22,12 +22,19 @@ function nginxWith(path: string): string {
   return whole;
 }
 
+/** The unit as it would be with the checkout here, as systemd asks whether the program is there. */
+function unitHere(path: string): string {
+  const unit = join(folder, basename(path));
+  writeFileSync(unit, readFileSync(path, "utf8").replaceAll("/opt/pennyworks", process.cwd()));
+  return unit;
+}
+
 const checks: readonly (readonly [string, readonly string[]])[] = [
   ["nginx", ["-t", "-c", nginxWith("deploy/nginx/pennyworks.conf")]],
   ["caddy", ["validate", "--config", "deploy/caddy/Caddyfile", "--adapter", "caddyfile"]],
   ["promtool", ["check", "rules", "deploy/prometheus/alerts.yaml"]],
   ["promtool", ["test", "rules", "deploy/prometheus/alerts.test.yaml"]],
-  ["systemd-analyze", ["verify", "deploy/systemd/pennyworks.service"]],
+  ["systemd-analyze", ["verify", unitHere("deploy/systemd/pennyworks.service")]],
   ["kubectl", ["kustomize", "deploy/kubernetes/base"]],
   ["kubectl", ["kustomize", "deploy/kubernetes/example"]],
   ["docker", ["compose", "-f", "deploy/compose/one.yaml", "config", "--quiet"]],

@@ -6,6 +6,7 @@ import {
   awaitReadiness,
   creditsOf,
   logOf,
+  readLicences,
   refuseHardEnd,
   refuseZombies,
   signUpAt,
@@ -36,6 +37,7 @@ export async function checkContainer(engine: Engine): Promise<void> {
   await step("resizes a picture and reads a text with Tesseract, in the sandbox", () =>
     useUtilities(ann),
   );
+  await step("shows the licences with their texts", () => readLicences(origin));
   await step("leaves no zombies", () => refuseZombies(engine, container));
   await step("is healthy", () => askForHealth(engine, container));
   const credits = await creditsOf(ann);

@@ -68,6 +68,19 @@ export async function useUtilities(account: TestAccount): Promise<void> {
   });
 }
 
+/** Follows each link to a licence on the page about them. Throws unless all of them lead to a text. */
+export async function readLicences(origin: string): Promise<void> {
+  const page = await (await fetch(`${origin}/about/licences`)).text();
+  const links = page.matchAll(/href="(\/third-party-licences\.txt|\/assets\/licences\/[^"]+)"/g);
+  const paths = [...new Set([...links].map(([, path = ""]) => path))];
+  assert.ok(paths.length > 1, `The page has only these licences: ${paths.join(", ")}`);
+  for (const path of paths) {
+    const answer = await fetch(`${origin}${path}`);
+    assert.equal(answer.status, 200, path);
+    assert.match(await answer.text(), /copyright|licen[cs]e/i, path);
+  }
+}
+
 /** The credits that are left to an account. */
 export async function creditsOf(account: TestAccount): Promise<number> {
   return (await readMoney(account)).free;

@@ -34,7 +34,7 @@ const ownPages = import.meta.glob<PageModule>("../../../utilities/*/page.tsx");
  * 1. The route of `/utilities/$utilityId` calls this function, and asks for the utility's catalogue entry.
  * 2. `factsQuery` (`features/utility`) gives the facts: the utility as plain data. A page that the server has drawn
  *    brings them along, and `loadFacts` finds them in the utility's folder on the way from one page to another.
- * 3. The build writes these facts from the manifest (`build/describe-utility.ts`), without schemas.
+ * 3. The build writes these facts from the manifest (`bundling/describe-utility.ts`), without schemas.
  * 4. This function loads the page they name, the folder's own `page.tsx` or the generated page.
  * 5. `UtilityFrame` puts title, price, session and help around that page.
  * 6. `loadManifest` brings the schemas once somebody uses the form, and with them the schema library.

@@ -78,7 +78,7 @@ const run = (elsewhere: string) => `
 
 /** A site one of whose utilities tries to send away whatever it can. */
 export interface SendingTrial {
-  /** The page of that utility, which tries at once and shows each attempt with its end. */
+  /** The page of that utility, which tries once a text is typed and shows each attempt with its end. */
   readonly pageUrl: string;
   /** What the page must show in its only `pre`: a line for each attempt with its end. */
   readonly expected: string;

@@ -5,6 +5,8 @@ test("a utility in the page can send nothing away", async ({ person }) => {
   await openSendingTrial(import.meta.filename, async ({ pageUrl, expected, arrivals }) => {
     const { tab } = person;
     await tab.goto(pageUrl);
+    // A utility computes once there is something to compute with.
+    await tab.getByRole("textbox", { name: "Text", exact: true }).fill("a");
     const shown = tab.locator("pre");
     await shown.waitFor();
     expect(await shown.textContent()).toBe(expected);

@@ -13,6 +13,7 @@ interface Fiber {
  * sees nothing else.
  */
 export function isTakenOver(): boolean {
+  if (document.readyState === "loading") return false;
   if (document.querySelector("#page-data") === null) return true;
   const root = document.querySelector("#root") ?? {};
   const [, container] =

@@ -9,6 +9,7 @@ import { NavigationProgress } from "#web/shell/navigation-progress.tsx";
 import { Navbar } from "#web/shell/navbar.tsx";
 import { lastDialogRequest, onDialogRequest, openDialogsByKey } from "#web/shell/dialog-request.ts";
 import { areToastsWanted, onFirstToast } from "#web/ui/show-toast.ts";
+import { onFirstScreen } from "#web/ui/first-screen.ts";
 import { latePart } from "#web/ui/late-part.tsx";
 
 const Dialogs = latePart(() => import("#web/shell/dialogs.tsx"));
@@ -59,8 +60,11 @@ function useGuardsOfAccount(): void {
   useEffect(() => {
     if (previous.current === uid) return;
     previous.current = uid;
-    // The catalogue that came with the page is everybody's, and administrators find more in it.
-    if (isAdmin) void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey });
-    void router.invalidate();
+    // Other data, or a guard that leads away, would make a screen fail that React is still hydrating.
+    onFirstScreen(() => {
+      // The catalogue that came with the page is everybody's, and administrators find more in it.
+      if (isAdmin) void queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey });
+      void router.invalidate();
+    });
   }, [uid, isAdmin, router, queryClient]);
 }

@@ -7,7 +7,7 @@ export const shared = {
   limits: { ...paidForImages.limits, milliseconds: 240_000, pixels: 50_000_000 },
 } as const;
 
-/** So many pictures an animation may give, or be made of. */
+/** The most pictures that an animation may hold. */
 export const mostFrames = 500;
 
 export const loopOption = wholeOption("Plays", 0, 65_535).default(0).meta({

@@ -5,7 +5,7 @@ import { describeHidden } from "./hidden-names.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { findHiddenCharacters } from "./find-hidden-characters.ts";
 
-/** A page shows so many rows without a pause. */
+/** The most rows that a page shows at once without a pause. */
 const mostRows = 1000;
 
 // Joiners within an emoji, what chooses its look, and the tags of a flag; joiners of Arabic and of Indic letters.

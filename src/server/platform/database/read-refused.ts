@@ -1,7 +1,7 @@
 /** Which rule refused what a statement was asked to do, as the database's `refuse` says it. */
 export interface RefusedRule {
   readonly rule: string;
-  /** What the rule tells of its refusal, for whoever knows the rule to parse. */
+  /** The facts of the refusal. Each rule has a schema of its own for them. */
   readonly facts: unknown;
 }
 

@@ -185,7 +185,11 @@ function mountFeatures(
   const { fileLinks } = parts.runDependencies;
   mountSessionFileRoutes(
     mount,
-    { ...parts, fileLinks, refuseCrowded: () => refuseCrowded(parts.runDependencies) },
+    {
+      ...parts,
+      fileLinks,
+      refuseCrowded: (network: string) => refuseCrowded(parts.runDependencies, network),
+    },
     {
       uploads: { max: uploadsPerMinute, seconds: 60 },
       thumbnails: { max: thumbnailsPerMinute, seconds: 60 },

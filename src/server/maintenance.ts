@@ -3,13 +3,7 @@ import { purgeEvents } from "#server/features/analytics/index.ts";
 import { forgetPastGrants, tellLowBalances } from "#server/features/credits/index.ts";
 import { removeLeftovers } from "#server/features/files/index.ts";
 import { countUsage } from "#server/features/usage/index.ts";
-import {
-  failLostRuns,
-  forgetIdempotencyKeys,
-  type RunParts,
-  sendForgottenRuns,
-  sendLostRuns,
-} from "#server/features/runs/index.ts";
+import { forgetIdempotencyKeys, recoverRuns, type RunParts } from "#server/features/runs/index.ts";
 import {
   deleteExpiredFiles,
   expireSessions,
@@ -49,24 +43,21 @@ export async function startMaintenance(parts: HouseParts): Promise<void> {
   // Nobody else can have the embedded database open, so that whatever is unfinished there is lost.
   const age = database.kind === "embedded" ? 0 : lostAfterMilliseconds;
   try {
-    await failLostRuns(parts, { isAlone: database.kind === "embedded" });
     await removeLeftovers(parts, new Date(clock.now().getTime() - age));
-    const lost = await sendLostRuns(parts);
-    if (lost > 0) parts.log.warn({ runs: lost }, "runs without a job were sent anew");
+    await recoverRuns(parts);
   } catch (error) {
     // A storage that fails now must not keep everything else from starting.
     parts.log.error({ err: error }, "what killed processes left behind is left for later");
   }
-  await jobs.work(maintenanceQueue.name, 1, () => keepHouseOrTell(parts));
+  await jobs.work(maintenanceQueue.name, { concurrency: 1 }, () => keepHouseOrTell(parts));
   await jobs.schedule(maintenanceQueue.name, everyMinute);
 }
 
 // The job engine keeps a failure to itself.
 async function keepHouseOrTell(parts: HouseParts): Promise<void> {
   try {
-    await failLostRuns(parts, { isAlone: false });
     await keepHouse(parts);
-    await sendForgottenRuns(parts);
+    await recoverRuns(parts);
     await lookAtUnfinished(parts.purchaseParts, paymentBatch);
     await tellLowBalances({ ...parts.purchaseParts, readEmails }, letterBatch);
   } catch (error) {

@@ -3,7 +3,6 @@ import { creditRules } from "#server/features/accounts/index.ts";
 import type { Catalogue } from "#server/features/catalogue/index.ts";
 import { createFileLinks } from "#server/features/files/index.ts";
 import {
-  createDirectWork,
   createRunEvents,
   createRunMetrics,
   type RunParts,
@@ -28,6 +27,9 @@ import type { FileReader } from "#server/runner/reader/file-reader.ts";
 import { createRunner } from "#server/runner/runner.ts";
 import type { Sandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { runModulePath } from "#utilities/catalogue.ts";
+
+/** Children that no network alone can hold, so that one is left for everybody else. */
+const spare = 1;
 
 /** What asks for runs and, in a process that works, does them. */
 export interface Work {
@@ -74,6 +76,7 @@ export async function openWork(
     creditRules: creditRules(parts),
     fileLinks: createFileLinks(config.authSecret, config.publicUrl),
     sealer: createSealer(config.authSecret, "secret options of runs"),
+    networkKey: deriveKey(config.authSecret, "networks of runs"),
     requestHashKey: deriveKey(config.authSecret, "fingerprints of calls"),
   };
   const { mail, background } = parts;
@@ -101,18 +104,16 @@ export async function openWork(
     programsOf: (id) =>
       neededPrograms(catalogue.manifests.get(id) ?? {}).map(({ program }) => program),
     size,
+    spare,
   });
-  // One more than there are children: its run is at hand when a child becomes free, which would
-  // otherwise stand still while the ending of one run and the taking of the next are written.
   // A run in the queue has no second try to lose to a storage that is away for a moment.
   const patient = { ...runDependencies, storage: outlastOutages(storage), runner };
-  await startRunWorkers(patient, size + 1);
-  const direct = createDirectWork(runner);
+  await startRunWorkers(patient, { concurrency: size + spare, perGroup: size });
   return {
-    runDependencies: { ...runDependencies, direct },
+    runDependencies,
     purchaseParts,
     async close(grace) {
-      await Promise.all([jobs.close(grace), direct.stop(grace)]);
+      await jobs.close(grace);
       await runner.close();
       await messages.close();
     },

@@ -1,5 +1,11 @@
 import { canFillDisks, runChaos } from "./campaign.ts";
+import { measureCrowds } from "./crowd.ts";
 import { type FaultName, faults, killing } from "./faults.ts";
+
+// `npm run chaos -- crowd` measures strangers' runs beside crowds of attackers instead, `-- crowd postgres` on PostgreSQL.
+if (process.argv[2] === "crowd") {
+  process.exit((await measureCrowds(process.argv[3] === "postgres")) ? 0 : 1);
+}
 
 // `npm run chaos -- kills seed faults`: until 100 processes were killed, with a new seed and all faults unless told
 // otherwise: a part of their names chooses some beside the kills. Ends with 1 where there was a breach.

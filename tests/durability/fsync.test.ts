@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { answeredEarly } from "#server/platform/database/disk-wait.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
-import { prepared } from "#server/platform/database/prepared.ts";
 import { copyEmbeddedTemplate } from "../support/embedded-template.ts";
 import { testLog } from "../support/test-log.ts";
 
@@ -68,9 +67,8 @@ it("calls fsync for the commit of a transaction and not for its statements", asy
 });
 
 it("answers a statement that need not be safe yet at once, and brings it to the disk before the next that must", async () => {
-  const insert = prepared("early", "INSERT INTO numbers VALUES ($1)", answeredEarly);
   const fsync = countFsync();
-  await insert(database.pool, [4]);
+  await database.pool.query({ text: "INSERT INTO numbers VALUES (4)", ...answeredEarly });
   expect(fsync.calls()).toBe(0);
   await database.pool.query("SELECT count(*) FROM numbers");
   expect(fsync.calls()).toBe(1);

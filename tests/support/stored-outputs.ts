@@ -33,7 +33,7 @@ export async function writeOutputs(
   const files = await Promise.all(
     outputs.map(async ({ filename }, index) => ({
       filename,
-      ...(await describeFile(parts, { path: paths[index] ?? "", requester: "test" })),
+      ...(await describeFile(parts, { path: paths[index] ?? "", turnOf: "test" })),
     })),
   );
   const rows = await prepareOutputs(parts, {

@@ -35,6 +35,7 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   sha256: "64 hexadecimal digits, as sha256sum prints them",
   milliseconds: "a whole number from 1 on, on the server at most ten minutes",
   drawingMilliseconds: "a whole number from 1 on",
+  stepMilliseconds: "a whole number from 1 on",
   memoryBytes: "a whole number of bytes from 1 on",
   pixels: "a whole number, 0 for a utility without images",
   outputBytes: "a whole number of bytes, 0 where no files are written",

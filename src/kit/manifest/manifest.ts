@@ -20,6 +20,11 @@ const limitsSchema = z.strictObject({
    * long as its author likes.
    */
   drawingMilliseconds: z.int().min(1).exactOptional(),
+  /**
+   * The longest that a run may take between two reports of its progress on the server, besides what reading its inputs
+   * takes: for work by pages or files, of which one that never ends is to end the run after seconds.
+   */
+  stepMilliseconds: z.int().min(1).exactOptional(),
   memoryBytes: z.int().min(1),
   /** Pixels of all frames of an image, read or written; 0 for a utility without images. */
   pixels: z.int().min(0),

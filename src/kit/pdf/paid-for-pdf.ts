@@ -19,6 +19,8 @@ export const paidForPdf = {
 export const drawingLimits = {
   ...paidForPdf.limits,
   milliseconds: 300_000,
+  // Of one page: the heaviest takes a part of that, also beside other runs.
+  stepMilliseconds: 20_000,
   memoryBytes: 1.5 * 1024 ** 3,
 } satisfies Manifest["limits"];
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { deriveKey } from "./derive-key.ts";
 
 /** Keeps texts that nobody may read who has the database alone. `about` is what each belongs to, and to nothing else. */
@@ -6,17 +6,14 @@ export interface Sealer {
   seal(text: string, about: string): string;
   /** The text again. Throws Error where it was sealed with another secret, or about something else. */
   open(sealed: string, about: string): string;
-  /** The same for the same text; without the secret nobody can try out which text it is. */
-  fingerprint(text: string, about: string): string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Makes a sealer of AES-256-GCM and HMAC-SHA-256, with keys for one purpose from the server's secret. */
+/** Makes a sealer of AES-256-GCM, with a key for one purpose from the server's secret. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = deriveKey(secret, `${purpose}: seal`);
-  const fingerprintKey = deriveKey(secret, `${purpose}: fingerprint`);
   return {
     seal(text, about) {
       const iv = randomBytes(ivBytes);
@@ -33,10 +30,6 @@ export function createSealer(secret: string, purpose: string): Sealer {
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
-    },
-    fingerprint(text, about) {
-      const hash = createHmac("sha256", fingerprintKey).update(JSON.stringify([about, text]));
-      return hash.digest("base64url");
     },
   };
 }

@@ -7,6 +7,8 @@ const failedStartsToGiveUp = 3;
 
 export type ChildPoolOptions = {
   readonly size: number;
+  /** How many more are loaded while all of these are at work. */
+  readonly spare: number;
   /** Whether a child starts only when somebody waits for one. */
   readonly startsWhenAsked: boolean;
   readonly start: () => ForkedChild;
@@ -73,12 +75,12 @@ function createLine() {
 }
 
 /**
- * Keeps `size` children loaded. They start one after another, so that neither a server's start
- * nor children that cannot live take the machine's cores. After three failed starts in a row
+ * Keeps `size` children loaded, and `spare` more while all of these are at work. They start one after another, so that
+ * neither a server's start nor children that cannot live take the machine's cores. After three failed starts in a row
  * whoever waits is given none, so that no run hangs for ever.
  */
 export function createChildPool(options: ChildPoolOptions): ChildPool {
-  const { size, startsWhenAsked, start, log } = options;
+  const { size, spare, startsWhenAsked, start, log } = options;
   const children = new Set<ForkedChild>();
   const idle = new Set<ForkedChild>();
   const line = createLine();
@@ -116,7 +118,8 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
   };
 
   function fill(): void {
-    if (closed || starting || children.size >= size) return;
+    const wanted = children.size - idle.size < size ? size : size + spare;
+    if (closed || starting || children.size >= wanted) return;
     if (startsWhenAsked && line.isEmpty()) return;
     starting = true;
     void startOne().finally(() => {
@@ -138,7 +141,9 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
       if (closed || signal.aborted) return undefined;
       for (const child of idle) {
         idle.delete(child);
-        if (child.isAlive()) return child;
+        if (!child.isAlive()) continue;
+        fill();
+        return child;
       }
       const served = line.wait(signal);
       fill();

@@ -127,7 +127,6 @@ describe("its parent", () => {
       filenames: [],
       outputPixels: [{ width: 2 ** 31, height: 1 }],
     },
-    { type: "succeeded", result: null, filenames: [], outputPixels: [], inputPixels: 1 },
     { type: "refused", code: 1, sentence: "x" },
     { type: "refused", code: "x", sentence: "x".repeat(10_000) },
     { type: "progress", percent: "x", step: "x" },

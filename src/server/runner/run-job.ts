@@ -7,10 +7,7 @@ import type { PictureType } from "./reader/picture-type.ts";
 import type { Sandbox } from "./sandbox/open-sandbox.ts";
 
 /** An input as the runner is given it: a file on the disk. */
-export type JobInput = Omit<ServerRunInput, "blob"> & {
-  /** Whether its pixels are asked for: only of a picture that `pictureTypeOf` knows, by its content type. */
-  readonly wantsPixels?: boolean;
-};
+export type JobInput = Omit<ServerRunInput, "blob">;
 
 /** The size of a picture as it is seen. */
 export type Pixels = { readonly width: number; readonly height: number };
@@ -56,8 +53,6 @@ export type JobOutcome =
       readonly status: "succeeded";
       readonly result: JsonValue;
       readonly outputs: readonly RunOutput[];
-      /** The pixels of each input whose `wantsPixels` asks for them, by their order; null for the others. */
-      readonly inputPixels?: readonly (Pixels | null)[];
     }
   /**
    * `code` is a `RunFailureCode` or a code of the utility's own; `detail` a sentence for a person;
@@ -87,8 +82,10 @@ export type RunnerOptions = {
   readonly programsOf?: (utilityId: string) => readonly string[];
   /** Utilities that each child loads before it is asked to, so that the first run is quick. */
   readonly warmUtilityIds?: readonly string[];
-  /** How many runs go on at once. Default: one per core. */
+  /** How many children are kept loaded, each for one run at a time. Default: one per core. */
   readonly size?: number;
+  /** How many more are loaded while all of these are at work. Default: none. */
+  readonly spare?: number;
   /** Whether a child starts only when a job comes for which no other is free. Default: all start at once. */
   readonly startsWhenAsked?: boolean;
   /**

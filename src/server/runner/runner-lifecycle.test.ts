@@ -131,3 +131,12 @@ test("children end with their parent, be they idle or in an endless loop, and th
   parent.kill("SIGKILL");
   await expect.poll(left).toEqual(children.map(() => false));
 });
+
+test("a run that comes to no next step in time is ended, and one that steps on is not", async () => {
+  const { run, jobFor } = open({ size: 1 });
+  const limits = { ...jobFor("spin").limits, stepMilliseconds: 500 };
+  const startedAt = performance.now();
+  expect(await run("spin", { limits })).toMatchObject({ code: "run_deadline_exceeded" });
+  expect(performance.now() - startedAt).toBeLessThan(9000);
+  expect(await run("stepOn", { limits })).toMatchObject({ status: "succeeded" });
+});

@@ -54,8 +54,7 @@ function createWear({
 }
 
 /**
- * Starts a pool of child processes that run utilities, `size` at a time, each under the limits
- * of its job. Answers at once; the children load in the background. Makes the work directory.
+ * Starts a pool of child processes that run utilities, each one run at a time under the limits of its job. Answers at once; the children load in the background. Makes the work directory.
  */
 export function createRunner({
   log,
@@ -63,6 +62,7 @@ export function createRunner({
   programsOf = () => [],
   warmUtilityIds = [],
   size = cores,
+  spare = 0,
   startsWhenAsked = false,
   heapMegabytes = 2048,
   cancelGraceMilliseconds = 1000,
@@ -83,6 +83,7 @@ export function createRunner({
   const running = new Set<Promise<unknown>>();
   const pool = createChildPool({
     size,
+    spare,
     startsWhenAsked,
     log,
     start: () => {

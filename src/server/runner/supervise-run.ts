@@ -55,14 +55,13 @@ function known(outcome: JobOutcome): SupervisedRun {
 async function concludeSuccess(
   child: ForkedChild,
   { outputDirectory, limits, runId }: RunJob,
-  { result, filenames, outputPixels, inputPixels }: Extract<Ending, { type: "succeeded" }>,
+  { result, filenames, outputPixels }: Extract<Ending, { type: "succeeded" }>,
   { destination, log }: Supervision,
 ): Promise<SupervisedRun> {
   const text = JSON.stringify(result);
   if (text.length > maxResultCharacters) return lie(child, runId, "a result too long", log);
   if (filenames.length > sessionMaximumFiles) return known(failedRun("run_output_too_large"));
-  const pixels = inputPixels && { inputPixels };
-  const done = { status: "succeeded", result: storable(text), ...pixels } as const;
+  const done = { status: "succeeded", result: storable(text) } as const;
   if (filenames.length === 0) return known({ ...done, outputs: [] });
   if (!areOutputNames(filenames)) return lie(child, runId, "names that are none", log);
   const processIds = child.processIds();
@@ -205,14 +204,15 @@ export async function superviseRun(
     if (event.type === "ready" || event.runId !== job.runId) return;
     if (event.type !== "progress" && event.type !== "program") return ended.resolve(event);
     if (reason !== undefined) return;
-    if (event.type === "program") programs.start(event);
-    else passOn(job, event, log);
+    if (event.type === "program") return programs.start(event);
+    watch.stepped();
+    passOn(job, event, log);
   });
   // All of its folder, as a run may write beside its outputs, too.
   const watched = { limits: job.limits, outputDirectory: child.folders.outputDirectory };
   const processIds = () => [...child.processIds(), ...programs.processIds()];
   const processes = { processIds, boundMemory: child.boundMemory };
-  const stopWatching = watchLimits(watched, processes, processIdsBefore, exceeded, (error) =>
+  const watch = watchLimits(watched, processes, processIdsBefore, exceeded, (error) =>
     log.error({ err: error, runId: job.runId }, "a run could not be watched"),
   );
   const { runId, utilityId, operation, options, inputs, outputDirectory, limits } = job;
@@ -234,7 +234,7 @@ export async function superviseRun(
   const ending = await ended.promise;
 
   stopListening();
-  stopWatching();
+  watch.stop();
   // A child that has obeyed is not ended for a program that takes its time to go.
   clearTimeout(grace);
   // What it wrote is judged and moved, and the next run begins, when it is gone.

@@ -18,7 +18,7 @@ export const manifest = defineManifest({
     "optimise pdf",
   ],
   creditsPerExecution: 0.03,
-  limits: { ...paidForPdf.limits, milliseconds: 180_000 },
+  limits: { ...paidForPdf.limits, milliseconds: 180_000, stepMilliseconds: 30_000 },
   help: [
     "Compress a PDF",
     "Upload a PDF and choose how strongly, or the size that it may have at most.",

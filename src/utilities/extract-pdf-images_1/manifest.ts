@@ -17,7 +17,7 @@ export const manifest = defineManifest({
     "pull photos out of pdf",
   ],
   assets: [pdfiumAsset],
-  limits: { ...drawingLimits, milliseconds: 180_000, pixels: 50_000_000 },
+  limits: { ...drawingLimits, milliseconds: 180_000, stepMilliseconds: 60_000, pixels: 50_000_000 },
   help: [
     "Extract images",
     "Upload a PDF and get each picture that its pages show, with all the pixels that it has in the file.",

@@ -20,7 +20,12 @@ export const manifest = defineManifest({
     "remove duplicate photos",
   ],
   files: { maxFiles: 100, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },
-  limits: { ...paidForImages.limits, milliseconds: 240_000, outputBytes: 0 },
+  limits: {
+    ...paidForImages.limits,
+    milliseconds: 240_000,
+    stepMilliseconds: 30_000,
+    outputBytes: 0,
+  },
   help: [
     "Find duplicate images",
     "Upload up to a hundred pictures, and see which are alike.",

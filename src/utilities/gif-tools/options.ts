@@ -4,7 +4,12 @@ import { paidForImages } from "#kit/image/paid-for-images.ts";
 export const shared = {
   ...paidForImages,
   category: "images",
-  limits: { ...paidForImages.limits, milliseconds: 240_000, pixels: 50_000_000 },
+  limits: {
+    ...paidForImages.limits,
+    milliseconds: 240_000,
+    stepMilliseconds: 60_000,
+    pixels: 50_000_000,
+  },
 } as const;
 
 /** The most pictures that an animation may hold. */

@@ -65,6 +65,7 @@ export const manifest = defineManifest({
   },
   limits: {
     milliseconds: 120_000,
+    stepMilliseconds: 30_000,
     memoryBytes: 2 * 1024 ** 3,
     pixels: 100_000_000,
     outputBytes: 256 * 1024 ** 2,

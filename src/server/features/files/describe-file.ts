@@ -1,20 +1,13 @@
 import { stat } from "node:fs/promises";
-import { pictureTypeOf } from "#server/runner/reader/picture-type.ts";
 import type { FileParts } from "./file-parts.ts";
 import type { FileDescription } from "./file-row.ts";
-
-/** What a file is by its first bytes, before its pixels are known; undefined where more must be read. */
-export function describeByHead(head: Uint8Array, size: number): FileDescription | undefined {
-  const type = pictureTypeOf(head);
-  return type && { ...type, size, width: null, height: null };
-}
 
 /** A local file of somebody's; `size` in bytes where it is known already. */
 interface LocalFile {
   readonly path: string;
   readonly size?: number;
   /** Who waits for it, when reading it takes long. */
-  readonly requester: string;
+  readonly turnOf: string;
 }
 
 /**
@@ -23,9 +16,9 @@ interface LocalFile {
  */
 export async function describeFile(
   { fileReader }: Pick<FileParts, "fileReader">,
-  { path, size, requester }: LocalFile,
+  { path, size, turnOf }: LocalFile,
 ): Promise<FileDescription> {
-  const { contentType, extension, pixels } = await fileReader.describe(path, requester);
+  const { contentType, extension, pixels } = await fileReader.describe(path, turnOf);
   return {
     contentType,
     extension: extension ?? undefined,

@@ -6,7 +6,6 @@ export {
   markSessionFilesDeleting,
   removeSessionFolder,
 } from "./removal/delete-files.ts";
-export { type CallFile, type CallFiles, rowsOfCall, storeCallFiles } from "./call-files.ts";
 export {
   type CopiedFile,
   filesTable,
@@ -33,14 +32,7 @@ export {
   prepareOutputs,
   storeOutputs,
 } from "./run-outputs.ts";
-export {
-  acceptInputs,
-  completeInputs,
-  discardInputs,
-  nameInputs,
-  prepareInputs,
-  storeInputs,
-} from "./upload/call-inputs.ts";
+export { acceptInputs, discardInputs, prepareInputs, storeInputs } from "./upload/call-inputs.ts";
 export type { IncomingFile, StagedFile } from "./upload/stage-file.ts";
 export { removeStaged, stageFiles } from "./upload/stage-files.ts";
 export { countFiles, findStoredFile, readStoredFiles } from "./stored-files.ts";

@@ -1,6 +1,6 @@
--- The files that become part of a session with the end of a run, given as a list of objects.
+-- Files are given as a list of objects. A row is noted before its bytes are stored, and becomes part of the session after.
 
--- Inserts the files of a run by call, whose bytes are in the storage already.
+-- Inserts files.
 CREATE OR REPLACE FUNCTION note_files(given jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO session_files (id, session_id, folder, filename, state, run_id, content_type, size,

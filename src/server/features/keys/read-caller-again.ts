@@ -17,6 +17,6 @@ export async function readCallerAgain(
   const account = { database, clock, asksSecondFactor: caller.needsSecondFactor };
   const current = await readCaller(account, { ...caller, key }, "");
   if (current === undefined) throw new Refusal(key === undefined ? "token_invalid" : "key_invalid");
-  const { requester } = caller;
-  return { ...current, requester, isAdmin: current.isAdmin && caller.isAdmin };
+  const { requester, network } = caller;
+  return { ...current, requester, network, isAdmin: current.isAdmin && caller.isAdmin };
 }

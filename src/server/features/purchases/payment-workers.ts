@@ -5,7 +5,7 @@ import { closeForgotten, selectUnfinished } from "./unfinished-store.ts";
 
 /** Starts the worker that looks at purchases. */
 export async function startPaymentWorkers(parts: PurchaseParts): Promise<void> {
-  await parts.jobs.work(paymentQueue.name, 1, async (data) => {
+  await parts.jobs.work(paymentQueue.name, { concurrency: 1 }, async (data) => {
     try {
       await doPaymentJob(parts, paymentJobSchema.parse(data));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/database/queryable.ts";
 
-/** Takes the idempotency keys off at most `limit` runs by call that were asked for before a moment; gives how many. */
+/** Takes the idempotency keys off at most `limit` runs that were asked for before a moment; gives how many. */
 export async function deleteIdempotencyKeys(
   queryable: Queryable,
   before: Date,
@@ -9,7 +9,7 @@ export async function deleteIdempotencyKeys(
   const { rowCount } = await queryable.query(
     `UPDATE runs SET idempotency_key = NULL, request_hash = NULL
      WHERE id IN (SELECT id FROM runs
-       WHERE idempotency_key IS NOT NULL AND origin = 'call' AND created_at < $1
+       WHERE idempotency_key IS NOT NULL AND created_at < $1
        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     [before, limit],
   );

@@ -1,14 +1,12 @@
 /** What others may ask of runs. */
 
-export { createDirectWork } from "./one-call/direct/direct-work.ts";
-export { failLostRuns } from "./one-call/direct/lease.ts";
 export { emptyRunsOf, forgetRunsOf, moveRuns } from "./belongings.ts";
 export { createRunMetrics } from "./execution/run-metrics.ts";
 export { runQueues } from "./execution/run-queues.ts";
 export { startRunWorkers } from "./execution/run-workers.ts";
-export { sendForgottenRuns, sendLostRuns } from "./execution/send-waiting.ts";
+export { recoverRuns } from "./execution/send-waiting.ts";
 export { stopRunsOf } from "./execution/stop-runs.ts";
-export { forgetIdempotencyKeys } from "./forget-keys.ts";
+export { forgetIdempotencyKeys } from "./request/idempotency.ts";
 export { listOwnRuns } from "./own-runs.ts";
 export { presentRun } from "./present.ts";
 export { refuseCrowded } from "./request/refuse-crowded.ts";

@@ -6,7 +6,7 @@ import { cutPage } from "#server/platform/http/cursor.ts";
 import { type Reach, reachOf } from "#server/platform/http/key-reach.ts";
 import { decodeTimeCursor, encodeTimeCursor } from "#server/platform/http/time-cursor.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { stopRun } from "./execution/end-run.ts";
+import { stopRun } from "./execution/conclude-run.ts";
 import type { RunParts } from "./run-parts.ts";
 import { selectRecentUtilities } from "./recent-utilities-store.ts";
 import { presentRunWithOutputs } from "./run-outputs.ts";

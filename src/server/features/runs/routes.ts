@@ -56,7 +56,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
   mount(
     endpoints.registerBrowserRun,
     async ({ params, body, caller, request }) => {
-      const { run, created } = await requestRun(parts, caller, {
+      const { run, isRepeated } = await requestRun(parts, caller, {
         code: undefined,
         operation: body.operation,
         sessionId: params.sessionId,
@@ -66,7 +66,7 @@ export function mountRunRoutes(mount: Mount, parts: RunParts, limit: RouteLimit)
         requestId: request.id,
         place: "page",
       });
-      return { status: created ? 201 : 200, body: presentRun(run) };
+      return { status: isRepeated ? 200 : 201, body: presentRun(run) };
     },
     { limit },
   );

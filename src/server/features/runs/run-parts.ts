@@ -6,7 +6,6 @@ import type { Logger } from "#server/platform/log.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import type { Runner } from "#server/runner/run-job.ts";
-import type { DirectWork } from "./one-call/direct/direct-work.ts";
 import type { RunMetrics } from "./execution/run-metrics.ts";
 import type { RunEvents } from "./request/run-events.ts";
 
@@ -23,10 +22,10 @@ export interface RunParts extends FileParts {
   readonly fileLinks: FileLinks;
   /** Makes fingerprints of what calls ask for; secret, as options may be guessed. */
   readonly requestHashKey: Buffer;
+  /** Marks networks in rows of jobs; secret, as there are few addresses of version 4. */
+  readonly networkKey: Buffer;
   /** Keeps secret options while their run is at work. */
   readonly sealer: Sealer;
-  /** Where this process has a runner: calls are done by it at once. */
-  readonly direct?: DirectWork;
   readonly runMetrics: RunMetrics;
   readonly log: Logger;
   readonly tracing: Tracing;

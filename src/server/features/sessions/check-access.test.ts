@@ -11,6 +11,7 @@ const caller = {
   needsSecondFactor: false,
   isGuest: false,
   requester: "ann",
+  network: "203.0.113.7",
 };
 const guest = { ...caller, email: "", emailVerified: false, isGuest: true };
 const utility = {

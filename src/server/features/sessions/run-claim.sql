@@ -1,6 +1,6 @@
 -- A session works on at most one run at a time. Its row names that run, and the run's end frees it.
 
--- Makes the session of a run by call, already claimed by it.
+-- Makes the session of a run by call.
 CREATE OR REPLACE FUNCTION open_call_session(
   new_session uuid, its_user text, its_utility text, its_run uuid, moment timestamptz, its_end timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

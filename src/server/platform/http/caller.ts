@@ -27,6 +27,8 @@ export interface Caller {
   readonly isGuest: boolean;
   /** Who this call counts for where the machine is shared out (`requesterOf`). */
   readonly requester: string;
+  /** The network that the call came from (`networkOf`). */
+  readonly network: string;
 }
 
 /**

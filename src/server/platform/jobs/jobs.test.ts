@@ -11,7 +11,7 @@ test("one worker of another process does all jobs that were sent at once, withou
   const worker = await processes.open(true);
   const sender = await processes.open(false);
   const done: unknown[] = [];
-  await worker.jobs.work(queue.name, 1, async (data) => void done.push(data));
+  await worker.jobs.work(queue.name, { concurrency: 1 }, async (data) => void done.push(data));
   for (const round of [1, 2, 3]) {
     const numbers = [1, 2, 3, 4, 5, 6].map((number) => round * 10 + number);
     await inTransaction(sender.database.pool, async (client) => {

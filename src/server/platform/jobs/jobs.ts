@@ -11,21 +11,31 @@ import { heartbeatSeconds, type Queue } from "./queue.ts";
 
 export type JobHandler = (data: unknown, signal: AbortSignal) => Promise<void>;
 
+interface WorkersOfQueue {
+  readonly concurrency: number;
+  /** Unless given, a group may have all of them. */
+  readonly perGroup?: number;
+}
+
 /** Work that survives the process that asked for it. */
 export interface Jobs {
-  /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
-  send(client: Queryable, queue: string, data: object): Promise<void>;
+  /**
+   * Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. Jobs of one `group` share
+   * what `work` leaves them; a job without one is bounded by nothing.
+   */
+  send(client: Queryable, queue: string, data: object, group?: string | null): Promise<void>;
   /** Lets an idle worker look at once, not at its next poll; call after COMMIT. */
   wake(queue: string): void;
-  /** Starts `concurrency` workers on a queue. */
-  work(queue: string, concurrency: number, handler: JobHandler): Promise<void>;
+  /** Starts `concurrency` workers on a queue, of which at most `perGroup` are at work for the same group. */
+  work(queue: string, workers: WorkersOfQueue, handler: JobHandler): Promise<void>;
   /** Runs a job by the clock (five cron fields, UTC), once over all processes. */
   schedule(queue: string, cron: string): Promise<void>;
   /**
-   * For how many milliseconds a queue's job has waited that waits for longest, in all processes, as it was within the last
-   * second; 0 where none waits.
+   * Tells for how many milliseconds, within the last second, the job has waited in all processes that has waited longest
+   * of those that a new job of `group` stands behind: jobs of its own group, and of groups that have none at work. Unless
+   * a group is given, all count. 0 where none waits.
    */
-  longestWait(queue: string): Promise<number>;
+  longestWait(queue: string, group?: string | null): Promise<number>;
   /** Takes no new jobs, waits at most so many milliseconds for those at work, hands back the rest. */
   close(graceMilliseconds: number): Promise<void>;
 }
@@ -81,38 +91,40 @@ export async function openJobs(options: {
     own.expected += 1;
     // One look for one job; without an idle worker, one looks again after its own. The one that
     // is woken goes to the end, so that two jobs at once wake two.
-    const index = own.workers.findIndex(({ busy }) => !busy);
-    const [worker] = index < 0 ? [] : own.workers.splice(index, 1);
-    if (worker === undefined) return false;
-    own.workers.push(worker);
-    boss.notifyWorker(worker.id);
+    const busy = new Set(busyWorkers(boss, queue));
+    const index = own.ids.findIndex((id) => !busy.has(id));
+    const [id] = index < 0 ? [] : own.ids.splice(index, 1);
+    if (id === undefined) return false;
+    own.ids.push(id);
+    boss.notifyWorker(id);
     return true;
   };
   const stopHearing = messages.hear(topic, {
     heard: (text) => void wakeOwn(text.split(" ", 1)[0] ?? ""),
     missed() {
-      for (const { workers: all } of workers.values())
-        for (const { id } of all) boss.notifyWorker(id);
+      for (const { ids } of workers.values()) for (const id of ids) boss.notifyWorker(id);
     },
   });
 
-  const wakeAll = (own: QueueWorkers | undefined) => {
-    for (const { id, busy } of own?.workers ?? []) if (!busy) boss.notifyWorker(id);
+  const wakeAll = (queue: string) => {
+    const busy = new Set(busyWorkers(boss, queue));
+    for (const id of workers.get(queue)?.ids ?? []) if (!busy.has(id)) boss.notifyWorker(id);
   };
   const stopLooking = works
     ? lookAround({
         pool: database.pool,
         log,
         queues: queues.map(({ name }) => name),
-        isBusy: () => [...workers.values()].some((own) => own.workers.some(({ busy }) => busy)),
-        wake: (queue) => wakeAll(workers.get(queue)),
+        isBusy: () => [...workers.keys()].some((queue) => busyWorkers(boss, queue).length > 0),
+        wake: wakeAll,
         supervise: () => boss.supervise(),
       })
     : () => undefined;
 
   return {
-    async send(client, queue, data) {
-      const id = await boss.send(queue, data, { db: clientForJobs(client) });
+    async send(client, queue, data, group = null) {
+      const options = group === null ? {} : { group: { id: group } };
+      const id = await boss.send(queue, data, { db: clientForJobs(client), ...options });
       if (id === null) throw new Error(`The queue ${queue} did not take the job.`);
     },
     wake(queue) {
@@ -120,12 +132,8 @@ export async function openJobs(options: {
       told += 1;
       messages.tell(topic, `${queue} ${told}`);
     },
-    async work(queue, concurrency, handler) {
-      const own: QueueWorkers = workers.get(queue) ?? { expected: 0, workers: [] };
-      workers.set(queue, own);
-      for (let started = 0; started < concurrency; started += 1) {
-        own.workers.push(await startWorker(boss, queue, own, handler));
-      }
+    async work(queue, started, handler) {
+      workers.set(queue, await startWorkers(boss, queue, started, handler));
     },
     async schedule(queue, cron) {
       await boss.schedule(queue, cron, null, { tz: "UTC" });
@@ -139,43 +147,49 @@ export async function openJobs(options: {
   };
 }
 
-interface Worker {
-  id: string;
-  busy: boolean;
-}
-
 interface QueueWorkers {
   /** Jobs that this process sent and has not begun; too many costs a look in vain, no more. */
   expected: number;
-  readonly workers: Worker[];
+  readonly ids: string[];
 }
 
 /**
- * Starts one worker. Where one job was, another may wait, and one that failed waits to be taken up
+ * Starts the workers of a queue. Where one job was, another may wait, and one that failed waits to be taken up
  * again: the worker then looks again at once, while by itself it would sleep until its next poll.
  */
-async function startWorker(
+async function startWorkers(
   boss: PgBoss,
   queue: string,
-  own: QueueWorkers,
+  { concurrency, perGroup = concurrency }: WorkersOfQueue,
   handler: JobHandler,
-): Promise<Worker> {
-  const worker: Worker = { id: "", busy: false };
-  const options = { pollingIntervalSeconds: pollSeconds };
-  worker.id = await boss.work<unknown>(queue, options, async ([job]) => {
-    worker.busy = true;
+): Promise<QueueWorkers> {
+  const own: QueueWorkers = { expected: 0, ids: [] };
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    localConcurrency: concurrency,
+    localGroupConcurrency: perGroup,
+  };
+  await boss.work<unknown>(queue, options, async ([job]) => {
     own.expected = Math.max(0, own.expected - 1);
     let done = false;
     try {
       if (job !== undefined) await handler(job.data, job.signal);
       done = true;
     } finally {
-      worker.busy = false;
-      const mayWait = own.expected > 0 || !done;
-      if (mayWait && worker.id !== "") boss.notifyWorker(worker.id);
+      // The engine does not say which worker this is. The others look once more after their own job.
+      if (own.expected > 0 || !done)
+        for (const id of busyWorkers(boss, queue)) boss.notifyWorker(id);
     }
   });
-  return worker;
+  for (const { id, name } of boss.getWipData()) if (name === queue) own.ids.push(id);
+  return own;
+}
+
+/** The ids of a queue's workers that are at a job in this process. */
+function busyWorkers(boss: PgBoss, queue: string): string[] {
+  return boss
+    .getWipData()
+    .flatMap(({ id, name, count }) => (name === queue && count > 0 ? [id] : []));
 }
 
 async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {

@@ -5,24 +5,43 @@ import { isDue } from "./look-around.ts";
 /** Within which an answer is given again, in milliseconds: whoever asks for a run asks this, too. */
 const keptMilliseconds = 1000;
 
-const read = prepared<{ milliseconds: number }, [queue: string]>(
+interface Wait {
+  readonly group: string | null;
+  readonly isAtWork: boolean;
+  readonly milliseconds: number;
+}
+
+const read = prepared<Wait, [queue: string]>(
   "jobs-longest-wait",
   // One that is tried again has had its turn.
-  `SELECT coalesce(extract(epoch FROM now() - min(greatest(created_on, start_after))) * 1000, 0)::float AS milliseconds
-   FROM pgboss.job WHERE name = $1 AND state = 'created' AND ${isDue}`,
+  `SELECT group_id AS "group",
+     (extract(epoch FROM now() - min(greatest(created_on, start_after))) * 1000)::float AS milliseconds,
+     EXISTS (SELECT FROM pgboss.job AS active
+       WHERE active.name = $1 AND active.state = 'active' AND active.group_id = job.group_id) AS "isAtWork"
+   FROM pgboss.job AS job WHERE name = $1 AND state = 'created' AND ${isDue} GROUP BY group_id`,
 );
 
-/** Gives what tells for how long a queue's job has waited that waits for longest, in milliseconds. */
-export function createLongestWait(pool: Queryable): (queue: string) => Promise<number> {
-  const known = new Map<string, { readonly at: number; readonly answer: Promise<number> }>();
-  return async (queue) => {
+/**
+ * Makes what tells how long a new job of a group would stand behind others, in milliseconds: those of its own group, and
+ * of groups that have none at work. Jobs of a group that has some at work wait for these, and hold nobody else up.
+ */
+export function createLongestWait(
+  pool: Queryable,
+): (queue: string, group?: string | null) => Promise<number> {
+  const known = new Map<string, { readonly at: number; readonly answer: Promise<Wait[]> }>();
+  const waitsOf = (queue: string): Promise<Wait[]> => {
     const now = performance.now();
     const last = known.get(queue);
     if (last !== undefined && now - last.at < keptMilliseconds) return last.answer;
-    const answer = read(pool, [queue]).then(([row]) => row?.milliseconds ?? 0);
+    const answer = read(pool, [queue]);
     known.set(queue, { at: now, answer });
     // A database that was away for a moment would be so for a second more.
     answer.catch(() => known.delete(queue));
     return answer;
+  };
+  return async (queue, group) => {
+    const waits = await waitsOf(queue);
+    const counts = (wait: Wait) => group === undefined || wait.group === group || !wait.isAtWork;
+    return Math.max(0, ...waits.filter(counts).map(({ milliseconds }) => milliseconds));
   };
 }

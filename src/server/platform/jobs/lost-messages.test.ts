@@ -16,7 +16,7 @@ test("jobs that no message told of are found by all idle workers within a few se
   const sender = await processes.open(false);
   const begun: unknown[] = [];
   const held = Promise.withResolvers<void>();
-  await worker.jobs.work(queue.name, 3, async (data) => {
+  await worker.jobs.work(queue.name, { concurrency: 3 }, async (data) => {
     begun.push(data);
     await held.promise;
   });
@@ -42,6 +42,6 @@ test("a job whose worker has died is taken up by another, which was told by nobo
   );
   expect(rowCount).toBe(1);
   const worker = await processes.open(true);
-  await worker.jobs.work(dead.name, 1, async (data) => void again.push(data));
+  await worker.jobs.work(dead.name, { concurrency: 1 }, async (data) => void again.push(data));
   await expect.poll(() => again, { timeout: 20_000 }).toEqual([{ number: 7 }]);
 });

@@ -58,9 +58,8 @@ const endSchemas = [
     // It came as JSON, so that it can be nothing else.
     result: z.custom<JsonValue>((value) => value !== undefined),
     filenames: z.array(z.string()),
-    /** Of the pictures among the outputs, in the order of their names, and of the inputs that were asked for. */
+    /** Of the pictures among the outputs, in the order of their names. */
     outputPixels: pixels,
-    inputPixels: pixels.exactOptional(),
   }),
   /** The utility threw a RunError. */
   z.object({

@@ -5,15 +5,12 @@ import type { Pixels } from "../run-job.ts";
 
 /**
  * The pixels of those files that `pictureTypeOf` knows, in the order of the paths; null for every other file, for a
- * header that cannot be read, and for no path. They lie in this child's own folders, which the run that is at its end
- * has read or written, so that nobody else opens them only for this.
+ * header that cannot be read. The run has just written them, so no other child has to open them for this.
  */
-export async function pixelsOfAll(
-  paths: readonly (string | undefined)[],
-): Promise<(Pixels | null)[]> {
+export async function pixelsOfAll(paths: readonly string[]): Promise<(Pixels | null)[]> {
   const all: (Pixels | null)[] = [];
   // One after the other: there may be hundreds, each with its own decoder.
-  for (const path of paths) all.push(path === undefined ? null : await pixelsOf(path));
+  for (const path of paths) all.push(await pixelsOf(path));
   return all;
 }
 

@@ -82,11 +82,8 @@ export async function runUtility(
     }
     const filenames = await outputs.write();
     const outputPixels = await pixelsOfAll(filenames.map(outputs.path));
-    const asked = request.inputs.some(({ wantsPixels }) => wantsPixels);
-    const paths = request.inputs.map(({ path, wantsPixels }) => (wantsPixels ? path : undefined));
-    const inputPixels = asked && { inputPixels: await pixelsOfAll(paths) };
     progress.flush();
-    return { type: "succeeded", runId, result, filenames, outputPixels, ...inputPixels };
+    return { type: "succeeded", runId, result, filenames, outputPixels };
   } catch (error) {
     return signal.aborted ? { type: "stopped", runId } : describeThrown(runId, error);
   }

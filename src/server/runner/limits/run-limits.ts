@@ -10,7 +10,7 @@ const outputsEveryMilliseconds = 250;
 /**
  * Watches a run from outside, so that it cannot evade: time, memory that the processes of its child take beyond what
  * `processIdsBefore` hold now, and bytes written. Calls `exceeded` with each limit that was passed, and `failed` with
- * what kept it from looking, until the returned function is called.
+ * what kept it from looking, until `stop` is called; `stepped` says that the run has come to its next step.
  */
 export function watchLimits(
   { limits, outputDirectory }: Pick<RunJob, "limits" | "outputDirectory">,
@@ -18,7 +18,7 @@ export function watchLimits(
   processIdsBefore: readonly number[],
   exceeded: (code: RunFailureCode) => void,
   failed: (error: unknown) => void,
-): () => void {
+): { readonly stepped: () => void; readonly stop: () => void } {
   let isStopped = false;
   const timers = new Set<NodeJS.Timeout>();
 
@@ -40,6 +40,12 @@ export function watchLimits(
 
   const deadline = setTimeout(() => exceeded("run_deadline_exceeded"), limits.milliseconds);
   timers.add(deadline);
+  const { stepMilliseconds } = limits;
+  const step =
+    stepMilliseconds === undefined
+      ? undefined
+      : setTimeout(() => exceeded("run_deadline_exceeded"), stepMilliseconds);
+  if (step !== undefined) timers.add(step);
   // What the child itself takes, and runs before left behind, is no fault of this run.
   const bytesBefore = residentBytesOf(processIdsBefore);
   // What grows between two looks hits this wall. Where the outputs lie in memory the kernel counts them, too.
@@ -56,8 +62,11 @@ export function watchLimits(
     passedIf(bytes > limits.outputBytes, "run_output_too_large");
   }, outputsEveryMilliseconds);
 
-  return () => {
-    isStopped = true;
-    for (const timer of timers) clearTimeout(timer);
+  return {
+    stepped: () => void (isStopped || step?.refresh()),
+    stop() {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
 }

@@ -45,10 +45,10 @@ export type ThumbnailOutcome =
 
 /** Opens files of strangers in children, so that whatever they do harms nobody else. */
 export interface FileReader {
-  /** `requester` is whoever waits for its own files when they take long. */
-  describe(path: string, requester: string): Promise<FileBytesDescription>;
+  /** Files with the same `turnOf` are read one at a time: that of a network, whose accounts then hold one child. */
+  describe(path: string, turnOf: string): Promise<FileBytesDescription>;
   /** A WebP picture of at most 50 pixels a side. */
-  drawThumbnail(path: string, requester: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
+  drawThumbnail(path: string, turnOf: string, signal: AbortSignal): Promise<ThumbnailOutcome>;
   close(): Promise<void>;
 }
 
@@ -60,8 +60,8 @@ const unknownBytes: FileBytesDescription = {
 
 /**
  * Makes a reader whose children start when the first file is to be read, and write to a directory of their own. They
- * are others than those of runs, so that neither waits for the other. Of each requester one file is read at a time,
- * and the files of the others in between.
+ * are others than those of runs, so that neither waits for the other. Of each network one file is read at a time, so that its
+ * files keep nobody else waiting.
  */
 export function createFileReader(options: {
   readonly log: RunnerLog;
@@ -127,8 +127,8 @@ export function createFileReader(options: {
   };
 
   return {
-    describe: (path, requester) => inTurn(requester, () => describe(path)),
-    drawThumbnail: (path, requester, signal) => inTurn(requester, () => draw(path, signal)),
+    describe: (path, turnOf) => inTurn(turnOf, () => describe(path)),
+    drawThumbnail: (path, turnOf, signal) => inTurn(turnOf, () => draw(path, signal)),
     close: () => runner.close(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
+import { networkOf } from "#server/platform/http/requests/network-address.ts";
 import { requesterOf } from "#server/platform/http/requests/requester.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { readCallerRow } from "../store.ts";
@@ -38,5 +39,6 @@ export async function readCaller(
     needsSecondFactor,
     isGuest,
     requester: requesterOf({ userId, isGuest }, address),
+    network: networkOf(address),
   };
 }

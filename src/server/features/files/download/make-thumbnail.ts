@@ -6,7 +6,7 @@ import { type FileRow, storageKey } from "../file-row.ts";
 
 /** Who asks for a thumbnail; `signal` aborts when nobody waits for it any more. */
 export interface ThumbnailRequest {
-  readonly requester: string;
+  readonly turnOf: string;
   readonly signal: AbortSignal;
 }
 
@@ -17,12 +17,12 @@ export interface ThumbnailRequest {
 export async function makeThumbnail(
   parts: Pick<FileParts, "storage" | "workDirectory" | "fileReader">,
   row: FileRow,
-  { requester, signal }: ThumbnailRequest,
+  { turnOf, signal }: ThumbnailRequest,
 ): Promise<Buffer> {
   const sentence = `Could not load thumbnail for ${row.filename}.`;
   if (row.width === null) throw new Refusal("file_not_found", sentence);
   const outcome = await withLocalCopy(parts, row, (file) =>
-    parts.fileReader.drawThumbnail(file, requester, signal),
+    parts.fileReader.drawThumbnail(file, turnOf, signal),
   );
   switch (outcome.status) {
     case "drawn":

@@ -2,36 +2,10 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { FileParts } from "../file-parts.ts";
 import { type FileRow, storageKey, writingRows } from "../file-row.ts";
-import { describeFile } from "../describe-file.ts";
 import { removeFilesOrLeave } from "../removal/remove-files.ts";
 import { insertFiles, markDeleting, markStored } from "../store.ts";
 import type { StagedFile } from "./stage-file.ts";
 import { uniqueFilenames } from "./unique-filenames.ts";
-
-/** Staged files under names that none of the others has, in their order. */
-export function nameInputs(staged: readonly StagedFile[]): StagedFile[] {
-  const names = uniqueFilenames(
-    staged.map(({ filename }) => filename),
-    [],
-  );
-  return staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename }));
-}
-
-/** Staged files with the pixels of those that were staged without, which the file reader opens. */
-export function completeInputs(
-  parts: Pick<FileParts, "fileReader">,
-  staged: readonly StagedFile[],
-  requester: string,
-): Promise<StagedFile[]> {
-  return Promise.all(
-    staged.map(async (file) => {
-      const { path, size, lacksPixels } = file;
-      if (!lacksPixels) return file;
-      const { width, height } = await describeFile(parts, { path, size, requester });
-      return { ...file, width, height };
-    }),
-  );
-}
 
 /**
  * Notes the input files of a session that was made for them, before their bytes are stored. To be called in the
@@ -44,7 +18,12 @@ export async function prepareInputs(
   now: Date,
 ): Promise<FileRow[]> {
   const place = { sessionId, folder: "input", runId: null } as const;
-  const rows = writingRows(nameInputs(staged), place, now);
+  const names = uniqueFilenames(
+    staged.map(({ filename }) => filename),
+    [],
+  );
+  const named = staged.map((file, index) => ({ ...file, filename: names[index] ?? file.filename }));
+  const rows = writingRows(named, place, now);
   await insertFiles(client, rows);
   return rows;
 }

@@ -19,7 +19,7 @@ const mark = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 function staging(name: string, maxBytes = limits.maxBytes) {
   const path = join(directory, name);
-  return { limits: { ...limits, maxBytes }, path, requester: "ann", takesTypeAlone: true };
+  return { limits: { ...limits, maxBytes }, path, turnOf: "ann", takesTypeAlone: true };
 }
 
 async function* each(chunks: readonly Buffer[], taken: number[] = []) {

@@ -5,9 +5,8 @@ import type { FileLimits } from "#contract/schemas/utility.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
 import { isTypeAllowed } from "#server/runner/reader/allowed-types.ts";
-import { markedBytes } from "#server/runner/reader/picture-type.ts";
 import { cleanFilename } from "./clean-filename.ts";
-import { describeByHead, describeFile } from "../describe-file.ts";
+import { describeFile } from "../describe-file.ts";
 import type { FileParts } from "../file-parts.ts";
 import type { FileDescription } from "../file-row.ts";
 
@@ -34,17 +33,13 @@ export interface IncomingFile {
 interface Staging {
   readonly limits: FileLimits;
   readonly path: string;
-  readonly requester: string;
-  /** Whether a picture's type is enough for now, where its first bytes tell it; its pixels are then asked for later. */
-  readonly takesTypeAlone?: boolean;
+  readonly turnOf: string;
 }
 
 /** A file that has arrived and passed its limits, at a local path. */
 export interface StagedFile extends FileDescription {
   readonly filename: string;
   readonly path: string;
-  /** Whether it is a picture whose pixels were left for later. */
-  readonly lacksPixels: boolean;
 }
 
 /**
@@ -55,39 +50,25 @@ export interface StagedFile extends FileDescription {
 export async function stageFile(
   parts: Pick<FileParts, "fileReader">,
   file: IncomingFile,
-  { limits, path, requester, takesTypeAlone = false }: Staging,
+  { limits, path, turnOf }: Staging,
 ): Promise<StagedFile> {
   const filename = cleanFilename(file.filename);
-  const arrived: Arrived = { size: 0, head: Buffer.alloc(0) };
+  let size = 0;
   try {
     await write(path, file.bytes, (chunk) => {
-      note(arrived, chunk);
-      if (arrived.size > limits.maxBytes) {
+      size += chunk.length;
+      if (size > limits.maxBytes) {
         throw new Refusal("file_too_large", fileTooLarge(filename, limits.maxBytes));
       }
     });
   } catch (error) {
     throw error instanceof Refusal ? error : new StorageFailure(error);
   }
-  const { size, head } = arrived;
-  const quick = takesTypeAlone ? describeByHead(head, size) : undefined;
-  const description = quick ?? (await describeFile(parts, { path, requester, size }));
+  const description = await describeFile(parts, { path, turnOf, size });
   if (!isTypeAllowed({ filename, ...description }, limits.allowedTypes)) {
     throw new Refusal("file_type_not_allowed", fileTypeNotAllowed(filename, limits.allowedTypes));
   }
-  return { ...description, filename, path, lacksPixels: quick !== undefined };
-}
-
-/** What is known of a file while it arrives: its bytes until now, and the first of them. */
-interface Arrived {
-  size: number;
-  head: Buffer;
-}
-
-function note(arrived: Arrived, chunk: Buffer): void {
-  arrived.size += chunk.length;
-  const missing = markedBytes - arrived.head.length;
-  if (missing > 0) arrived.head = Buffer.concat([arrived.head, chunk.subarray(0, missing)]);
+  return { ...description, filename, path };
 }
 
 /** Writes a new file in pieces, each chunk of which is judged when it comes. Throws what judging it and the disk throw. */

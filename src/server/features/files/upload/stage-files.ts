@@ -10,12 +10,10 @@ import { type IncomingFile, stageFile, type StagedFile } from "./stage-file.ts";
 
 /** Files that arrive for somebody, beside those that stay in the session. */
 export interface Arriving {
-  readonly requester: string;
+  readonly turnOf: string;
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
   readonly staying: readonly FileRow[];
-  /** As for one file that is staged. */
-  readonly takesTypeAlone?: boolean;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface Arriving {
  */
 export async function stageFiles(
   parts: Pick<FileParts, "fileReader" | "workDirectory">,
-  { requester, limits, files, staying, takesTypeAlone = false }: Arriving,
+  { turnOf, limits, files, staying }: Arriving,
   paths: string[],
 ): Promise<StagedFile[]> {
   const room = countRoom(limits, staying);
@@ -33,8 +31,7 @@ export async function stageFiles(
     refuseBeyond(room, staged);
     const place = path.join(parts.workDirectory, `upload-${randomUUID()}`);
     paths.push(place);
-    const staging = { limits, path: place, requester, takesTypeAlone };
-    staged.push(await stageFile(parts, file, staging));
+    staged.push(await stageFile(parts, file, { limits, path: place, turnOf }));
     refuseTooMuch(room, staged);
   }
   return staged;

@@ -14,8 +14,8 @@ import { uniqueFilenames } from "./unique-filenames.ts";
 
 export interface Upload {
   readonly sessionId: string;
-  /** Who waits for its own files while they are judged (`Caller.requester`). */
-  readonly requester: string;
+  /** Whose files are judged one at a time (`FileReader`): the caller's network. */
+  readonly turnOf: string;
   readonly limits: FileLimits;
   readonly files: AsyncIterable<IncomingFile>;
   /** Deletes what is there already, when and only when the upload succeeds. */
@@ -42,12 +42,12 @@ export async function uploadFiles(parts: FileParts, upload: Upload): Promise<Fil
 
 async function stage(
   parts: FileParts,
-  { sessionId, requester, limits, files, replaceExisting }: Upload,
+  { sessionId, turnOf, limits, files, replaceExisting }: Upload,
   paths: string[],
 ): Promise<StagedFile[]> {
   const existing = await selectStoredFiles(parts.database.pool, [sessionId]);
   const staying = stayingOf(existing, replaceExisting);
-  const staged = await stageFiles(parts, { requester, limits, files, staying }, paths);
+  const staged = await stageFiles(parts, { turnOf, limits, files, staying }, paths);
   if (staged.length === 0) throw new Refusal("no_files_selected");
   return staged;
 }

@@ -5,7 +5,7 @@ import { returnCharge } from "#server/features/credits/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal } from "#server/platform/refusal.ts";
-import { stopRun } from "../execution/end-run.ts";
+import { stopRun } from "../execution/conclude-run.ts";
 import type { RunParts } from "../run-parts.ts";
 import { readRunRow } from "../store.ts";
 import { changeOf } from "./audited-run.ts";

@@ -44,9 +44,6 @@ export async function planAgain(
   if (manifest === undefined || operation === undefined || !manifest.places.includes("server")) {
     throw new Refusal("utility_not_available");
   }
-  if (run.isDirect && run.status !== "succeeded" && operation.takes.files !== undefined) {
-    throw unrepeatable("It was a call that did not succeed: its files were not kept.");
-  }
   const options = parseRunOptions(operation, run.options);
   await refuseUnfitFiles(parts, run.sessionId, { manifest, operation });
   return { utility: { ...row, price: run.price }, operation, options };

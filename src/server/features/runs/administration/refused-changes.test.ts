@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#contract/schemas/problem.ts";
-import { callWith } from "../../../../../tests/support/calls.ts";
 import { askForRun, readMoney } from "../../../../../tests/support/runs.ts";
 import { later, openAdministeredSite } from "./administered-site-for-test.ts";
 
@@ -99,14 +98,5 @@ describe("is refused", () => {
     });
     expect(await readMoney(account)).toEqual(before);
     expect(await audited(runId)).toEqual([]);
-  });
-
-  test("to run again a call whose files were not kept", async () => {
-    const { account } = await open();
-    const answer = await callWith(account, "trial/refuse");
-    const runId = String(answer.headers["run-id"]);
-    expect((await act(runId, "again")).json<Problem>().detail).toBe(
-      "It was a call that did not succeed: its files were not kept.",
-    );
   });
 });

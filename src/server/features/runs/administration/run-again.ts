@@ -2,8 +2,7 @@ import { lockExistingUser } from "#server/features/accounts/index.ts";
 import { noteChanges } from "#server/features/audit/index.ts";
 import { readRunEntries } from "#server/features/credits/index.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { runQueues } from "../execution/run-queues.ts";
-import { createRun } from "../request/request-run.ts";
+import { beginRun } from "../request/begin-run.ts";
 import type { RunParts } from "../run-parts.ts";
 import { changeOf } from "./audited-run.ts";
 import { planAgain } from "./plan-again.ts";
@@ -39,22 +38,21 @@ async function begin(
 ): Promise<string> {
   const entries = await readRunEntries(parts.database.pool, run.id);
   const { utility, operation, options } = await planAgain(parts, caller, run, entries);
-  const again = await createRun(
+  const again = await beginRun(
     parts,
     {
       // Without the key that it may have come with: what an administrator asks is under no cap of it.
-      caller: { userId: run.userId, requester: run.requester, key: undefined },
-      request: {
-        operation: run.operation,
-        sessionId: run.sessionId,
-        idempotencyKey: undefined,
-        requestId,
-        place: "server",
-      },
+      caller: { userId: run.userId, requester: run.requester, network: null, key: undefined },
       utility,
       operation,
+      operationCode: run.operation,
       options,
-      ...(run.origin === "call" && { requestHash: null }),
+      sessionId: run.sessionId,
+      place: "server",
+      origin: run.origin,
+      requestId,
+      idempotencyKey: undefined,
+      requestHash: null,
     },
     {
       async before(client) {
@@ -67,6 +65,5 @@ async function begin(
       },
     },
   );
-  if (again.isSent) parts.jobs.wake(runQueues.runs.name);
   return again.id;
 }

@@ -7,8 +7,6 @@ export interface AnyRunRow extends RunRow {
   readonly againOf: string | null;
   /** The run that does this one once more. */
   readonly againAs: string | null;
-  /** Whether the process did it that took its call: it kept no files of a run that did not succeed. */
-  readonly isDirect: boolean;
 }
 
 /** The run with this id. */
@@ -19,8 +17,7 @@ export async function selectAnyRun(
   const { rows } = await queryable.query<AnyRunRow & Record<string, unknown>>(
     `SELECT ${runColumns},
        (SELECT run_id FROM run_repeats WHERE again_as = runs.id) AS "againOf",
-       (SELECT again_as FROM run_repeats WHERE run_id = runs.id) AS "againAs",
-       leased_until IS NOT NULL AS "isDirect"
+       (SELECT again_as FROM run_repeats WHERE run_id = runs.id) AS "againAs"
      FROM runs WHERE id = $1`,
     [id],
   );

@@ -45,6 +45,9 @@ export async function computeRun(
   return outcome;
 }
 
+/** What a step may take longer for each byte of the inputs, in milliseconds: 15 seconds for 100 MB. */
+const stepMillisecondsPerByte = 15_000 / 100_000_000;
+
 /**
  * A drawing is known by its name: nothing that is text is taken for a picture under another one. In the page a run may
  * take as long as its reader likes to wait; here somebody else waits for the child.
@@ -56,5 +59,11 @@ function limitsOf(
   const { drawingMilliseconds = limits.milliseconds } = limits;
   const drawn = inputs.some(({ filename }) => filename.toLowerCase().endsWith(".svg"));
   const milliseconds = drawn ? drawingMilliseconds : limits.milliseconds;
-  return { ...limits, milliseconds: Math.min(milliseconds, longestRunMilliseconds) };
+  const { stepMilliseconds = milliseconds } = limits;
+  const bytes = inputs.reduce((sum, input) => sum + input.bytes, 0);
+  return {
+    ...limits,
+    milliseconds: Math.min(milliseconds, longestRunMilliseconds),
+    stepMilliseconds: Math.ceil(stepMilliseconds + bytes * stepMillisecondsPerByte),
+  };
 }

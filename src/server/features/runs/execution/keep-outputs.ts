@@ -21,7 +21,7 @@ export function describeOutputs(
   return Promise.all(
     outputs.map(async ({ filename, path, bytes: size, picture }) => {
       if (picture === undefined) {
-        return { ...(await describeFile(parts, { path, size, requester })), filename };
+        return { ...(await describeFile(parts, { path, size, turnOf: requester })), filename };
       }
       const { contentType, pixels } = picture;
       const [width, height] = [pixels?.width ?? null, pixels?.height ?? null];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { runIdSchema } from "#contract/schemas/run.ts";
 import { parseTraceparent } from "#server/platform/tracing/traceparent.ts";
-import { failRun } from "./end-run.ts";
-import { executeRun } from "./execute-run.ts";
+import { failRun } from "./conclude-run.ts";
+import { attemptRun } from "./attempt-run.ts";
 import type { WorkParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
 
@@ -13,17 +13,20 @@ const jobSchema = z.object({
 });
 
 /**
- * Starts the workers that do runs, `concurrency` at once, and the one that fails those whose
- * process was killed too often.
+ * Starts the workers that do runs, at most `perGroup` of them for one network, and the one that fails those whose process
+ * was killed too often.
  */
-export async function startRunWorkers(parts: WorkParts, concurrency: number): Promise<void> {
-  await parts.jobs.work(runQueues.runs.name, concurrency, async (data, signal) => {
+export async function startRunWorkers(
+  parts: WorkParts,
+  workers: { readonly concurrency: number; readonly perGroup: number },
+): Promise<void> {
+  await parts.jobs.work(runQueues.runs.name, workers, async (data, signal) => {
     const { runId, traceparent } = jobSchema.parse(data);
     await parts.tracing.within(parseTraceparent(traceparent), () =>
-      executeRun(parts, runId, signal),
+      attemptRun(parts, runId, signal),
     );
   });
-  await parts.jobs.work(runQueues.interruptedRuns.name, 1, async (data) => {
+  await parts.jobs.work(runQueues.interruptedRuns.name, { concurrency: 1 }, async (data) => {
     await failRun(parts, jobSchema.parse(data).runId, "run_interrupted");
   });
 }

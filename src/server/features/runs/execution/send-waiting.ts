@@ -1,8 +1,15 @@
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Queryable } from "#server/platform/database/queryable.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { RunParts } from "../run-parts.ts";
 import { runQueues } from "./run-queues.ts";
-import { listWaitingRequesters, lockShare, markNextSent, markUnsent } from "./share-store.ts";
+import {
+  listWaitingRequesters,
+  lockShare,
+  markNextSent,
+  markUnsent,
+  type SentRun,
+} from "./share-store.ts";
 
 /**
  * Sends to the job engine the runs of a requester that have waited for their turn, as many as there is room for after
@@ -16,32 +23,33 @@ export async function sendWaitingRuns(
 ): Promise<number> {
   await lockShare(client, requester);
   const turns = await markNextSent(client, requester, parts.runsPerAccount);
-  for (const { id: runId, traceparent } of turns) {
-    const trace = traceparent === null ? {} : { traceparent };
-    await parts.jobs.send(client, runQueues.runs.name, { runId, ...trace });
-  }
+  for (const job of turns) await sendRun(parts.jobs, client, job);
   return turns.length;
 }
 
+/** Sends the job of a run. Jobs of one network share the children that one may have. */
+export function sendRun(
+  jobs: Jobs,
+  client: Queryable,
+  { runId, traceparent, network }: SentRun,
+): Promise<void> {
+  const trace = traceparent === null ? {} : { traceparent };
+  return jobs.send(client, runQueues.runs.name, { runId, ...trace }, network);
+}
+
 /**
- * Sends what waits although there is room for it: after a change of the configuration, or where rows were removed with
- * somebody's account. Every other run is sent by the end of the one before.
+ * Sends runs that no other run's end will send: those whose job was lost with a restored database, and those that wait
+ * although there is room, after a change of the configuration or the deletion of an account. Dead processes are not its
+ * business: the job engine notices them by their heartbeat and takes their jobs up again.
  */
-export async function sendForgottenRuns(
-  parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount">,
+export async function recoverRuns(
+  parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount" | "log">,
 ): Promise<void> {
   const { pool } = parts.database;
+  const lost = await markUnsent(pool);
+  if (lost > 0) parts.log.warn({ runs: lost }, "runs without a job are sent again");
   for (const requester of await listWaitingRequesters(pool)) {
     const sent = await inTransaction(pool, (client) => sendWaitingRuns(parts, client, requester));
     for (let woken = 0; woken < sent; woken += 1) parts.jobs.wake(runQueues.runs.name);
   }
-}
-
-/** Sends anew what is at work and has no job, as in a database that was restored or moved. Gives how many those were. */
-export async function sendLostRuns(
-  parts: Pick<RunParts, "database" | "jobs" | "runsPerAccount">,
-): Promise<number> {
-  const lost = await markUnsent(parts.database.pool);
-  if (lost > 0) await sendForgottenRuns(parts);
-  return lost;
 }

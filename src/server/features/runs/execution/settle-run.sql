@@ -1,10 +1,8 @@
--- Ends an attempt as succeeded, with the files that become part of its session: those of a call are new and given as
--- whole rows, others were noted before and are given with their names. Returns no row, and changes nothing, when the run
--- has ended or a later attempt is at work. Refuses with `waiting` where another run of the requester waits for its turn,
--- unless the caller sends that one in the same transaction.
+-- Ends an attempt as succeeded. The files it wrote, noted before, become part of its session under the names given.
+-- Returns no row, and changes nothing, when the run has ended or a later attempt is at work. Refuses with `waiting`
+-- where another run of the requester waits for its turn, unless the caller sends that one in the same transaction.
 CREATE OR REPLACE FUNCTION settle_run(
-  a_run uuid, its_attempt integer, its_result jsonb, moment timestamptz, files jsonb, are_new boolean,
-  sends boolean
+  a_run uuid, its_attempt integer, its_result jsonb, moment timestamptz, files jsonb, sends boolean
 ) RETURNS SETOF runs LANGUAGE plpgsql AS $$
 DECLARE
   ended runs;
@@ -15,10 +13,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  IF are_new THEN
-    PERFORM note_files(files);
   -- Nobody may be charged for files that a recovery took for left behind.
-  ELSIF accept_files(files, moment) <> jsonb_array_length(files) THEN
+  IF accept_files(files, moment) <> jsonb_array_length(files) THEN
     RAISE 'Files of the run % are gone.', a_run;
   END IF;
   PERFORM settle_credits(a_run, moment);

@@ -11,10 +11,13 @@ export async function lockShare(client: Queryable, requester: string): Promise<v
   await lock(client, [requester]);
 }
 
-/** A run whose turn has come, with where its request stands in a trace. */
-interface SentRun {
-  readonly id: string;
+/** What the job of a run is sent with. */
+export interface SentRun {
+  readonly runId: string;
+  /** Where its request stands in a trace. */
   readonly traceparent: string | null;
+  /** A mark of the network that asked (`markNetwork`), null where none counts. */
+  readonly network: string | null;
 }
 
 const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
@@ -28,8 +31,8 @@ const markNext = prepared<SentRun, [requester: string, atOnce: number]>(
        WHERE requester = $1 AND status IN ('queued', 'running') AND is_sent))
      FOR UPDATE SKIP LOCKED)
    RETURNING id),
-   traced AS (DELETE FROM run_traces WHERE run_id IN (SELECT id FROM sent) RETURNING run_id, traceparent)
-   SELECT id, traceparent FROM sent LEFT JOIN traced ON run_id = id`,
+   kept AS (DELETE FROM run_traces WHERE run_id IN (SELECT id FROM sent) RETURNING run_id, traceparent, network)
+   SELECT id AS "runId", traceparent, network FROM sent LEFT JOIN kept ON run_id = id`,
 );
 
 /** Marks as sent the oldest waiting runs of a requester, as many as it has room for; gives them. */
@@ -41,15 +44,16 @@ export function markNextSent(
   return markNext(client, [requester, atOnce]);
 }
 
-/** Keeps where the request of a waiting run stands, for the job that is sent when its turn has come. */
-export async function keepTraceparent(
+/** Keeps what the job of a waiting run is sent with when its turn has come. */
+export async function keepForTurn(
   client: Queryable,
-  runId: string,
-  traceparent: string,
+  { runId, traceparent, network }: SentRun,
 ): Promise<void> {
-  await client.query("INSERT INTO run_traces (run_id, traceparent) VALUES ($1, $2)", [
+  if (traceparent === null && network === null) return;
+  await client.query("INSERT INTO run_traces (run_id, traceparent, network) VALUES ($1, $2, $3)", [
     runId,
     traceparent,
+    network,
   ]);
 }
 
@@ -80,13 +84,15 @@ export async function readStoppedRuns(
 }
 
 /**
- * Has runs wait for their turn again that the job engine is said to know of and does not: its rows are no part of a copy
- * of the database. Gives how many.
+ * Puts runs back in line that are marked as sent but have no job: a restored database has none of the job engine's
+ * rows. Up to version 0.1 the process that received a call held its run by a lease, without a job; those count once
+ * the lease is over. Returns how many there were.
  */
 export async function markUnsent(queryable: Queryable): Promise<number> {
   const { rowCount } = await queryable.query(
     `UPDATE runs SET is_sent = false
-     WHERE status IN ('queued', 'running') AND is_sent AND leased_until IS NULL
+     WHERE status IN ('queued', 'running') AND is_sent
+       AND (leased_until IS NULL OR leased_until < now())
        AND NOT EXISTS (SELECT FROM pgboss.job
          WHERE data->>'runId' = runs.id::text AND state IN ('created', 'retry', 'active'))`,
   );

@@ -9,7 +9,7 @@ import { becomeGuest } from "../../../../../tests/support/guests.ts";
 import { askForRun, readRun, runWhen } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { trialUtility } from "../../../../../tests/support/trial-utility.ts";
-import { sendForgottenRuns, verifyRuns } from "../index.ts";
+import { recoverRuns, verifyRuns } from "../index.ts";
 
 const later = { prefer: "respond-async" };
 const codes = ["one", "two", "three", "four", "five"];
@@ -155,7 +155,7 @@ test("a waiting run whose turn was forgotten is sent by the housekeeping", async
   ]);
   await cancel(account, held);
   expect((await readRun(account, waiting)).status).toBe("queued");
-  await sendForgottenRuns(host.parts.runDependencies);
+  await recoverRuns(host.parts.runDependencies);
   await runWhen(account, waiting, ({ status }) => status === "succeeded");
 });
 

@@ -1,4 +1,4 @@
-import { stopRun } from "./end-run.ts";
+import { stopRun } from "./conclude-run.ts";
 import { listRunsAtWork } from "../owner-store.ts";
 import type { RunParts } from "../run-parts.ts";
 

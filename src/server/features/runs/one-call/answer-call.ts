@@ -12,7 +12,7 @@ import {
 } from "#server/features/files/index.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { presentRun } from "../present.ts";
-import { readRunOutputs, type RunOutputs } from "../run-outputs.ts";
+import { readRunOutputs } from "../run-outputs.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
 
@@ -25,14 +25,10 @@ export function tellRun(reply: FastifyReply, run: RunRow): void {
   if (run.endedAt !== null) reply.header("credits-charged", toCredits(charged).toFixed(2));
 }
 
-/** What a run gave, `known` where this process did it, with what it cost and what is left. */
-export async function answerJson(
-  parts: RunParts,
-  run: RunRow,
-  known: RunOutputs | undefined,
-): Promise<CallAnswer> {
+/** Gives the outputs of a run with what it cost and what is left. */
+export async function answerJson(parts: RunParts, run: RunRow): Promise<CallAnswer> {
   const [{ presented }, balances] = await Promise.all([
-    known ?? readRunOutputs(parts, run),
+    readRunOutputs(parts, run),
     readBalances(parts.database.pool, parts.creditRules, run.userId),
   ]);
   return {
@@ -48,9 +44,9 @@ export async function sendBytes(
   parts: RunParts,
   reply: FastifyReply,
   run: RunRow,
-  { form, known }: { form: Exclude<AnswerForm, "json">; known: RunOutputs | undefined },
+  form: Exclude<AnswerForm, "json">,
 ): Promise<FastifyReply> {
-  const { files } = known ?? (await readRunOutputs(parts, run));
+  const { files } = await readRunOutputs(parts, run);
   const [file] = files;
   if (file === undefined || (form === "file" && files.length > 1)) throw notOne(run, files.length);
   if (form === "zip") return sendZip(parts, reply, run, files);

@@ -1,104 +1,119 @@
 import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints/endpoints.ts";
+import { findUtility } from "#server/features/catalogue/index.ts";
 import {
   acceptInputs,
-  completeInputs,
   discardInputs,
   type FileRow,
-  nameInputs,
   prepareInputs,
   storeInputs,
 } from "#server/features/files/index.ts";
+import { readCallerAgain } from "#server/features/keys/index.ts";
 import { abandonCallSession, openCallSession } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
 import type { Caller } from "#server/platform/http/caller.ts";
-import { runQueues } from "../execution/run-queues.ts";
-import { createRun } from "../request/request-run.ts";
-import { presentOutputs, type RunOutputs } from "../run-outputs.ts";
+import { refuseKey } from "#server/platform/http/refuse-key.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { type AdmittedRun, admitRun } from "../request/admit-run.ts";
+import { beginRun } from "../request/begin-run.ts";
+import {
+  beginOnce,
+  type BegunRun,
+  findRunOfKey,
+  refuseUnfinished,
+} from "../request/idempotency.ts";
 import type { RunParts } from "../run-parts.ts";
 import type { RunRow } from "../store.ts";
-import type { CallToMake } from "./call-to-make.ts";
-import type { BegunRun } from "./direct/begin-direct-run.ts";
-import { beginInTurn, type Patience } from "./direct/begin-in-turn.ts";
-import type { DirectWork } from "./direct/direct-work.ts";
-import { doDirectRun } from "./direct/do-direct-run.ts";
-import { findRunOfKey, refuseOther, refuseUnfinished } from "./repeated-call.ts";
+import { type ReceivedCall, receiveCall } from "./receive-call.ts";
 
-/** The run of a call, and whether an earlier call with the same key made it. */
-export interface MadeCall {
-  readonly run: RunRow;
-  readonly isReplayed: boolean;
-  /** What it gave, once it has succeeded, where this process does it: nobody else need be asked then. */
-  readonly outputs?: () => RunOutputs | undefined;
+/** A call before its body is read. */
+export interface AskedCall {
+  /** A code, whose newest version is meant, or an id. */
+  readonly code: string;
+  readonly operation: string;
+  /** In credits. */
+  readonly maxCredits?: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly answer: "json" | "file" | "zip";
 }
 
+/** How old what is known of a caller may be when the run begins, in milliseconds. */
+const trustedMilliseconds = 1000;
+
 /**
- * Makes the run of a call in a session of its own, or gives the one that its idempotency key was used for. Throws
- * Refusal; nothing is left then.
+ * Makes the run of a call: admits it before its body is read, takes the body, and begins the run in a session of its
+ * own. An idempotency key that was used before gives the run it was used for. Throws Refusal; nothing is left then.
  */
 export async function makeCall(
   parts: RunParts,
   caller: Caller,
-  call: CallToMake,
-  patience: Patience,
-): Promise<MadeCall> {
-  const { known } = call.admitted;
-  if (known !== undefined) return replay(known, call);
-  try {
-    const { direct } = parts;
-    if (direct !== undefined) {
-      const start = (begun: BegunRun) => beginWork(parts, direct, begun, call);
-      const made = await beginInTurn(parts, direct, { caller, call, patience }, start);
-      if (made !== undefined) return made;
-    }
-    return { run: await queueCall(parts, caller, call), isReplayed: false };
-  } catch (error) {
-    // The same call, sent twice at once: the other one was first.
-    const winner = await findRunOfKey(parts, caller, call.idempotencyKey);
-    if (winner === undefined) throw error;
-    refuseUnfinished(winner);
-    return replay(winner, call);
+  asked: AskedCall,
+  request: FastifyRequest,
+): Promise<BegunRun> {
+  const since = parts.clock.now().getTime();
+  const admitted = await admitCall(parts, caller, asked);
+  const { idempotencyKey: key } = asked;
+  await using received = await receiveCall(parts, caller, admitted, request, key);
+  let now: Admitted = { caller, admitted };
+  // A body may take its time: meanwhile the key may have been revoked, the account disabled, the utility closed.
+  if (parts.clock.now().getTime() - since >= trustedMilliseconds) {
+    const current = await readCallerAgain(parts, caller);
+    if (current.key !== undefined) refuseKey(endpoints.runByCall, current.key);
+    // The version that the options were judged for.
+    const code = admitted.utility.id;
+    now = { caller: current, admitted: await admitCall(parts, current, { ...asked, code }) };
   }
+  const { requestHash: hash } = received;
+  const begun = await beginOnce(parts, now.caller, { key, hash }, () =>
+    beginCallRun(parts, now, received, { requestId: request.id, idempotencyKey: key }),
+  );
+  if (begun.isRepeated) refuseUnfinished(begun.run);
+  return begun;
 }
 
-/** Has this process do a run that has begun. */
-function beginWork(
+interface Admitted {
+  readonly caller: Caller;
+  readonly admitted: AdmittedRun;
+}
+
+/** Refuses a call for everything that is known without its body. Throws Refusal. */
+async function admitCall(
   parts: RunParts,
-  direct: DirectWork,
-  begun: BegunRun,
-  { received }: CallToMake,
-): MadeCall {
-  const staged = nameInputs(received.staged);
-  received.release();
-  let outputs: RunOutputs | undefined;
-  const onOutputs = (files: readonly FileRow[]) => {
-    outputs = presentOutputs(parts.fileLinks, files, begun.sessionEnd);
-  };
-  direct.begin(begun.run.requester, doDirectRun(parts, direct, { ...begun, staged, onOutputs }));
-  return { run: begun.run, isReplayed: false, outputs: () => outputs };
+  caller: Caller,
+  { code, operation, maxCredits, idempotencyKey, answer }: AskedCall,
+): Promise<AdmittedRun> {
+  const utility = await findUtility(parts.database.pool, parts.catalogue, code);
+  if (utility === undefined) throw new Refusal("utility_not_found");
+  const known = await findRunOfKey(parts, caller, idempotencyKey);
+  if (known !== undefined) refuseUnfinished(known);
+  const isRepeated = known !== undefined;
+  const asked = { utility, operation, place: "server", maxCredits, isRepeated } as const;
+  const admitted = await admitRun(parts, caller, asked);
+  const { gives, name } = admitted.operation;
+  if (answer !== "json" && gives.files === undefined) {
+    throw new Refusal("not_one_output", `"${name}" gives no file: ask for answer=json.`);
+  }
+  return admitted;
 }
 
-/** Makes the run of a call such as any process may take it up: its inputs are stored first. */
-async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Promise<RunRow> {
+/** Stores the inputs in a new session, then begins the run in it. */
+async function beginCallRun(
+  parts: RunParts,
+  { caller, admitted }: Admitted,
+  { options, requestHash, staged }: ReceivedCall,
+  request: { readonly requestId: string; readonly idempotencyKey: string | undefined },
+): Promise<RunRow> {
   const sessionId = randomUUID();
-  const inputs = await openSession(parts, caller, sessionId, call);
+  const inputs = await openSession(parts, caller, sessionId, { admitted, staged });
   try {
-    const { options, requestHash, staged } = call.received;
     await storeInputs(parts.storage, inputs, staged);
-    const { utility, operation, operationCode } = call.admitted;
-    const { idempotencyKey, requestId } = call;
-    const request = {
-      operation: operationCode,
-      sessionId,
-      idempotencyKey,
-      requestId,
-      place: "server",
-    } as const;
-    const asked = { caller, request, utility, operation, options, requestHash };
-    const run = await createRun(parts, asked, {
-      before: (client) => acceptInputs(client, inputs, parts.clock.now()),
-    });
-    if (run.isSent) parts.jobs.wake(runQueues.runs.name);
-    return run;
+    const ready = { ...admitted, ...request, caller, options, sessionId, requestHash };
+    return await beginRun(
+      parts,
+      { ...ready, origin: "call" },
+      { before: (client) => acceptInputs(client, inputs, parts.clock.now()) },
+    );
   } catch (error) {
     await discardInputs(parts, inputs);
     await abandonCallSession(parts, sessionId);
@@ -106,19 +121,13 @@ async function queueCall(parts: RunParts, caller: Caller, call: CallToMake): Pro
   }
 }
 
-function replay(run: RunRow, { received }: CallToMake): MadeCall {
-  refuseOther(run, received.requestHash);
-  return { run, isReplayed: true };
-}
-
 /** Makes the session and notes its inputs, before their bytes are stored. */
-async function openSession(
+function openSession(
   parts: RunParts,
-  { userId, requester }: Caller,
+  { userId }: Caller,
   sessionId: string,
-  { admitted: { utility }, received }: CallToMake,
+  { admitted: { utility }, staged }: Pick<ReceivedCall, "staged"> & { admitted: AdmittedRun },
 ): Promise<FileRow[]> {
-  const staged = await completeInputs(parts, received.staged, requester);
   const now = parts.clock.now();
   return inTransaction(parts.database.pool, async (client) => {
     await openCallSession(client, { id: sessionId, userId, utility, now });

@@ -49,14 +49,17 @@ test.each([
     [ann.userId],
   );
   const whole = { type: "image/png", width: 3, height: 2 };
+  const unknown = { type: "application/octet-stream", width: null, height: null };
   const damaged = { type: "image/png", width: null, height: null };
+  // An input is described as an upload is. An output is described by the child that wrote it, from its first bytes.
   const inputs = [
     { folder: "input", filename: "a.png", ...whole },
-    { folder: "input", filename: "b.png", ...damaged },
+    { folder: "input", filename: "b.png", ...unknown },
   ];
-  const outputs = inputs.map((file) => {
-    return { ...file, folder: "output", filename: `copy of ${file.filename}` };
-  });
+  const outputs = [
+    { folder: "output", filename: "copy of a.png", ...whole },
+    { folder: "output", filename: "copy of b.png", ...damaged },
+  ];
   expect(rows).toEqual(isQueued ? inputs : [...inputs, ...outputs]);
   if (wait !== undefined) {
     await ann.inject({ method: "POST", url: `/api/runs/${wait.json().runId}/cancel` });
@@ -243,7 +246,7 @@ test("who does not wait gets the run's address, and its files there", async () =
   expect(stopped.json().status).toBe("cancelled");
 });
 
-test("a secret option of a call reaches the utility and is never stored, sealed or not", async () => {
+test("a secret option of a call reaches the utility, and its row keeps it sealed until the run ends", async () => {
   const ann = await host.signUp();
   const options = { text: "what do ya want for nothing?", key: "Jefe" };
   const answer = await callWith(ann, "hmac/sign", { options });
@@ -253,16 +256,17 @@ test("a secret option of a call reaches the utility and is never stored, sealed 
   const asked = await callWith(ann, "trial/wait", waiting, { prefer: "respond-async" });
   const { pool } = host.parts.database;
   const { rows } = await pool.query(
-    "SELECT options, runs::text AS text FROM runs WHERE user_id = $1",
+    "SELECT options, runs::text AS text FROM runs WHERE user_id = $1 ORDER BY operation",
     [ann.userId],
   );
   await ann.inject({ method: "POST", url: `/api/runs/${asked.json().runId}/cancel` });
-  expect(rows.length).toBe(2);
-  for (const { options: stored, text } of rows) {
-    expect(stored.$secrets).toEqual({
-      names: [expect.any(String)],
-      fingerprint: expect.any(String),
-    });
-    expect(text).not.toContain("Jefe");
-  }
+  const hidden = { names: [expect.any(String)] };
+  const stored = rows.map(({ options: { $secrets } }) => $secrets);
+  expect(stored).toEqual([hidden, { ...hidden, sealed: expect.any(String) }]);
+  for (const { text } of rows) expect(text).not.toContain("Jefe");
+  const ended = await pool.query(
+    "SELECT options->'$secrets' AS secrets FROM runs WHERE user_id = $1",
+    [ann.userId],
+  );
+  expect(ended.rows).toEqual([{ secrets: hidden }, { secrets: hidden }]);
 });

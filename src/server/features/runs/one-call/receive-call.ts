@@ -10,11 +10,11 @@ import {
 import type { Caller } from "#server/platform/http/caller.ts";
 import { Refusal, storageRefusal } from "#server/platform/refusal.ts";
 import { StorageFailure } from "#server/platform/storage/storage-error.ts";
+import type { AdmittedRun } from "../request/admit-run.ts";
+import { hashing, hashRequest } from "../request/idempotency.ts";
 import { parseRunOptions } from "../request/parse-run-options.ts";
 import type { RunParts } from "../run-parts.ts";
-import type { AdmittedCall } from "./admit-call.ts";
 import { filesOfCall } from "./read-body.ts";
-import { hashCall, hashing } from "./request-hash.ts";
 
 /** A call whose body has arrived and fits; disposing it removes the files that were not moved on. */
 export interface ReceivedCall extends AsyncDisposable {
@@ -22,8 +22,6 @@ export interface ReceivedCall extends AsyncDisposable {
   readonly staged: readonly StagedFile[];
   /** Its fingerprint, where a key says that it may come again. */
   readonly requestHash: string | null;
-  /** Leaves the files to whoever takes them over, who removes them. */
-  release(): void;
 }
 
 /**
@@ -33,7 +31,7 @@ export interface ReceivedCall extends AsyncDisposable {
 export async function receiveCall(
   parts: RunParts,
   caller: Caller,
-  admitted: AdmittedCall,
+  admitted: AdmittedRun,
   request: FastifyRequest,
   idempotencyKey: string | undefined,
 ): Promise<ReceivedCall> {
@@ -53,13 +51,12 @@ export async function receiveCall(
       const sentence = missingInput(allowedTypes, { needed, present: staged.length });
       throw new Refusal("inputs_missing", sentence);
     }
-    const asked = { utilityId: utility.id, operation: operationCode, options, files: hashes };
+    const asked = { of: utility.id, operation: operationCode, options, files: hashes };
     const mayComeAgain = idempotencyKey !== undefined;
     return {
       options,
       staged,
-      requestHash: mayComeAgain ? hashCall(parts.requestHashKey, asked) : null,
-      release: () => void paths.splice(0),
+      requestHash: mayComeAgain ? hashRequest(parts.requestHashKey, asked) : null,
       [Symbol.asyncDispose]: () => removeStaged(parts, paths),
     };
   } catch (error) {
@@ -70,15 +67,13 @@ export async function receiveCall(
 
 async function stage(
   parts: RunParts,
-  { requester }: Caller,
-  { admitted, files }: { admitted: AdmittedCall; files: AsyncIterable<IncomingFile> },
+  { network }: Caller,
+  { admitted, files }: { admitted: AdmittedRun; files: AsyncIterable<IncomingFile> },
   paths: string[],
 ): Promise<StagedFile[]> {
   const { files: limits, name } = admitted.manifest;
   if (limits !== null) {
-    // The pixels of a picture are told by the child that reads it anyway.
-    const arriving = { requester, limits, files, staying: [], takesTypeAlone: true };
-    return stageFiles(parts, arriving, paths);
+    return stageFiles(parts, { turnOf: network, limits, files, staying: [] }, paths);
   }
   for await (const _ of files) throw new Refusal("too_many_files", `"${name}" takes no files.`);
   return [];

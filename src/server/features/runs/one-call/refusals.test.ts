@@ -60,7 +60,7 @@ test("what needs no body is refused before the body is read", async () => {
     400,
     "invalid_request",
   ]);
-  const none = '"Trial" has no operation "sing" that the server computes.';
+  const none = '"Trial" has no operation "sing" that runs on the server.';
   expect(await refusal(ann, "trial/sing", unread)).toEqual([409, "utility_not_available", none]);
   expect((await refusal(ann, "trial/constructor", unread)).slice(0, 2)).toEqual([
     409,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import { hasEnded } from "#contract/facts/run.ts";
-import { settledOnDisk } from "#server/platform/database/disk-wait.ts";
 import type { Mount, RouteLimit } from "#server/platform/http/mount.ts";
 import { readAway } from "#server/platform/http/requests/read-away.ts";
 import { Refusal } from "#server/platform/refusal.ts";
@@ -10,11 +9,8 @@ import { answerStoppedRun } from "../request/answer-run.ts";
 import { awaitEnd } from "../request/await-end.ts";
 import { idempotencyKeyOf, patienceOf } from "../request/request-headers.ts";
 import type { RunParts } from "../run-parts.ts";
-import { admitAgain } from "./admit-again.ts";
-import { admitCall } from "./admit-call.ts";
 import { answerJson, sendBytes, tellRun } from "./answer-call.ts";
 import { makeCall } from "./make-call.ts";
-import { receiveCall } from "./receive-call.ts";
 
 /**
  * Mounts the call that runs a utility by itself, in a scope of its own: only here a body of JSON is left for the
@@ -33,40 +29,21 @@ export function mountOneCallRoutes(
       endpoints.runByCall,
       async ({ params, query, caller, request, reply }) => {
         try {
-          const since = parts.clock.now();
-          const idempotencyKey = idempotencyKeyOf(request);
-          const asked = { ...params, ...query, idempotencyKey };
-          const admitted = await admitCall(parts, caller, asked);
-          await using received = await receiveCall(
-            parts,
-            caller,
-            admitted,
-            request,
-            idempotencyKey,
-          );
-          const again = await admitAgain(parts, caller, { asked, admitted, since });
-          const requestId = request.id;
-          const call = { admitted: again.admitted, received, idempotencyKey, requestId };
           const gone = new AbortController();
           reply.raw.once("close", () => gone.abort("the caller is gone"));
-          const patience = { until: performance.now() + patienceOf(request), gone: gone.signal };
-          const made = await makeCall(parts, again.caller, call, patience);
-          const { run, isReplayed, outputs } = made;
-          if (isReplayed) reply.header("idempotent-replayed", "true");
-          const left = Math.max(0, Math.floor(patience.until - performance.now()));
-          const seen = await awaitEnd(parts, run, left, gone.signal);
+          const asked = { ...params, ...query, idempotencyKey: idempotencyKeyOf(request) };
+          const { run, isRepeated } = await makeCall(parts, caller, asked, request);
+          if (isRepeated) reply.header("idempotent-replayed", "true");
+          const seen = await awaitEnd(parts, run, patienceOf(request), gone.signal);
           tellRun(reply, seen);
           if (!hasEnded(seen.status)) {
-            // From here on it is promised; an end has waited for that by itself.
-            await settledOnDisk(parts.database.pool);
             reply.header("location", `/api/runs/${seen.id}`);
             return { status: 202, body: presentRun(seen) };
           }
           if (seen.status !== "succeeded") return answerStoppedRun(reply, seen, { runId: seen.id });
-          const known = outputs?.();
           const form = query.answer;
-          if (form !== "json") return await sendBytes(parts, reply, seen, { form, known });
-          return { status: 200, body: await answerJson(parts, seen, known) };
+          if (form !== "json") return await sendBytes(parts, reply, seen, form);
+          return { status: 200, body: await answerJson(parts, seen) };
         } catch (error) {
           // Which run a refusal is about, where there is one.
           const runId = error instanceof Refusal ? error.members.runId : undefined;

@@ -26,33 +26,6 @@ BEGIN
 END
 $$;
 
--- Begins a run by call, as running: its session, what it holds, and its row. Refuses as `hold_price` does, and with
--- `share` where the requester has `at_once` runs at work.
-CREATE OR REPLACE FUNCTION begin_call_run(
-  given jsonb, session_end timestamptz, free_allowed boolean, why text, at_once integer
-) RETURNS SETOF runs LANGUAGE plpgsql AS $$
-DECLARE
-  asked runs := jsonb_populate_record(NULL::runs, given);
-BEGIN
-  PERFORM open_call_session(asked.session_id, asked.user_id, asked.utility_id, asked.id,
-    asked.created_at, session_end);
-  PERFORM hold_price(asked, free_allowed, why);
-  PERFORM lock_share(asked.requester);
-  RETURN QUERY INSERT INTO runs (id, session_id, user_id, utility_id, operation, options, status, price,
-      idempotency_key, attempt, created_at, started_at, requester, is_sent, origin, key_id,
-      request_hash, leased_until)
-    SELECT asked.id, asked.session_id, asked.user_id, asked.utility_id, asked.operation, asked.options,
-      'running', asked.price, asked.idempotency_key, 1, asked.created_at, asked.created_at,
-      asked.requester, true, 'call', asked.key_id, asked.request_hash, asked.leased_until
-    WHERE at_once > (SELECT count(*) FROM runs AS other WHERE other.requester = asked.requester
-      AND other.status IN ('queued', 'running') AND other.is_sent)
-    RETURNING *;
-  IF NOT FOUND THEN
-    PERFORM refuse('share', '{}');
-  END IF;
-END
-$$;
-
 -- Begins a run in a session that exists: claims it, holds the price and inserts the row, as queued, or as succeeded and
 -- settled where the page computes. `is_sent` of the row says whether its job is to be sent: the requester has fewer than
 -- `at_once` runs at work. Refuses as `claim_session` and `hold_price` do.

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/database/queryable.ts";
 import { runColumns, type RunRow } from "../store.ts";
 
 /** A run as it is begun: `createdAt` is now. */
-export type NewRun = Pick<
+type NewRun = Pick<
   RunRow,
   | "id"
   | "sessionId"
@@ -11,19 +11,21 @@ export type NewRun = Pick<
   | "utilityId"
   | "operation"
   | "options"
+  | "status"
   | "price"
   | "requester"
+  | "origin"
   | "keyId"
   | "requestHash"
   | "createdAt"
 > & { readonly idempotencyKey: string | null };
 
-/** What the one statement needs beside the run to hold its price, and to share children out. */
-export interface Terms {
+/** What the statement needs besides the run to hold its price and to share out children. */
+interface Terms {
   readonly freeCreditsAllowed: boolean;
   /** What the ledger says that it is for. */
   readonly reason: string;
-  /** How many runs of a requester the job engine or a process may have at a time. */
+  /** How many runs of a requester the job engine may have at a time. */
   readonly atOnce: number;
 }
 
@@ -38,29 +40,27 @@ const begin = prepared<RunRow>(
  */
 export async function beginSessionRun(
   queryable: Queryable,
-  run: NewRun & Pick<RunRow, "status" | "origin">,
+  run: NewRun,
   { freeCreditsAllowed, reason, atOnce }: Terms,
 ): Promise<RunRow> {
-  const given = JSON.stringify({ ...columnsOf(run), status: run.status, origin: run.origin });
-  const [row] = await begin(queryable, [given, freeCreditsAllowed, reason, atOnce]);
-  if (row === undefined) throw new Error("A run that is begun answers its row.");
-  return row;
-}
-
-/** The columns of a run that is to be, by their names, as its function takes them. */
-export function columnsOf(run: NewRun): Readonly<Record<string, unknown>> {
-  return {
+  // By the names of the columns.
+  const given = {
     id: run.id,
     session_id: run.sessionId,
     user_id: run.userId,
     utility_id: run.utilityId,
     operation: run.operation,
     options: run.options,
+    status: run.status,
     price: run.price,
     idempotency_key: run.idempotencyKey,
     requester: run.requester,
+    origin: run.origin,
     key_id: run.keyId,
     request_hash: run.requestHash,
     created_at: run.createdAt,
   };
+  const [row] = await begin(queryable, [JSON.stringify(given), freeCreditsAllowed, reason, atOnce]);
+  if (row === undefined) throw new Error("A run that is begun answers its row.");
+  return row;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { secretOptions } from "#kit/manifest/secret-options.ts";
 import type { Operation } from "#kit/manifest/manifest.ts";
 import type { Sealer } from "#server/platform/sealer.ts";
@@ -10,8 +9,6 @@ const place = "$secrets";
 /** What is stored of secret options. */
 interface HiddenSecrets {
   readonly names: readonly string[];
-  /** For whom the same run is asked for once more. */
-  readonly fingerprint: string;
   /** As JSON, for the child; it goes when the run ends. */
   readonly sealed?: string;
 }
@@ -33,7 +30,6 @@ export function hideSecrets(
   const { plain, secrets } = parted(given, names);
   const hidden: HiddenSecrets = {
     names,
-    fingerprint: sealer.fingerprint(secrets, runId),
     ...(isAhead && { sealed: sealer.seal(secrets, runId) }),
   };
   return { ...plain, [place]: hidden };
@@ -61,20 +57,6 @@ export function holdsSecrets({ options }: Pick<RunRow, "options">): boolean {
 /** Whether secret options were given to a run, which nothing has any more once it has ended. */
 export function tookSecrets({ options }: Pick<RunRow, "options">): boolean {
   return hiddenOf(options) !== undefined;
-}
-
-/** Whether a run was asked for with these very options. */
-export function hasSameOptions(
-  sealer: Sealer,
-  { id, options }: Pick<RunRow, "id" | "options">,
-  given: unknown,
-): boolean {
-  const hidden = hiddenOf(options);
-  if (hidden === undefined) return isDeepStrictEqual(options, given);
-  if (typeof given !== "object" || given === null) return false;
-  const { [place]: _, ...stored } = options as Options;
-  const { plain, secrets } = parted(given as Options, hidden.names);
-  return isDeepStrictEqual(stored, plain) && sealer.fingerprint(secrets, id) === hidden.fingerprint;
 }
 
 /** The secret options as JSON of their names and values, in one order, and the others. */

@@ -70,7 +70,7 @@ describe("a run is refused", () => {
   test("for an operation that the utility does not have", async () => {
     const { sessionId } = await startSessionOf(owner, "trial_1");
     const answer = await askForRun(owner, "trial/sing", { sessionId });
-    const sentence = '"Trial" has no operation "sing" to be run here.';
+    const sentence = '"Trial" has no operation "sing" that runs on the server.';
     await expectRefusal(answer, 409, "utility_not_available", sentence);
   });
 

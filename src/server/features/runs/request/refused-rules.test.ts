@@ -4,7 +4,6 @@ import { purchaseCredits, verifyCredits } from "#server/features/credits/index.t
 import { type RefusedRule, readRefused } from "#server/platform/database/read-refused.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { hundredths } from "../../../../../tests/support/hundredths.ts";
-import { beginCallRun } from "../one-call/direct/store.ts";
 import { beginSessionRun } from "./begin-store.ts";
 
 let store: TestDatabase;
@@ -81,11 +80,6 @@ function begin(price: number, { key = null, who = userId, freeCreditsAllowed = t
   return beginSessionRun(pool(), run, { ...terms, freeCreditsAllowed });
 }
 
-function call(price: number, key: string | null = null) {
-  const run = { ...asked(price, key), sessionId: randomUUID(), leasedUntil: now };
-  return beginCallRun(pool(), run, { ...terms, sessionEnd: now });
-}
-
 /** The rule that refuses, once it is sure that the statement has changed nothing. */
 async function refusalOf(work: () => Promise<unknown>): Promise<RefusedRule> {
   const before = await everything();
@@ -152,7 +146,6 @@ describe("the statement that begins a run says which rule refuses", () => {
   ])("%s", async (rule, change) => {
     await changeKey(change);
     expect(await refusalOf(() => begin(1, { key: keyId }))).toEqual({ rule, facts: {} });
-    expect(await refusalOf(() => call(1, keyId))).toEqual({ rule, facts: {} });
   });
 
   test("key_invalid, for a key that was deleted", async () => {
@@ -171,7 +164,6 @@ describe("the statement that begins a run says which rule refuses", () => {
     const facts = { name: "CI", price: 100, allowed: cap, left, period, moment };
     const refused = await refusalOf(() => begin(100, { key: keyId }));
     expect(refused).toEqual({ rule: "key_cap_reached", facts });
-    expect(await refusalOf(() => call(100, keyId))).toEqual(refused);
     expect((await begin(left, { key: keyId })).price).toBe(left);
   });
 
@@ -181,7 +173,8 @@ describe("the statement that begins a run says which rule refuses", () => {
     ]);
     expect(await refusalOf(() => begin(1))).toEqual({ rule: "grant_due", facts: {} });
     userId = randomUUID();
-    expect((await refusalOf(() => call(1))).rule).toBe("grant_due");
+    await pool().query("UPDATE sessions SET user_id = $2 WHERE id = $1", [sessionId, userId]);
+    expect((await refusalOf(() => begin(1))).rule).toBe("grant_due");
   });
 
   test("insufficient_credits, with both balances, before a limit", async () => {
@@ -189,7 +182,6 @@ describe("the statement that begins a run says which rule refuses", () => {
     const facts = { price: 8, free: 3, paid: 4, freeAllowed: true };
     const refused = await refusalOf(() => begin(8, { key: keyId }));
     expect(refused).toEqual({ rule: "insufficient_credits", facts });
-    expect(await refusalOf(() => call(8, keyId))).toEqual(refused);
     expect(await refusalOf(() => begin(5, { freeCreditsAllowed: false }))).toEqual({
       rule: "insufficient_credits",
       facts: { price: 5, free: 3, paid: 4, freeAllowed: false },
@@ -209,16 +201,8 @@ describe("the statement that begins a run says which rule refuses", () => {
       const facts = { price: 7, allowed, left, period, moment };
       const refused = await refusalOf(() => begin(7, { key: keyId }));
       expect(refused).toEqual({ rule: "spending_limit_reached", facts });
-      expect(await refusalOf(() => call(7, keyId))).toEqual(refused);
     },
   );
-
-  test("share, for a call of somebody with enough runs at work", async () => {
-    await call(1);
-    expect(await refusalOf(() => call(1, keyId))).toEqual({ rule: "share", facts: {} });
-    // A run of a page waits in its row.
-    expect((await begin(1)).isSent).toBe(false);
-  });
 });
 
 test("a price that is allowed is held of all three, and of free credits first", async () => {

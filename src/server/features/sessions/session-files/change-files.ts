@@ -20,7 +20,7 @@ export interface SessionUpload {
 
 export interface UploadRules {
   /** Refuses while no runs are taken, since others wait for too long: what they are of need not come. */
-  readonly refuseCrowded: () => Promise<void>;
+  readonly refuseCrowded: (network: string) => Promise<void>;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function uploadToSession(
   };
   let session = await readSessionToChange(parts.database.pool, caller, sessionId);
   refuseClosed(session);
-  await parts.refuseCrowded();
+  await parts.refuseCrowded(caller.network);
   await uploadFiles(parts, {
     sessionId,
-    requester: caller.requester,
+    turnOf: caller.network,
     limits: limitsOf(parts, session),
     files: received(),
     replaceExisting,

@@ -78,7 +78,7 @@ export function mountSessionFileRoutes(
       await readOwnSession(pool, caller, params.sessionId);
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort("the caller is gone"));
-      const asked = { requester: caller.requester, signal: gone.signal };
+      const asked = { turnOf: caller.network, signal: gone.signal };
       const { status, headers, body } = await downloadThumbnail(
         parts,
         params,

@@ -10,7 +10,7 @@ import type { Span } from "#server/platform/tracing/tracing.ts";
 import { removeDirectory } from "#server/runner/remove-directory.ts";
 import type { JobInput, JobOutcome } from "#server/runner/run-job.ts";
 import { computeRun } from "./compute-run.ts";
-import { failRun, settleRun, stopRun } from "./end-run.ts";
+import { failRun, settleRun, stopRun } from "./conclude-run.ts";
 import { keepOutputs } from "./keep-outputs.ts";
 import { keepNote } from "../notes/keep-note.ts";
 import type { WorkParts } from "../run-parts.ts";
@@ -24,7 +24,7 @@ import { outcomeAttributes, spanOfAttempt } from "./trace-run.ts";
  * storage, then the transaction that settles or releases. Again after a kill it starts over; a run
  * that was taken up too often is failed. `signal` aborts when the job engine takes the job away.
  */
-export async function executeRun(
+export async function attemptRun(
   parts: WorkParts,
   runId: string,
   signal: AbortSignal,
@@ -51,14 +51,14 @@ async function tellAttempt(parts: WorkParts, run: RunRow, around: Around): Promi
   if (run.attempt > 1) await keepNote(parts, run, { what: "taken_up_again", told: "" });
   parts.runEvents.changed(run.id, run);
   try {
-    await attemptRun(parts, run, around);
+    await doAttempt(parts, run, around);
   } catch (error) {
     await tellAttemptFailed(parts, run, error);
     throw error;
   }
 }
 
-async function attemptRun(parts: WorkParts, run: RunRow, { signal, span }: Around): Promise<void> {
+async function doAttempt(parts: WorkParts, run: RunRow, { signal, span }: Around): Promise<void> {
   const own = join(parts.workDirectory, `${run.id}-${run.attempt}`);
   const directories = { inputs: `${own}-in`, outputs: own };
   try {
@@ -116,8 +116,8 @@ async function conclude(parts: WorkParts, run: RunRow, outcome: JobOutcome): Pro
     return;
   }
   const outputs = await keepOutputs(parts, run, outcome.outputs);
-  const noted = await nameOutputs(parts.database.pool, outputs);
-  const ended = await settleRun(parts, run, { result: outcome.result, files: { noted } });
+  const files = await nameOutputs(parts.database.pool, outputs);
+  const ended = await settleRun(parts, run, { result: outcome.result, files });
   if (ended !== undefined) return;
   // Cancelled while its outputs were stored, or taken over: then they are the later attempt's to
   // write, and it removes these itself.

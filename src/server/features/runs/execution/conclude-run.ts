@@ -1,6 +1,6 @@
 import { runFailures, type RunFailureCode } from "#contract/facts/run-failure.ts";
 import { releaseHold } from "#server/features/credits/index.ts";
-import { discardOutputs } from "#server/features/files/index.ts";
+import { discardOutputs, type NamedFile } from "#server/features/files/index.ts";
 import { returnToKey } from "#server/features/keys/index.ts";
 import { releaseSessionFromRun } from "#server/features/sessions/index.ts";
 import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
@@ -11,13 +11,13 @@ import { runQueues } from "./run-queues.ts";
 import { sendWaitingRuns } from "./send-waiting.ts";
 import { tellEnded } from "./tell-runs.ts";
 import { holdsSecrets } from "../request/hide-secrets.ts";
-import { markSettled, type SettledFiles } from "./settle-store.ts";
+import { markSettled } from "./settle-store.ts";
 import { forgetSecrets, markStopped, type RunRow } from "../store.ts";
 
 /** What a run gave, and the files that become part of its session with it. */
 interface SettledRun {
   readonly result: unknown;
-  readonly files: SettledFiles;
+  readonly files: readonly NamedFile[];
 }
 
 /**

@@ -1,0 +1,91 @@
+import { toCredits, toHundredths } from "#contract/facts/credits/amount.ts";
+import { priceOf } from "#contract/facts/credits/price.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
+import type { Place } from "#kit/manifest/place.ts";
+import { manifestOf, type UtilityRow } from "#server/features/catalogue/index.ts";
+import { refuseTooFewCredits } from "#server/features/credits/index.ts";
+import { refuseOverCap } from "#server/features/keys/index.ts";
+import { checkUtilityAccess, checkUtilityAvailable } from "#server/features/sessions/index.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { Refusal } from "#server/platform/refusal.ts";
+import { refuseCrowded } from "./refuse-crowded.ts";
+import { refusePaused } from "./refuse-paused.ts";
+import type { RunParts } from "../run-parts.ts";
+
+/** A run as somebody asks for it, before its options and files are looked at. */
+export interface AskedRun {
+  /** At the price that the caller agreed to. */
+  readonly utility: UtilityRow;
+  readonly operation: string;
+  /** Where it is to compute. */
+  readonly place: Place;
+  /** The most that the caller wants to pay, in credits. */
+  readonly maxCredits?: number | undefined;
+  /** Whether an earlier request made the run already, so that it costs nothing more. */
+  readonly isRepeated: boolean;
+}
+
+/** A run that only its options, its files and the statement that begins it can still refuse. */
+export interface AdmittedRun {
+  readonly utility: UtilityRow;
+  readonly manifest: Manifest;
+  readonly operation: Operation;
+  readonly operationCode: string;
+  readonly place: Place;
+}
+
+/**
+ * Refuses a run for everything that is known without its options and files, in one order for everybody who asks: the
+ * utility is not available, has no such operation or is closed to the caller; then, unless it is a repetition, it costs
+ * more than was agreed, the caller is paused, the server is crowded, a key's cap or the credits do not suffice.
+ * Throws Refusal.
+ */
+export async function admitRun(
+  parts: RunParts,
+  caller: Caller,
+  asked: AskedRun,
+): Promise<AdmittedRun> {
+  const { utility, place } = asked;
+  const { pool } = parts.database;
+  const manifest = manifestOf(parts.catalogue, utility.id);
+  await checkUtilityAvailable(pool, caller, utility, parts.catalogue);
+  const operation = manifest && operationOf(manifest, asked);
+  if (manifest === undefined || operation === undefined) {
+    const where = place === "page" ? "in the browser" : "on the server";
+    const sentence = `"${utility.name}" has no operation "${asked.operation}" that runs ${where}.`;
+    throw new Refusal("utility_not_available", sentence);
+  }
+  checkUtilityAccess(caller, utility);
+  if (!asked.isRepeated) await refuseNew(parts, caller, asked);
+  return { utility, manifest, operation, operationCode: asked.operation, place };
+}
+
+function operationOf(manifest: Manifest, { operation, place }: AskedRun): Operation | undefined {
+  if (!manifest.places.includes(place)) return undefined;
+  return Object.hasOwn(manifest.operations, operation) ? manifest.operations[operation] : undefined;
+}
+
+async function refuseNew(
+  parts: RunParts,
+  caller: Caller,
+  { utility, place, maxCredits }: AskedRun,
+): Promise<void> {
+  const { pool } = parts.database;
+  const price = priceOf(utility);
+  if (maxCredits !== undefined && price > toHundredths(maxCredits)) {
+    const credits = toCredits(price);
+    throw new Refusal(
+      "max_credits_exceeded",
+      `This run costs ${credits.toFixed(2)} credits, more than the ${maxCredits} that maxCredits allows.`,
+      { price: credits },
+    );
+  }
+  if (place === "server") {
+    await refusePaused(parts, caller.requester);
+    await refuseCrowded(parts, caller.network);
+  }
+  if (caller.key !== undefined) await refuseOverCap(pool, caller.key.id, price, parts.clock.now());
+  const { freeCreditsAllowed } = utility;
+  const cost = { userId: caller.userId, price, freeCreditsAllowed };
+  await refuseTooFewCredits(pool, parts.creditRules, cost);
+}

@@ -1,0 +1,140 @@
+import { priceOf } from "#contract/facts/credits/price.ts";
+import type { Origin } from "#contract/facts/origin.ts";
+import type { Operation } from "#kit/manifest/manifest.ts";
+import type { Place } from "#kit/manifest/place.ts";
+import type { UtilityRow } from "#server/features/catalogue/index.ts";
+import { refusalOfCredits, withMonthGranted } from "#server/features/credits/index.ts";
+import { refusalOfKey } from "#server/features/keys/index.ts";
+import { refusalOfClaim } from "#server/features/sessions/index.ts";
+import { inTransaction, retried } from "#server/platform/database/in-transaction.ts";
+import type { Queryable } from "#server/platform/database/queryable.ts";
+import { readRefused } from "#server/platform/database/read-refused.ts";
+import type { Caller } from "#server/platform/http/caller.ts";
+import { beginSessionRun } from "./begin-store.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { markNetwork } from "./mark-network.ts";
+import type { RunParts } from "../run-parts.ts";
+import { runQueues } from "../execution/run-queues.ts";
+import { sendRun } from "../execution/send-waiting.ts";
+import { keepForTurn } from "../execution/share-store.ts";
+import { tellEnded } from "../execution/tell-runs.ts";
+import { carriedTrace } from "../execution/trace-run.ts";
+import type { RunRow } from "../store.ts";
+
+/** On whose account a run is, under which key's cap, and from which network, where that counts. */
+export type RunAccount = Pick<Caller, "userId" | "requester" | "key"> & {
+  readonly network: string | null;
+};
+
+/** A run that only the statement that begins it can still refuse. */
+export interface ReadyRun {
+  readonly caller: RunAccount;
+  readonly utility: UtilityRow;
+  readonly operation: Operation;
+  readonly operationCode: string;
+  readonly options: unknown;
+  readonly sessionId: string;
+  readonly place: Place;
+  readonly origin: Origin;
+  /** Of the request that asks: it becomes the run's, so that log, answer and run share one id. */
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly requestHash: string | null;
+}
+
+/** What is to be done in the transaction that begins a run. */
+interface Beside {
+  readonly before?: (client: Queryable) => Promise<void>;
+  readonly after?: (client: Queryable, run: RunRow) => Promise<void>;
+}
+
+/**
+ * Begins a run: claims its session, holds its price, inserts its row and sends its job or leaves it waiting for its
+ * requester's turn, all in one transaction. A run that computes in the page is charged and has succeeded at once, by
+ * one statement. Throws Refusal; nothing is left then.
+ */
+export async function beginRun(
+  parts: RunParts,
+  asked: ReadyRun,
+  { before, after }: Beside = {},
+): Promise<RunRow> {
+  const { pool } = parts.database;
+  const now = parts.clock.now();
+  if (asked.place === "page") {
+    const run = await orRefuse(parts, asked, () => retried(() => insert(parts, pool, asked, now)));
+    tellEnded(parts, run);
+    return run;
+  }
+  const run = await orRefuse(parts, asked, () =>
+    inTransaction(pool, async (client) => {
+      await before?.(client);
+      const begun = await insert(parts, client, asked, now);
+      await after?.(client, begun);
+      await send(parts, client, begun, asked.caller);
+      return begun;
+    }),
+  );
+  if (run.isSent) parts.jobs.wake(runQueues.runs.name);
+  return run;
+}
+
+/** Sends the job of a run, or keeps what it will be sent with when its turn has come. */
+async function send(
+  parts: RunParts,
+  client: Queryable,
+  { id: runId, isSent }: RunRow,
+  { network }: RunAccount,
+): Promise<void> {
+  const { traceparent } = carriedTrace(parts.tracing);
+  const mark = network === null ? null : markNetwork(parts.networkKey, network);
+  const job = { runId, traceparent: traceparent ?? null, network: mark };
+  if (isSent) await sendRun(parts.jobs, client, job);
+  else await keepForTurn(client, job);
+}
+
+/** Throws as a Refusal what the statement refused by a rule; it must ask for the same moment each time. */
+async function orRefuse(
+  { database, creditRules }: RunParts,
+  { caller }: ReadyRun,
+  begin: () => Promise<RunRow>,
+): Promise<RunRow> {
+  try {
+    return await withMonthGranted(database.pool, creditRules, caller.userId, begin);
+  } catch (error) {
+    const refused = readRefused(error);
+    if (refused === undefined) throw error;
+    const refusal = refusalOfClaim(refused) ?? refusalOfKey(refused) ?? refusalOfCredits(refused);
+    throw refusal ?? error;
+  }
+}
+
+function insert(
+  parts: RunParts,
+  queryable: Queryable,
+  asked: ReadyRun,
+  createdAt: Date,
+): Promise<RunRow> {
+  const { caller, utility, operation, options, requestId: id } = asked;
+  const inPage = asked.place === "page";
+  const run = {
+    id,
+    sessionId: asked.sessionId,
+    userId: caller.userId,
+    utilityId: utility.id,
+    operation: asked.operationCode,
+    options: hideSecrets(parts.sealer, { runId: id, operation, isAhead: !inPage }, options),
+    status: inPage ? "succeeded" : "queued",
+    price: priceOf(utility),
+    idempotencyKey: asked.idempotencyKey ?? null,
+    requester: caller.requester,
+    origin: asked.origin,
+    keyId: caller.key?.id ?? null,
+    requestHash: asked.requestHash,
+    createdAt,
+  } as const;
+  return beginSessionRun(queryable, run, {
+    freeCreditsAllowed: utility.freeCreditsAllowed,
+    reason: `${utility.name}: ${operation.name}`,
+    atOnce: parts.runsPerAccount,
+  });
+}

@@ -68,7 +68,7 @@ export default defineConfig({
           args: [
             "--disable-gpu",
             // What V8 would compile anew for speed takes a sixth of these stories' time, and each of their pages lives for
-            // seconds (0196). Where all is drawn, nothing is left out.
+            // seconds. Where all is drawn, nothing is left out.
             ...(drawsAll() ? [] : ["--js-flags=--no-maglev --no-opt"]),
             "--disable-background-networking",
             "--disable-component-update",

@@ -2,7 +2,7 @@ import { bareLegs } from "./bare-files-leg.ts";
 import type { Direction, FilesSlot } from "./files-slot.ts";
 import { median } from "./median.ts";
 
-/** The least throughput of the product beside that of the bare route that has uploads on the disk (0046). */
+/** The least throughput of the product beside that of the bare route that has uploads on the disk. */
 const throughputBar = 0.7;
 /** The most by which the product's memory may grow beyond idle, in bytes. */
 const memoryBar = 100 * 1024 ** 2;

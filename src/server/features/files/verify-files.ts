@@ -10,7 +10,7 @@ type Stores = Pick<FileParts, "database" | "storage">;
 /**
  * Checks that every stored row has its file, of its size, and that every file has a row. Gives a sentence for each
  * that has not; an empty list when all is well. May run while files come and go, but for those of a call, which are in
- * the storage for a moment before they have rows (decision 0094).
+ * the storage for a moment before they have rows.
  */
 export async function verifyFiles(stores: Stores): Promise<string[]> {
   return [...(await findRowsWithoutFile(stores)), ...(await findFilesWithoutRow(stores))];

@@ -16,7 +16,7 @@ const greeting = Buffer.from(authenticationOk + readyForQuery, "hex");
 /**
  * Takes the place of the socket to a server in node-postgres: what is written to it goes to the PostgreSQL in this
  * process. The messages of one statement go together. PGlite's own adapter hands them over one by one, each with
- * promises, a lock and an answer of its own (decision 0047).
+ * promises, a lock and an answer of its own (decision 0002).
  *
  * An `error` event follows a failure of the embedded database itself; a failed statement is an answer like others.
  */

@@ -10,7 +10,7 @@ const startParameters = [
   "fsync=on",
   "-c",
   "wal_sync_method=fsync",
-  // PGlite asks for 128MB, which each opening has to fill with zeros (decision 0089).
+  // PGlite asks for 128MB, which each opening has to fill with zeros (decision 0012).
   "-c",
   "shared_buffers=32MB",
 ];

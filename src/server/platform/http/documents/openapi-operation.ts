@@ -90,7 +90,7 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     const properties = { ...members, [endpoint.form.files]: files };
     const json = { contentType: "application/json" };
     const encoding = Object.fromEntries(Object.keys(members).map((name) => [name, json]));
-    // JSON beside it would be all that generated clients send: of two they take it, and have no files then (decision 0087).
+    // JSON beside it would be all that generated clients send: of two they take it, and have no files then (decision 0075).
     const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
     return { requestBody: { required: false, description: formOrJson, content } };
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { apiKeyPattern } from "#contract/facts/keys/api-key.ts";
 
@@ -21,6 +22,23 @@ function pathsIn(document: string): string[] {
 
 test.each(documents)("%s names only files that are there", (document) => {
   expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents)("links of %s lead to files that are there", (document) => {
+  const links = readFileSync(document, "utf8").matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g);
+  const missing = [...links]
+    .map(([, target = ""]) => join(dirname(document), target))
+    .filter((target) => !existsSync(target));
+  expect(missing).toEqual([]);
+});
+
+test("the index of decisions lists each record once", () => {
+  const folder = "docs/decisions/";
+  const links = readFileSync(`${folder}README.md`, "utf8").matchAll(
+    /^- \[(\d{4})\]\((\1-[^)]+)\): /gm,
+  );
+  const records = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
+  expect([...links].map(([, , file = ""]) => folder + file).toSorted()).toEqual(records);
 });
 
 test("comments cite nothing that only those who wrote them can read", () => {

@@ -14,21 +14,18 @@ const packageSchema = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-/** What an asset's package says of it, and what its bytes are. */
 export type AssetDescription = {
   readonly name: string;
   readonly version: string;
-  /** As SPDX names it; empty where the package says none. */
+  /** An SPDX name; empty if the package states none. */
   readonly licence: string;
-  /** The address of its home, or of its source. */
   readonly origin: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** The package's own files about its licence and those of its parts, joined; empty where it brings none. */
   readonly texts: string;
 };
 
-/** Describes an asset from its package. Throws an Error where the package or its file is missing. */
+/** Describes an asset from its package. Throws Error if the package or file is missing. */
 export async function describeAsset(asset: Asset): Promise<AssetDescription> {
   const fileOf = (file: string) => assetPath({ package: asset.package, file });
   const own = packageSchema.parse(JSON.parse(await readFile(fileOf("package.json"), "utf8")));
@@ -49,16 +46,15 @@ export async function describeAsset(asset: Asset): Promise<AssetDescription> {
   };
 }
 
-/** Licences under which a file may be passed on beside code under MIT. */
 const free =
   /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|MPL-2\.0|LGPL-[23]\.[01](-only|-or-later)|Unlicense|Zlib)$/;
 
-/** Whether an asset may be under this licence, by its SPDX name: GPL and AGPL would bind the whole. */
+/** Tells whether an asset may have this SPDX licence: GPL and AGPL would bind the whole product. */
 export function isFreeLicence(licence: string): boolean {
   return free.test(licence);
 }
 
-/** What is wrong with the assets of a manifest, a sentence for each with what would mend it. */
+/** Lists what is wrong with a manifest's assets, in sentences that say how to fix it. */
 export async function assetFaults(
   assets: readonly Asset[],
   dependencies: readonly string[],

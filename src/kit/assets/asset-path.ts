@@ -5,12 +5,12 @@ import { assetName } from "./asset-name.ts";
 
 const packages = new URL("../../../node_modules/", import.meta.url);
 
-/** Where the file of an asset lies on this machine. */
+/** Returns the path of an asset's file on this machine. */
 export function assetPath(asset: Pick<Asset, "package" | "file">): string {
   return fileURLToPath(new URL(assetName(asset), packages));
 }
 
-/** An asset's content, of which nothing is read yet: what `RunContext.asset` answers wherever Node runs. */
+/** Opens an asset without reading it: `RunContext.asset` in Node. */
 export function openAsset(asset: Asset): Promise<Blob> {
   return openAsBlob(assetPath(asset));
 }

@@ -1,18 +1,17 @@
 import type { RunContext } from "../run/run-context.ts";
 import type { Asset } from "./asset.ts";
 
-/** A library in WebAssembly that stays started, as long as its worker or child lives. */
+/** A WebAssembly library that stays started as long as its worker or child lives. */
 export type KeptEngine<Engine> = {
-  /** The engine, started if it is not yet. Throws what its start throws, and starts anew the next time. */
+  /** Returns the engine, started if necessary. After a failed start it tries again the next time. */
   of(context: Pick<RunContext, "asset">): Promise<Engine>;
-  /** Leaves the engine, whose memory is of no use after a trap; the next run has a new one. */
+  /** Drops the engine, whose memory is useless after a trap. */
   forget(): void;
 };
 
 /**
- * Keeps what `start` makes of an asset's bytes from the first run on, because to compile them takes longer than most
- * runs. What a library keeps of one file for the next is its own: `start` may answer a compiled module as well, of which
- * each run makes an instance.
+ * Keeps what `start` makes of an asset's bytes, because compiling takes longer than most runs. For a library that keeps
+ * state between files, return a compiled module and instantiate it for each run.
  */
 export function keptEngine<Engine>(
   asset: Asset,

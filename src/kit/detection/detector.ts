@@ -1,18 +1,16 @@
 import type { DetectRule } from "./detect-rule.ts";
 
-/** What a utility says of the content that it is for, as plain data. */
+/** What a page knows of a manifest to suggest its utility, as plain data. */
 export interface Detector {
   readonly utilityId: string;
-  /** Of its files, as its manifest's `files`; null where it takes none. */
+  /** As in the manifest; null if it takes none. */
   readonly files: {
     readonly maxFiles: number;
     readonly maxBytes: number;
     readonly allowedTypes: readonly string[];
   } | null;
-  /** What each operation takes, by its code. */
   readonly takes: Readonly<Record<string, OperationTakes>>;
   readonly detects: readonly DetectRule[];
-  /** Where it may compute, as its manifest's `places`. */
   readonly places: readonly ("page" | "server")[];
 }
 
@@ -30,7 +28,7 @@ interface Described {
   readonly places: Detector["places"];
 }
 
-/** What a page has to know of a manifest to suggest its utility. */
+/** Describes what a page needs of a manifest to suggest its utility. */
 export function describeDetector({
   code,
   version,

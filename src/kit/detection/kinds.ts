@@ -1,4 +1,4 @@
-/** What content may be, by the words that a suggestion uses: "Looks like a JSON Web Token". */
+/** Worded for a suggestion: "Looks like a JSON Web Token". */
 export const kinds = {
   base64: "Base64",
   colour: "a colour",
@@ -14,7 +14,7 @@ export const kinds = {
   percent: "URL-encoded text",
   quantity: "a value with a unit",
   regex: "a regular expression",
-  /** Contacts, networks, mail addresses and the like, as telephones read them. */
+  /** What phones read from a QR code. */
   scannable: "what telephones scan",
   sql: "SQL",
   svg: "an SVG drawing",
@@ -22,12 +22,10 @@ export const kinds = {
   uuid: "a UUID",
   xml: "XML",
   yaml: "YAML",
-  /** Whatever can be read as text in a file. */
   text: "a text",
   image: "an image",
   pdf: "a PDF",
   spreadsheet: "an Excel workbook",
-  /** Any file. */
   file: "a file",
 } as const;
 

@@ -10,7 +10,7 @@ import { toml, yaml } from "./text/settings.ts";
 import { csv } from "./text/table.ts";
 import { colour, cron, hash, network, uuid } from "./text/values.ts";
 
-/** Cheap and certain ones first: what takes long is left out where there is no more time. */
+/** Cheap and certain ones first, since the slow ones may be skipped. */
 const recognisers: readonly Recognise[] = [
   uuid,
   hash,
@@ -33,10 +33,10 @@ const recognisers: readonly Recognise[] = [
   markdown,
 ];
 
-/** After so many milliseconds no further kind is tried: nobody waits for a guess. */
+/** In milliseconds; then no further kind is tried. */
 const mostTime = 150;
 
-/** What a text looks like, the most certain first; empty for plain prose. Looks at its beginning only. */
+/** Recognises a text by its beginning, most certain kind first; empty for prose. */
 export function recogniseText(whole: string, now = () => performance.now()): readonly Finding[] {
   const sample = sampleText(whole);
   if (sample.text === "") return [];

@@ -3,28 +3,24 @@ import type { Detector } from "./detector.ts";
 import type { Finding } from "./finding.ts";
 import { kinds } from "./kinds.ts";
 
-/** A utility that content may be meant for, and how its form is to be filled. */
 export interface Suggestion {
   readonly utilityId: string;
   readonly operation: string;
-  /** What the content looks like: "a JSON Web Token". */
   readonly looksLike: string;
-  /** What the utility does with it: "decode it". */
   readonly does: string;
-  /** How likely it is meant, from 0 to 1. */
+  /** From 0 to 1. */
   readonly score: number;
-  /** Options that the content fills, without those that it fills as a whole. */
   readonly options: Readonly<Record<string, FilledValue>>;
-  /** The option that takes the whole text; absent where none does. */
+  /** The option that takes the whole text, if any. */
   readonly textOption?: string;
-  /** The name of the file that the text is to become. */
+  /** The file name that the text gets. */
   readonly asFile?: string;
 }
 
-/** Less is a guess that disturbs. */
+/** A weaker guess only disturbs. */
 const leastScore = 0.3;
 
-/** What utilities there are for a text that looks like this, the likeliest first, each once. */
+/** Suggests utilities for a recognised text, likeliest first. */
 export function suggestForText(
   findings: readonly Finding[],
   detectors: readonly Detector[],
@@ -37,7 +33,7 @@ export function suggestForText(
   return bestOfEach(all.filter(({ score }) => score >= leastScore));
 }
 
-/** The best of each utility, the likeliest first. */
+/** Keeps the best suggestion of each utility, likeliest first. */
 export function bestOfEach(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const best = new Map<string, Suggestion>();
   for (const suggestion of suggestions) {
@@ -73,7 +69,7 @@ function suggestionOf(
   };
 }
 
-/** The options by the parts that were read; null where the content has not what the rule wants. */
+/** Fills options from the parts that were read; null if the rule needs one that is missing. */
 export function fill(
   { into = {}, options = {}, units }: DetectRule,
   { parts = {} }: Finding,
@@ -88,7 +84,7 @@ export function fill(
   return filled;
 }
 
-/** The unit that a word stands for: `MW` is one, and `mW` another, but nobody means a difference of `KM`. */
+/** Finds a unit by a word. Case matters for `MW` and `mW`, and is ignored where it can't. */
 function unitOf(units: NonNullable<DetectRule["units"]>, word: string): string | undefined {
   const entries = Object.entries(units);
   const exact = entries.find(([, words]) => words.includes(word));

@@ -45,7 +45,6 @@ const short = (suggestions: ReturnType<typeof takersOfText>) =>
 
 test.each([
   [4, ["form_1 read input", "both_1 work message", "files_1 look pasted.txt"]],
-  // No form bears it.
   [mostInForm + 1, ["both_1 work pasted.txt", "files_1 look pasted.txt"]],
   [files.maxBytes + 1, []],
 ])("a text of %d characters is taken as a text, or as a file", (length, expected) => {

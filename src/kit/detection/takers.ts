@@ -4,16 +4,12 @@ import { areTaken, isOneText, type Seen } from "./files/suggest-for-files.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** A form takes so many characters; what is longer is a file where files are taken. */
+/** In characters; a longer text becomes a file where files are taken. */
 export const mostInForm = 2_000_000;
 
-/** The name of the file that a text becomes. */
 export const textFilename = "pasted.txt";
 
-/**
- * Who takes a text of so many characters, whatever it looks like. Those that take any have a higher score than those
- * that say what it should look like.
- */
+/** Lists utilities that take a text of this length; those that take any text score higher. */
 export function takersOfText(length: number, detectors: readonly Detector[]): Suggestion[] {
   return detectors.flatMap((detector): Suggestion[] => {
     const { utilityId, files, takes } = detector;
@@ -30,7 +26,7 @@ export function takersOfText(length: number, detectors: readonly Detector[]): Su
   });
 }
 
-/** Who takes these files, whatever is in them, with scores as for texts. */
+/** Lists utilities that take these files, whatever is in them, scored as for texts. */
 export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detector[]): Suggestion[] {
   const isText = isOneText(seen);
   return detectors.flatMap((detector): Suggestion[] => {
@@ -47,7 +43,6 @@ export function takersOfFiles(seen: readonly Seen[], detectors: readonly Detecto
 
 const plain = { does: "", options: {} };
 
-/** What is told by a type alone, whatever is in it. */
 const types: readonly Kind[] = ["text", "image", "pdf", "spreadsheet", "file"];
 
 function scoreOf({ detects }: Detector, operation: string): number {
@@ -55,7 +50,7 @@ function scoreOf({ detects }: Detector, operation: string): number {
   return own.every(({ kind }) => types.includes(kind)) ? 0.1 : 0;
 }
 
-/** The suggestions that can take a text of so many characters: no form bears more, but a file may hold it. */
+/** Keeps the suggestions that can take a text of this length, in the form or as a file. */
 export function ofLength(
   suggestions: readonly Suggestion[],
   length: number,

@@ -1,12 +1,9 @@
 import { type Frame, throughSharp } from "./frame.ts";
 
-/**
- * Up to here a blur is exact to a level or two. Beyond it that would take minutes, and weights in whole numbers do,
- * which are some levels off.
- */
+/** Beyond this an exact blur takes minutes, and whole-number weights are a few levels off. */
 const mostExact = 10;
 
-/** A Gaussian blur of this standard deviation in pixels, at least 0.3; clear pixels lend no colour. */
+/** Blurs with a Gaussian of this standard deviation in pixels, at least 0.3; clear pixels lend no colour. */
 export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
   const isExact = sigma <= mostExact;
   return throughSharp(frame, (image) =>
@@ -18,7 +15,7 @@ export async function blurred(frame: Frame, sigma: number): Promise<Frame> {
   );
 }
 
-/** Unsharp masking: each pixel as much further from its blurred self, above a threshold from 0 to 1. */
+/** Sharpens by unsharp masking, above a threshold from 0 to 1. */
 export async function sharpened(
   frame: Frame,
   { sigma, amount, threshold = 0 }: { sigma: number; amount: number; threshold?: number },
@@ -26,7 +23,7 @@ export async function sharpened(
   const { data, most } = frame;
   const soft = await blurred(frame, sigma);
   for (let at = 0; at < data.length; at += 1) {
-    // Edges of transparency stay as soft as they are.
+    // Alpha keeps its soft edges.
     if (at % 4 === 3) continue;
     const level = data[at] ?? 0;
     const apart = level - (soft.data[at] ?? 0);

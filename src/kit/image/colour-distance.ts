@@ -1,9 +1,6 @@
 import { channelsOf, type Frame } from "./frame.ts";
 
-/**
- * How far a pixel of the frame is from a colour, from 0 to 100: the root of the mean of the squared
- * differences of red, green and blue, where black and white are 100 apart.
- */
+/** Measures a pixel's distance from a colour, from 0 to 100: the root mean square of red, green and blue. */
 export function distanceFrom(frame: Frame, colour: string): (at: number) => number {
   const { data, most } = frame;
   const wanted = channelsOf(colour, most).map(Math.round);
@@ -16,10 +13,7 @@ export function distanceFrom(frame: Frame, colour: string): (at: number) => numb
   };
 }
 
-/**
- * Marks which pixels hold, by their number: all for which `isMeant` is true of their place in the data, or
- * of those the ones that hang together with the edge of the picture, side by side.
- */
+/** Marks the pixels for which `isMeant` holds: all of them, or only those connected to the picture's edge. */
 export function markPixels(
   { width, height }: Pick<Frame, "width" | "height">,
   isMeant: (at: number) => boolean,

@@ -1,10 +1,9 @@
 import { clearFrame, type Frame } from "./frame.ts";
 import type { Size } from "./describe-size.ts";
 
-/** A part of a picture in whole pixels. */
 export type Box = { readonly left: number; readonly top: number } & Size;
 
-/** A part of a frame, which lies within it. */
+/** Cuts a part out of a frame. */
 export function cutFrame(frame: Frame, { left, top, width, height }: Box): Frame {
   const part = clearFrame(width, height, frame);
   for (let y = 0; y < height; y += 1) {
@@ -14,7 +13,7 @@ export function cutFrame(frame: Frame, { left, top, width, height }: Box): Frame
   return part;
 }
 
-/** The smallest part that holds every pixel for which `isSeen` is true in any of the frames; null for none. */
+/** Returns the smallest box that holds every pixel for which `isSeen` is true in any frame, or null. */
 export function boxOf(
   frames: readonly Frame[],
   isSeen: (frame: Frame, at: number) => boolean,

@@ -5,10 +5,8 @@ import { damaged } from "./read-header.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
 /**
- * The error to end with when an image could not be worked on: RunError `damaged_image` when the
- * image cannot be decoded to its last pixel, else the error as it came. That tells a damaged file,
- * which is its sender's to mend, from a full disk, which is not; judged by decoding, as messages
- * change with each release.
+ * Returns RunError `damaged_image` if the image can't be decoded to its last pixel, else the given error, such as a
+ * full disk.
  */
 export async function orDamaged(
   error: unknown,

@@ -1,16 +1,16 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/** `4,000 × 3,000 pixels`. */
+/** Formats a size: `4,000 × 3,000 pixels`. */
 export function describeSize({ width, height }: Size): string {
   return `${width.toLocaleString("en-US")} × ${height.toLocaleString("en-US")} pixels`;
 }
 
-/** `100 megapixels`. */
+/** Formats a pixel count: `100 megapixels`. */
 export function megapixels(pixels: number): string {
   return `${(pixels / 1e6).toLocaleString("en-US")} megapixels`;
 }
 
-/** ` in 12 frames`, or nothing for a picture that stands still. */
+/** Formats a frame count: ` in 12 frames`, empty for one frame. */
 export function describeFrames(frames: number): string {
   return frames === 1 ? "" : ` in ${frames.toLocaleString("en-US")} frames`;
 }

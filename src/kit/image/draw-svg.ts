@@ -8,19 +8,17 @@ import { fileKind } from "./file-kind.ts";
 import type { ImageInput } from "./read-header.ts";
 import { measuresInPaper, sizedInPixels } from "./svg-units.ts";
 
-/** Pixels per inch at which one pixel of a drawing is one pixel: that of libvips. */
+/** libvips draws one unit as one pixel at this density. */
 const unitDensity = 72;
 
-/** Pixels per inch of CSS. At this density a millimetre is as long to librsvg as to a browser. */
+/** CSS's density, at which librsvg draws a millimetre as long as a browser does. */
 const cssDensity = 96;
 
-/** sharp's limit of `density`. */
 const mostDensity = 100_000;
 
 /**
- * The input itself, or a drawing as the picture that was drawn of it, `longestSide` pixels on its
- * longer side, or of its own size. What a drawing refers to outside of itself is not loaded.
- * Throws RunError `damaged_image` or `too_many_pixels`.
+ * Returns the input, or a drawing rendered with `longestSide` pixels, without external references. Throws RunError
+ * `damaged_image` or `too_many_pixels`.
  */
 export async function drawnIfSvg(
   input: ServerRunInput,
@@ -29,7 +27,7 @@ export async function drawnIfSvg(
 ): Promise<ImageInput> {
   const kind = await fileKind(input.path);
   if (kind?.label !== "SVG") return input;
-  // Read from memory it has no folder, so that librsvg finds no file that the drawing names.
+  // From memory it has no folder, so librsvg finds no file that it names.
   const drawing = await readFile(input.path);
   try {
     const isOfPaper = measuresInPaper(drawing);
@@ -65,12 +63,12 @@ async function ownSize(drawing: Buffer, isOfPaper: boolean): Promise<Size> {
   return { width: cut(width), height: cut(height) };
 }
 
-/** A drawing in pixels alone is scaled by the density, which leaves its lines sharp. */
+/** Scaling a pixel-based drawing by density keeps its lines sharp. */
 function pixelsAt(content: Buffer, scale: number) {
   return { content, density: Math.min(mostDensity, Math.max(1, unitDensity * scale)) };
 }
 
-/** Only at this density are its lengths right to each other, so that the drawing itself is scaled. */
+/** Lengths are only right at this density, so the drawing itself is scaled. */
 function paperAt(drawing: Buffer, own: Size, { width, height }: Size) {
   const part = unitDensity / cssDensity;
   const content = sizedInPixels(drawing, own, { width: width * part, height: height * part });

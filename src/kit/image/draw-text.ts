@@ -6,25 +6,24 @@ import type { Size } from "./describe-size.ts";
 import { channelsOf, clearFrame, type Frame } from "./frame.ts";
 import { overlay } from "./overlay.ts";
 
-/** Liberation Sans, which comes with the reader of PDFs: letters look alike on every server. */
+/** Liberation Sans from pdfjs-dist, so that letters look alike on every server. */
 const fontfile = fileURLToPath(
   new URL("../standard_fonts/LiberationSans-Bold.ttf", import.meta.resolve("pdfjs-dist")),
 );
 
-/** How a text is to be drawn. */
 export type Lettering = {
   readonly text: string;
-  /** Of the font, in pixels. */
+  /** In pixels. */
   readonly size: number;
   readonly colour: string;
-  /** Of the soft edge around the letters; none without one. */
+  /** The soft edge's colour; undefined for none. */
   readonly edge: string | undefined;
   readonly align: "left" | "centre" | "right";
 };
 
 /**
- * A text as a frame as deep as `like`, as large as its ink and edge; lines that are wider than `room` are
- * broken. Throws RunError `nothing_to_draw`, and `text_too_long` where it does not fit into `room`.
+ * Draws a text as a frame as large as its ink and edge, wrapped to `room`. Throws RunError `nothing_to_draw` or
+ * `text_too_long`.
  */
 export async function drawText(
   { text, size, colour, edge, align }: Lettering,
@@ -34,7 +33,7 @@ export async function drawText(
   const border = edge === undefined ? 0 : Math.max(1, Math.round(size / 12));
   const width = room.width - 2 * border;
   const height = room.height - 2 * border;
-  // No letter is narrower than a fifth of its size on the mean: what cannot fit is not drawn at first.
+  // Letters average at least a fifth of the font size, so what can't fit is refused undrawn.
   const lines = (text.trim().length * size * 0.2) / Math.max(1, width);
   if (width < 1 || height < 1 || lines * size > 2 * height + 2 * size) throw tooLong();
   const ink = await inkOf(text, size, width, align);
@@ -71,14 +70,14 @@ async function inkOf(
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, levels: data, channels: info.channels };
   } catch {
-    // Blanks and signs that no font has give no ink, and the library says so as an error.
+    // The library throws for text without ink.
     throw new RunError("nothing_to_draw", "The text has no letter that can be drawn.", {
       field: "text",
     });
   }
 }
 
-/** A text that means itself to Pango, which reads markup; signs that XML 1.0, 2.2 has not are left out. */
+/** Escapes Pango's markup and drops characters that XML 1.0, 2.2 lacks. */
 function asMarkup(text: string): string {
   const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
   return text
@@ -101,7 +100,7 @@ function inColour(
   return frame;
 }
 
-/** The letters spread by a border on each side, densest beside them. */
+/** Spreads the letters by a border, densest beside them. */
 async function edgeOf(letters: Frame, border: number): Promise<Frame> {
   const [red, green, blue] = letters.data;
   const whole = clearFrame(letters.width + 2 * border, letters.height + 2 * border, letters);

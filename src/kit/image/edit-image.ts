@@ -13,22 +13,18 @@ import { type ImageHeader, readHeader } from "./read-header.ts";
 import { refuseSize } from "./refuse-size.ts";
 import { writeFrames } from "./write-frames.ts";
 
-/** What a picture is written as. */
 export type WriteOptions = z.output<z.ZodObject<typeof editOptions>>;
 
-/** What is done to the frames of each picture. */
 export type Edit = {
-  /** Of the names of files: `_turned`. */
+  /** For file names: `_turned`. */
   readonly suffix: string;
-  /** Whether it leaves parts of an opaque picture transparent. */
   readonly clears?: boolean;
-  /** The size that comes of a size, before a pixel is decoded. */
+  /** The resulting size, known before a pixel is decoded. */
   readonly sizeOf?: (size: Size) => Size;
-  /** All frames of one picture, which stay of one size. It may change them in place. */
+  /** Gets all frames of one picture, of one size, and may change them in place. */
   readonly change: (frames: readonly Frame[]) => Promise<readonly Frame[]>;
 };
 
-/** One picture with its frames changed; `notices` are sentences. */
 type Edited = {
   readonly content: Buffer;
   readonly extension: string;
@@ -37,8 +33,8 @@ type Edited = {
 };
 
 /**
- * Changes each input and writes it as a file. The result is a table of them.
- * Throws RunError `no_input`, as `readHeader` and `refuseSize` do, and `damaged_image`.
+ * Changes each input, writes it and returns a table. Throws RunError `no_input`, `damaged_image`, and as `readHeader`
+ * and `refuseSize` do.
  */
 export async function editEach(
   inputs: readonly ServerRunInput[],
@@ -98,7 +94,6 @@ async function editOne(
   return { content, extension: writing.extension, size: { width, height }, notices };
 }
 
-/** The format to write, and whether it is another because what comes out is transparent. */
 function formatFor({ format }: ImageHeader, wanted: WriteOptions["format"], clears: boolean) {
   const chosen = wanted === "same" ? format : wanted;
   if (!clears || formats[chosen].alpha) return { format: chosen, isMoved: false } as const;

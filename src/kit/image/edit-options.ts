@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { backgroundOption, outputFormatOption, qualityOption } from "./image-options.ts";
 
-/** A colour such as `#ffffff`, named `title` in what refuses it. */
+/** Declares a colour option such as `#ffffff`; `title` names it in refusals. */
 export function colourOption(title: string) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function colourOption(title: string) {
     .meta({ title, field: "colour" });
 }
 
-/** A whole number from `least` to `most`, named `title` in what refuses it. */
+/** Declares a whole-number option; `title` names it in refusals. */
 export function wholeOption(title: string, least: number, most: number, unit?: string) {
   const of = unit === undefined ? "" : ` ${unit}`;
   return z
@@ -18,7 +18,7 @@ export function wholeOption(title: string, least: number, most: number, unit?: s
     .max(most, `${title} can be at most ${most.toLocaleString("en-US")}${of}.`);
 }
 
-/** As `wholeOption`, with parts of one. */
+/** Declares an option as `wholeOption` does, with fractions. */
 export function partOption(title: string, least: number, most: number, unit?: string) {
   const of = unit === undefined ? "" : ` ${unit}`;
   return z
@@ -27,7 +27,6 @@ export function partOption(title: string, least: number, most: number, unit?: st
     .max(most, `${title} can be at most ${most}${of}.`);
 }
 
-/** What a changed picture is written as. */
 export const editOptions = {
   background: backgroundOption.meta({
     title: "Background",

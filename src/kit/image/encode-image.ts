@@ -5,43 +5,42 @@ import type { Size } from "./describe-size.ts";
 import type { Writing } from "./image-formats.ts";
 import type { ImageHeader } from "./read-header.ts";
 
-// Each run reads its file once: a cache would only hold memory and open files.
+// Each run reads its file once, so a cache only holds memory and open files.
 sharp.cache(false);
 
-/** An image as it came, and as what it is to be written. */
 export type Encoding = {
   readonly header: ImageHeader;
   readonly writing: Writing;
-  /** Pixels of one frame as it is written. */
+  /** In pixels, of one frame. */
   readonly size: Size;
   readonly frames: number;
-  /** 1 to 100; undefined for the format's own. */
+  /** 1 to 100; undefined for the format's default. */
   readonly quality: number | undefined;
   readonly background: string | undefined;
   readonly keepMetadata: boolean;
-  /** Whether a colour was put into it, so that greys are none any more. */
+  /** Whether colour was added, so that greys are no longer grey. */
   readonly coloured?: boolean;
 };
 
-/** How to open an image of so many frames, so that it is upright and a damaged one fails. */
+/** Returns sharp's options to open an image upright and fail on damage. */
 export function readingOf(frames: number, limits: RunLimits): SharpOptions {
   return {
     failOn: "error",
     limitInputPixels: limits.pixels,
-    // libvips turns no animation: one that says it lies on its side is left as it is.
+    // libvips doesn't rotate animations.
     autoOrient: frames === 1,
     animated: frames > 1,
   };
 }
 
-/** Fills transparency where the format has none, or where a colour is asked for. */
+/** Fills transparency if the format has none or a colour is asked for. */
 export function flattened(image: Sharp, request: Encoding): Sharp {
   const { header, background } = request;
   if (!isFilled(request)) return image;
   return inColour(image, header).flatten({ background: background ?? "#ffffff" });
 }
 
-/** Lets an image of greys take a colour: libvips would take the colour's red for its grey. */
+/** Converts greys to colour: libvips would take a colour's red for its grey. */
 export function inColour(image: Sharp, { metadata: { space } }: ImageHeader): Sharp {
   if (space === "b-w") return image.pipelineColourspace("srgb");
   return space === "grey16" ? image.pipelineColourspace("rgb16") : image;
@@ -51,7 +50,7 @@ function isFilled({ header, writing, background }: Encoding): boolean {
   return header.metadata.hasAlpha && !(writing.alpha && background === undefined);
 }
 
-/** Sets format, colour space, timing and metadata of what an image is written as. */
+/** Sets the output's format, colour space, timing and metadata. */
 export function encoded(image: Sharp, request: Encoding): Sharp {
   const { header, writing, size, frames, quality } = request;
   const { chromaSubsampling, delay, loop } = header.metadata;
@@ -64,7 +63,7 @@ export function encoded(image: Sharp, request: Encoding): Sharp {
   return withMetadata(written, request);
 }
 
-/** Without this a grey image is written in three channels, and one of 16 bits in 8. */
+/** Otherwise a grey image gets three channels, and one of 16 bits gets 8. */
 function inColourSpace(image: Sharp, request: Encoding): Sharp {
   const { header, writing } = request;
   const { space, hasAlpha } = header.metadata;
@@ -77,7 +76,7 @@ function inColourSpace(image: Sharp, request: Encoding): Sharp {
   return image;
 }
 
-/** The colour profile always stays, except that of CMYK, which no screen format can hold. */
+/** The colour profile stays, except CMYK's, which no screen format can hold. */
 function withMetadata(image: Sharp, { header, keepMetadata }: Encoding): Sharp {
   const described = keepMetadata ? image.keepExif().keepXmp() : image;
   return header.metadata.space === "cmyk" ? described : described.keepIccProfile();

@@ -4,9 +4,8 @@ import { type RareType, rareTypes } from "../rare-image/rare-types.ts";
 
 type FileKind = {
   readonly label: string;
-  /** Whether sharp reads it. */
   readonly readable: boolean;
-  /** Where ImageMagick does. */
+  /** Set if ImageMagick reads it. */
   readonly rare?: RareType;
 };
 
@@ -25,20 +24,16 @@ const signatures: readonly (readonly [RegExp, FileKind])[] = [
   ],
 ];
 
-/** As many as file-type reads of a picture. */
 const headBytes = 4100;
 
-/** The same as the server says of an upload. */
+/** The same check as for uploads. */
 async function rareKind(head: Uint8Array): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(head);
   const rare = rareTypes.find(({ contentType }) => contentType === found?.mime);
   return rare && { label: rare.label, readable: false, rare };
 }
 
-/**
- * What a file is by its first bytes, whatever its name says: null when they are of no kind of
- * image. Asked only once an image could not be opened, to say why.
- */
+/** Identifies an image by its first bytes, to explain why it couldn't be opened; null if it is none. */
 export async function fileKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {

@@ -1,10 +1,7 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 
-/**
- * One picture as numbers: red, green, blue and alpha of each pixel, row by row, each from 0 to `most`.
- * Alpha is not multiplied into the colours.
- */
+/** Red, green, blue and alpha of each pixel, row by row, from 0 to `most`; alpha isn't premultiplied. */
 export type Frame = {
   readonly width: number;
   readonly height: number;
@@ -12,7 +9,7 @@ export type Frame = {
   readonly most: 255 | 65_535;
 };
 
-/** A frame of this size as deep as `like`, clear everywhere. */
+/** Makes a clear frame as deep as `like`. */
 export function clearFrame(width: number, height: number, { most }: Pick<Frame, "most">): Frame {
   const length = width * height * 4;
   return {
@@ -23,14 +20,14 @@ export function clearFrame(width: number, height: number, { most }: Pick<Frame, 
   };
 }
 
-/** Red, green, blue and alpha of `#fff` or `#ffffff`, each from 0 to `most`; opaque. */
+/** Parses `#fff` or `#ffffff` into opaque channels from 0 to `most`. */
 export function channelsOf(colour: string, most: number): [number, number, number, number] {
   const long = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
   const level = (at: number) => (Number.parseInt(long.slice(at, at + 2), 16) / 255) * most;
   return [level(1), level(3), level(5), most];
 }
 
-/** A frame of this size that is filled with a colour, or clear without one. */
+/** Makes a frame filled with a colour, or clear without one. */
 export function filledFrame(
   width: number,
   height: number,
@@ -44,12 +41,12 @@ export function filledFrame(
   return filled;
 }
 
-/** A frame as a picture of sharp's, in the depth that it has. */
+/** Converts a frame to sharp, at its own depth. */
 export function sharpOf({ width, height, data }: Frame): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
 }
 
-/** The frame that a picture of sharp's holds, in the depth of `like`; without its colour profile. */
+/** Converts from sharp, at the depth of `like`, without the colour profile. */
 export async function frameOf(image: Sharp, { most }: Pick<Frame, "most">): Promise<Frame> {
   const isDeep = most === 65_535;
   const { data, info } = await image
@@ -61,17 +58,16 @@ export async function frameOf(image: Sharp, { most }: Pick<Frame, "most">): Prom
   return { width, height, most, data: isDeep ? asLevels(data) : data };
 }
 
-/** What sharp makes of a frame. */
+/** Changes a frame with sharp. */
 export async function throughSharp(frame: Frame, change: (image: Sharp) => Sharp): Promise<Frame> {
   return frameOf(change(sharpOf(frame)), frame);
 }
 
-/** Bytes as numbers of 16 bits, in the order of the machine. */
 function asLevels(data: Buffer): Uint16Array {
   return new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
 }
 
-/** The same frame as deep as another. */
+/** Converts a frame to another's depth. */
 export function inDepthOf(frame: Frame, { most }: Pick<Frame, "most">): Frame {
   if (frame.most === most) return frame;
   const changed = clearFrame(frame.width, frame.height, { most });

@@ -1,21 +1,18 @@
 const headerBytes = 6;
 const entryBytes = 16;
 
-/**
- * An ICO file of PNG pictures of at most 256 pixels a side, each given with its side. Every browser
- * reads those, as do Windows since Vista and macOS.
- */
+/** Makes an ICO file of PNGs up to 256 pixels a side, which all current systems read. */
 export function icoFile(
   pictures: readonly { readonly side: number; readonly png: Buffer }[],
 ): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * pictures.length);
-  // Its type: 1 is an icon, 2 would be a cursor.
+  // 1 is an icon, 2 a cursor.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);
   let offset = header.byteLength;
   for (const [index, { side, png }] of pictures.entries()) {
     const entry = headerBytes + entryBytes * index;
-    // A byte holds no 256: 0 stands for it.
+    // 0 stands for 256.
     header.writeUInt8(side % 256, entry);
     header.writeUInt8(side % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);

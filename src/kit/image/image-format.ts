@@ -1,10 +1,9 @@
-/** Formats that can be read, and written as well: `same` always has an answer. */
+/** Formats that can be both read and written, so `same` always works. */
 export type ImageFormat = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 
-/** The longest side in pixels that any of the formats can hold. */
+/** In pixels, over all formats. */
 export const longestPossibleSide = 65_535;
 
-/** What the formats are called where a utility says which files it takes. */
 export const imageTypes = [
   "image/jpeg",
   "image/png",

@@ -1,13 +1,12 @@
 import type { Sharp } from "sharp";
 import type { ImageFormat } from "./image-format.ts";
 
-/** How a format is written, and what it can hold. */
 export type Writing = {
   readonly label: string;
   readonly extension: string;
-  /** Pixels on a side that the format, or its encoder, can hold. */
+  /** Pixels that the format or its encoder can hold. */
   readonly longestSide: number;
-  /** Pixels of all frames that its encoder can take within the memory of a run. */
+  /** Pixels of all frames that fit a run's memory. */
   readonly mostPixels: number;
   readonly animated: boolean;
   readonly alpha: boolean;
@@ -18,17 +17,13 @@ export type Writing = {
 type WriteRequest = {
   readonly quality: number | undefined;
   readonly pixels: number;
-  /** Full colour resolution, as in a JPEG that came without chroma subsampling. */
+  /** No chroma subsampling, as in the JPEG that came. */
   readonly fullChroma: boolean;
-  /** Of an animation: each frame's milliseconds, and how often it plays (0 for ever). */
+  /** Milliseconds per frame, and how often it plays (0 forever). */
   readonly timing: { readonly delay: number[]; readonly loop: number } | undefined;
 };
 
-/**
- * Above this an encoder's default effort takes longer than a person waits: 48 megapixels of
- * WebP took 14 s with effort 4 and under 3 s with 2, for 1 % more bytes; AVIF 69 s and 15 s,
- * for 10 % more.
- */
+/** Above this the default effort is too slow: 48 megapixels of AVIF take 69 s instead of 15, to save 10 %. */
 const largePixels = 4_000_000;
 
 export const formats: Readonly<Record<ImageFormat, Writing>> = {
@@ -51,7 +46,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: false,
     alpha: true,
     sixteenBit: true,
-    // A quality would make sharp reduce the image to a palette.
+    // With a quality, sharp would reduce the image to a palette.
     write: (image) => image.png(),
   },
   webp: {
@@ -69,7 +64,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     label: "AVIF",
     extension: "avif",
     longestSide: 16_384,
-    // The encoder takes 33 bytes a pixel: 50 megapixels are 1.65 GB.
+    // The encoder takes 33 bytes per pixel: 1.65 GB for 50 megapixels.
     mostPixels: 50_000_000,
     animated: false,
     alpha: true,
@@ -96,7 +91,7 @@ export const formats: Readonly<Record<ImageFormat, Writing>> = {
     animated: false,
     alpha: true,
     sixteenBit: true,
-    // The default would be JPEG inside: a loss that nobody asked for.
+    // The default is JPEG inside, a loss that nobody asked for.
     write: (image) => image.tiff({ compression: "lzw", predictor: "horizontal" }),
   },
 };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { numberOption } from "../manifest/number-option.ts";
 import { pixelsRule, qualityRule } from "./number-rules.ts";
 
-/** What an image can be written as. `same` keeps the format it came in. */
+/** `same` keeps the input's format. */
 export const outputFormatOption = z.enum(["same", "jpeg", "png", "webp", "avif"]).default("same");
 
-/** A number of pixels from `least` on, named `title` in what refuses it. */
+/** Declares an option in pixels; `title` names it in refusals. */
 export function pixelsOption(title: string, least: 0 | 1) {
   return numberOption(pixelsRule(title, least)).optional();
 }

@@ -3,10 +3,8 @@ import type { Sharp } from "sharp";
 import type { Size } from "./describe-size.ts";
 
 /**
- * Changes an animation frame by frame, and gives it back as one image of raw frames below each
- * other; `change` makes each frame `size` large. libvips on its own changes the frames as one tall
- * picture, in which the edge of each frame takes colour from its neighbour in time.
- * Holds all frames in memory: at four bytes a pixel, before and after.
+ * Changes an animation frame by frame into raw frames below each other, each `size` large, all in memory. libvips takes
+ * frames for one tall picture, in which edges bleed.
  */
 export async function mapFrames(
   animation: Sharp,
@@ -20,7 +18,7 @@ export async function mapFrames(
   const height = info.height / frames;
   const frameBytes = width * height * channels;
   const changedBytes = size.width * size.height * channels;
-  // One buffer from the start: joining single ones would hold every frame twice.
+  // Joining single buffers would hold every frame twice.
   const changed = Buffer.alloc(changedBytes * frames);
   for (let index = 0; index < frames; index += 1) {
     signal.throwIfAborted();

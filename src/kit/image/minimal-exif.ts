@@ -1,10 +1,7 @@
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/**
- * EXIF data, in the form of a TIFF file, that holds nothing but how a picture is to be turned
- * (2 to 8): without it a photo that was taken upright would lie on its side.
- */
+/** Makes EXIF data with nothing but an orientation (2 to 8), which a photo needs to stay upright. */
 export function minimalExif(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
   exif.write("MM\0*", "latin1");

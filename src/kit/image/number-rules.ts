@@ -1,7 +1,7 @@
 import type { NumberRule } from "../manifest/number-rule.ts";
 import { longestPossibleSide } from "./image-format.ts";
 
-/** Of an image that is written with a loss. */
+/** For lossy formats. */
 export const qualityRule: NumberRule = {
   isWhole: true,
   noNumber: "Quality must be a whole number.",
@@ -11,7 +11,7 @@ export const qualityRule: NumberRule = {
   tooLarge: "Quality can be at most 100.",
 };
 
-/** A number of pixels from `least` on, named `title` in what refuses it. */
+/** Declares a rule in pixels; `title` names it in refusals. */
 export function pixelsRule(title: string, least: 0 | 1): NumberRule {
   return {
     isWhole: true,

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 
 /**
- * Lays a frame over `ground`, changing that: its upper left corner at `left` and `top`, which may be
- * outside. Source-over of Porter and Duff (1984); `opacity` is from 0 to 1. Both are equally deep.
+ * Lays a frame over `ground` in place (source-over, Porter and Duff 1984). `opacity` is from 0 to 1. Both must be
+ * equally deep.
  */
 export function overlay(ground: Frame, mark: Frame, left: number, top: number, opacity = 1): void {
   const { data, most } = ground;

@@ -2,10 +2,7 @@ import type { Manifest } from "../manifest/manifest.ts";
 import { paidOnServer } from "../manifest/paid-on-server.ts";
 import { imageTypes } from "./image-format.ts";
 
-/**
- * What most utilities that work on one image state alike: as `paidOnServer`, with what a picture of a
- * hundred megapixels takes. A manifest spreads it in that one's place and states what differs.
- */
+/** Defaults for utilities that work on one image: `paidOnServer` with room for a hundred megapixels. */
 export const paidForImages = {
   ...paidOnServer,
   files: { maxFiles: 1, maxBytes: 20 * 1024 ** 2, allowedTypes: imageTypes },

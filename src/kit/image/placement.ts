@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Size } from "./describe-size.ts";
 
-/** Where something stands in a picture. */
 export const placements = [
   "top-left",
   "top",
@@ -16,7 +15,7 @@ export const placements = [
 
 export type Placement = (typeof placements)[number];
 
-/** An option for a place, named `title`. */
+/** Declares an option for a place. */
 export function placementOption(title: string, usual: Placement) {
   return z
     .enum(placements)
@@ -24,7 +23,7 @@ export function placementOption(title: string, usual: Placement) {
     .meta({ title, choices: Object.fromEntries(placements.map((name) => [name, nameOf(name)])) });
 }
 
-/** The upper left corner of `inner` within `outer`, `margin` pixels from the edges that it stands at. */
+/** Returns the upper left corner of `inner` within `outer`, `margin` pixels from the edges. */
 export function cornerAt(
   placement: Placement,
   outer: Size,

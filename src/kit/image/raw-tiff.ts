@@ -1,25 +1,20 @@
 import { Buffer } from "node:buffer";
 
-/** Frames of raw pixels, all of one size, and the colour profile that they are meant in. */
 export type RawPages = {
   readonly width: number;
   readonly height: number;
-  /** 1 and 2 are greys, 2 and 4 have alpha. */
+  /** 1 and 2 are grey, 2 and 4 have alpha. */
   readonly channels: 1 | 2 | 3 | 4;
   readonly depth: 8 | 16;
   readonly pages: readonly Uint8Array[];
   readonly profile: Uint8Array | undefined;
 };
 
-/** Numbers of two or four bytes, or bytes. */
 type Entry = readonly [tag: number, type: 3 | 4 | 7, values: readonly number[] | Uint8Array];
 
 const stripBytes = 2 ** 20;
 
-/**
- * Raw pixels as an uncompressed TIFF (TIFF 6.0, little-endian, as every machine is that we run on): the
- * one form in which libvips takes a colour profile and several frames from memory.
- */
+/** Writes raw pixels as TIFF 6.0, the one form in which libvips takes a profile and several frames from memory. */
 export function rawTiff(raw: RawPages): Buffer {
   const head = Buffer.from("II*\0\0\0\0\0", "latin1");
   const parts: Uint8Array[] = [head];
@@ -42,7 +37,7 @@ export function rawTiff(raw: RawPages): Buffer {
       entry.writeUInt16LE(type, 2);
       entry.writeUInt32LE(values.length, 4);
       const bytes = bytesOf(type, values);
-      // What fits into four bytes stands in the entry itself.
+      // Up to four bytes fit the entry itself.
       if (bytes.length <= 4) bytes.copy(entry, 8);
       else entry.writeUInt32LE(place(bytes), 8);
     }
@@ -52,7 +47,7 @@ export function rawTiff(raw: RawPages): Buffer {
   return Buffer.concat(parts, length);
 }
 
-/** The tags, in order, of a page whose pixels stand at `start`. */
+/** In ascending order, as TIFF requires. */
 function entriesOf({ width, height, channels, depth, profile }: RawPages, start: number): Entry[] {
   const rowBytes = (width * channels * depth) / 8;
   const rows = Math.max(1, Math.floor(stripBytes / rowBytes));

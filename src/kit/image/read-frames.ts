@@ -6,10 +6,8 @@ import { type Frame, frameOf } from "./frame.ts";
 import type { ImageHeader, ImageInput } from "./read-header.ts";
 
 /**
- * Decodes the first `frames` of an image, upright, in the colours of its own profile, and in 16 bits where
- * it has them and `deep` asks for them. CMYK becomes sRGB, and with `inSrgb` everything does, as pictures
- * do that stand beside each other. Holds all of it in memory.
- * Throws RunError `damaged_image`.
+ * Decodes the first `frames` upright in their own profile, in 16 bits if `deep`. CMYK becomes sRGB, and with `inSrgb`
+ * everything does. Throws RunError `damaged_image`.
  */
 export async function readFrames(
   input: ImageInput,

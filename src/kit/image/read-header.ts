@@ -10,9 +10,8 @@ import { namesOfTypes } from "./type-names.ts";
 /** An input file, or with `content` what was made of it. */
 export type ImageInput = Pick<ServerRunInput, "filename" | "path"> & { readonly content?: Buffer };
 
-/** What is known of an image before any pixel of it is decoded. */
 export type ImageHeader = {
-  /** Pixels as the image is seen, after its EXIF orientation; of one frame. */
+  /** One frame, after EXIF orientation. */
   readonly width: number;
   readonly height: number;
   readonly format: ImageFormat;
@@ -20,12 +19,11 @@ export type ImageHeader = {
   readonly metadata: Metadata;
 };
 
-/** What a refusal says of a utility: the files that its manifest takes. */
 export type ImageTaker = { readonly files: { readonly allowedTypes: readonly string[] } };
 
 /**
- * Reads an image's header. The refusal of another format names those that `manifest` takes.
- * Throws RunError `not_an_image`, `unsupported_format`, `damaged_image` or `too_many_pixels`.
+ * Reads an image's header. `manifest` says which formats a refusal names. Throws RunError `not_an_image`,
+ * `unsupported_format`, `damaged_image` or `too_many_pixels`.
  */
 export async function readHeader(
   input: ImageInput,
@@ -39,7 +37,7 @@ export async function readHeader(
     throw unsupported(input, label, manifest);
   }
   const { width, height } = metadata.autoOrient;
-  // Pages of an AVIF are other pictures, not frames of this one.
+  // Pages of an AVIF are other pictures, not frames.
   const frames = format === "avif" ? 1 : (metadata.pages ?? 1);
   if (width * height * frames > limits.pixels) {
     throw new RunError(
@@ -51,7 +49,7 @@ export async function readHeader(
   return { width, height, format, frames, metadata };
 }
 
-/** The refusal of a file that begins as an image and does not go on as one. */
+/** Makes the refusal of a damaged image. */
 export function damaged(input: ImageInput, label: string): RunError {
   return new RunError(
     "damaged_image",
@@ -61,7 +59,7 @@ export function damaged(input: ImageInput, label: string): RunError {
 
 async function readMetadata(input: ImageInput, manifest: ImageTaker): Promise<Metadata> {
   try {
-    // The limit on pixels is judged below, with a sentence of its own.
+    // The limit on pixels is checked below, with its own sentence.
     return await sharp(input.content ?? input.path, {
       failOn: "error",
       limitInputPixels: false,

@@ -3,10 +3,7 @@ import { clearFrame, type Frame } from "./frame.ts";
 import { readFrames } from "./read-frames.ts";
 import { type ImageTaker, readHeader } from "./read-header.ts";
 
-/**
- * A picture as it is seen: its first frame, upright, in sRGB with 8 bits. Throws RunError as `readHeader`
- * and `readFrames` do.
- */
+/** Reads the first frame upright, in 8-bit sRGB. Throws as `readHeader` and `readFrames` do. */
 export async function readStill(
   input: ServerRunInput,
   manifest: ImageTaker,

@@ -5,8 +5,8 @@ import type { Size } from "./describe-size.ts";
 import type { Writing } from "./image-formats.ts";
 
 /**
- * Refuses a picture that the format, its encoder or the run cannot hold, before a pixel is decoded.
- * Throws RunError `output_too_long` or `output_too_many_pixels`.
+ * Refuses a picture that the format, its encoder or the run can't hold, before decoding. Throws RunError
+ * `output_too_long` or `output_too_many_pixels`.
  */
 export function refuseSize(size: Size, frames: number, writing: Writing, limits: RunLimits): void {
   const { label, longestSide } = writing;

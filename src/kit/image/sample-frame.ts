@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 
 /**
- * Writes what is at a place between pixels, where the middle of the first one is at 0: by the cubic of Catmull and Rom
- * (1974), of colours as far as they are seen. Beyond the edges everything is clear, or as the edge where it `goesOn`.
+ * Samples between pixels, the first one's centre at 0, by the cubic of Catmull and Rom (1974). Beyond the edges
+ * everything is clear, or repeats the edge if it `goesOn`.
  */
 export function samplerOf({ width, height, data, most }: Frame, goesOn = false) {
   const [weightsX, weightsY] = [new Float64Array(4), new Float64Array(4)];
@@ -37,7 +37,7 @@ export function samplerOf({ width, height, data, most }: Frame, goesOn = false) 
   };
 }
 
-/** The four weights for a place so far beyond the second of four pixels. */
+/** `part` is how far beyond the second of four pixels. */
 function weigh(weights: Float64Array, part: number): void {
   const [square, cube] = [part ** 2, part ** 3];
   weights[0] = -0.5 * part + square - 0.5 * cube;

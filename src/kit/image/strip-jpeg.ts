@@ -10,7 +10,7 @@ const marker = {
   comment: 0xfe,
 };
 
-/** What programs need to show the colours right, by marker and beginning (ICC.1, ITU-T T.872). */
+/** Needed to show colours right (ICC.1, ITU-T T.872). */
 const kept: readonly (readonly [marker: number, start: string])[] = [
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
@@ -18,16 +18,15 @@ const kept: readonly (readonly [marker: number, start: string])[] = [
 ];
 
 /**
- * A JPEG file without EXIF, XMP, IPTC, comments, previews, and what follows its end; profile and
- * pixels stay, byte by byte. An `orientation` over 1 is kept in EXIF data of its own.
- * Null for a file that ends within a segment, or that has something other than a segment.
+ * Removes everything but profile and pixels from a JPEG, and keeps an `orientation` over 1. Returns null for a
+ * malformed file.
  */
 export function stripJpeg(bytes: Buffer, orientation = 1): Buffer | null {
   if (bytes.readUInt16BE(0) !== 0xff00 + marker.startOfImage) return null;
   const parts = [bytes.subarray(0, 2), ...(orientation > 1 ? [exifSegment(orientation)] : [])];
   let at = 2;
   for (;;) {
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const code = bytes[at + 1];
     if (bytes[at] !== 0xff || code === undefined) return null;
@@ -48,7 +47,7 @@ function isKept(code: number, start: string): boolean {
   return kept.some(([known, beginning]) => code === known && start.startsWith(beginning));
 }
 
-/** Where the next marker stands after the data of a scan, in which 0xff is followed by 0 or a restart. */
+/** In scan data 0xff is followed by 0 or a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   while (at !== -1) {

@@ -1,22 +1,22 @@
 import type { Size } from "./describe-size.ts";
 
-/** Lengths of paper. To CSS an inch is 96 pixels, to librsvg it is as many as the density says. */
+/** CSS takes an inch for 96 pixels, librsvg for the density. */
 const ofPaper = /\d\s*(mm|cm|in|pt|pc|q)\b/i;
 
-/** What may stand before the root, each whole, then its start tag. */
+/** What may precede the root, then its start tag. */
 const rootTag =
   /^((?:\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE(?:[^[>]|\[.*?\])*>|\xef\xbb\xbf)*)(<(?:[\w.-]+:)?svg\b)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?>)/s;
 
 /**
- * True for a drawing that measures in millimetres, points and the like. Latin-1 is as good as any
- * encoding in which ASCII is ASCII.
+ * Tells whether a drawing measures in millimetres, points and the like. Latin-1 works for any encoding that extends
+ * ASCII.
  */
 export function measuresInPaper(drawing: Buffer): boolean {
   const text = drawing.toString("latin1");
   return ofPaper.test(text) && rootTag.test(text);
 }
 
-/** The drawing with a size in pixels in place of its own, which is `own`; all in it grows along. */
+/** Replaces a drawing's own size with one in pixels, to which everything scales. */
 export function sizedInPixels(drawing: Buffer, own: Size, { width, height }: Size): Buffer {
   const text = drawing.toString("latin1");
   const sized = text.replace(rootTag, (_, before, name, attributes: string, end) => {

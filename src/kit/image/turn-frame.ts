@@ -2,10 +2,7 @@ import { clearFrame, type Frame } from "./frame.ts";
 import { samplerOf } from "./sample-frame.ts";
 import { turnedSize } from "./turned-size.ts";
 
-/**
- * A frame turned clockwise around its middle, by any angle in degrees; the corners that this leaves are
- * clear. Between pixels it takes the cubic of Catmull and Rom (1974), of colours as far as they are seen.
- */
+/** Rotates a frame clockwise around its centre, in degrees. The corners become clear. */
 export function turnFrame(frame: Frame, angle: number): Frame {
   const size = turnedSize(frame, angle);
   const turned = clearFrame(size.width, size.height, frame);

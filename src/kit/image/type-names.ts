@@ -1,6 +1,5 @@
 import { rareTypes } from "../rare-image/rare-types.ts";
 
-/** What each kind of image is called, and how a manifest may name it among the types that it takes. */
 const kinds: readonly (readonly [name: string, ...types: string[]])[] = [
   ["JPEG", "image/jpeg", ".jpg", ".jpeg"],
   ["PNG", "image/png", ".png"],
@@ -16,13 +15,10 @@ const kinds: readonly (readonly [name: string, ...types: string[]])[] = [
   ]),
 ];
 
-/** What every utility for images reads: a manifest that names no kind takes these. */
+/** What a manifest takes that names no kind. */
 const ofPixels = kinds.map(([name]) => name).slice(0, 6);
 
-/**
- * What a person calls the kinds of images among a manifest's `allowedTypes`, in their order: `JPEG,
- * PNG or SVG`. All that can be read where none of them names a kind.
- */
+/** Names the image kinds among `allowedTypes` for people: `JPEG, PNG or SVG`. */
 export function namesOfTypes(allowedTypes: readonly string[]): string {
   const named = allowedTypes.flatMap((allowed) =>
     kinds.filter(([, ...types]) => types.includes(allowed.toLowerCase())).map(([name]) => name),

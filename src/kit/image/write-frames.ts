@@ -10,19 +10,19 @@ import { rawTiff } from "./raw-tiff.ts";
 import type { ImageHeader } from "./read-header.ts";
 
 type Request = {
-  /** Of the image that the frames were read from: its profile and timing are kept. */
+  /** Of the source image, whose profile and timing are kept. */
   readonly header: ImageHeader;
   readonly writing: Writing;
   readonly quality?: number;
-  /** What transparent parts are laid on; white in a format without transparency. */
+  /** Behind transparent parts; white if the format has none. */
   readonly background?: string | undefined;
 };
 
-/** Where the flags of an animated WebP's first chunk, VP8X, stand, and which says that there is alpha: RFC 9649, 2.7.1. */
+/** RFC 9649, 2.7.1: the flags of VP8X, and which of them says alpha. */
 const extendedFlags = 20;
 const alphaFlag = 0x10;
 
-/** Writes frames of one size as an image file; greys without colour stay greys. */
+/** Writes frames of one size as an image file. Greys stay grey. */
 export async function writeFrames(frames: readonly Frame[], request: Request): Promise<Buffer> {
   const { header, writing, quality, background } = request;
   const [first] = frames;
@@ -32,7 +32,7 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
   const isGrey = isGreySpace(header) && grounded.every(isGreyFrame);
   const hasAlpha = !grounded.every(isOpaque);
   const channels = isGrey ? (hasAlpha ? 2 : 1) : hasAlpha ? 4 : 3;
-  // libvips asks the first frame alone whether a GIF has clear pixels, and fills those of all others.
+  // libvips asks only a GIF's first frame whether it has clear pixels.
   const isLed =
     writing.extension === "gif" && frames.length > 1 && hasAlpha && isOpaque(grounded[0] ?? first);
   const led = isLed ? [clearFrame(first.width, first.height, first), ...grounded] : grounded;
@@ -65,14 +65,14 @@ export async function writeFrames(frames: readonly Frame[], request: Request): P
       keepMetadata: false,
     },
   ).toBuffer();
-  // A frame that covers a part alone has no alpha of its own, and libwebp says then that there is none.
+  // libwebp denies alpha if frames that cover only a part have none.
   if (writing.extension === "webp" && frames.length > 1 && hasAlpha) {
     written[extendedFlags] = (written[extendedFlags] ?? 0) | alphaFlag;
   }
   return isLed ? withoutFirstFrame(written) : written;
 }
 
-/** A frame laid on a colour: nothing of it is transparent any more. */
+/** Lays a frame on an opaque colour. */
 export function onGround(frame: Frame, colour: string): Frame {
   if (isOpaque(frame)) return frame;
   const ground = filledFrame(frame.width, frame.height, frame, colour);
@@ -84,11 +84,11 @@ function isGreySpace({ metadata: { space } }: ImageHeader): boolean {
   return space === "b-w" || space === "grey16";
 }
 
-/** That of the image, where it is meant for as many channels as are written. */
+/** Only if it fits the number of channels written. */
 function profileOf({ metadata }: ImageHeader, isGrey: boolean): Uint8Array | undefined {
   const { icc, space } = metadata;
   if (icc === undefined || space === "cmyk") return undefined;
-  // The colour space of the data, by ICC.1:2022, 7.2.6.
+  // Data colour space, ICC.1:2022, 7.2.6.
   return icc.toString("latin1", 16, 20) === (isGrey ? "GRAY" : "RGB ") ? icc : undefined;
 }
 
@@ -104,7 +104,6 @@ function isGreyFrame({ data }: Frame): boolean {
   return true;
 }
 
-/** The bytes of a frame with these channels alone. */
 function packed({ data, most }: Frame, channels: 1 | 2 | 3 | 4): Uint8Array {
   if (channels === 4) return bytesOf(data);
   const length = (data.length / 4) * channels;
@@ -122,7 +121,7 @@ function bytesOf(data: Uint8Array | Uint16Array): Buffer {
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }
 
-/** Facts of a picture that was made here and read from no file, with the timing of an animation. */
+/** Describes a picture made here, with an animation's timing. */
 export function madeHeader(
   { width, height }: Size,
   timing?: { readonly delay: number[]; readonly loop: number },

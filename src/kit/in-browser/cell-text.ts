@@ -1,9 +1,8 @@
-/** What Excel holds in one cell. */
+/** Excel's limit for one cell. */
 export const mostCharacters = 32_767;
 
 /**
- * Text as a workbook keeps it: a character that XML lacks, or changes, as `_x0007_`, and what looks
- * like such an escape escaped itself. ECMA-376 part 1, section 22.9.2.19 (ST_Xstring).
+ * Escapes text for a workbook: what XML lacks or changes becomes `_x0007_` (ECMA-376 part 1, 22.9.2.19, ST_Xstring).
  */
 export function cellText(text: string): string {
   return text

@@ -1,12 +1,9 @@
-/**
- * So many levels of lists and objects within each other are read: more than data has that is meant
- * well, and fewer than fill the small stack of a worker.
- */
+/** More than real data nests, and less than overflows a worker's small stack. */
 export const mostLevels = 500;
 
 /**
- * The offset of the bracket in a JSON text that opens one level too many, or null. Parsers call
- * themselves for each level, and end in a full stack that depends on the browser.
+ * Returns the offset of the bracket that nests too deep: recursive parsers overflow at a depth that depends on the
+ * browser.
  */
 export function tooDeepAt(text: string): number | null {
   let depth = 0;

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 
-/** What values of one place in the JSON are: several kinds where they differ, none where all are null. */
+/** Several kinds if values differ, none if all are null. */
 export type Shape = { readonly isNullable: boolean; readonly kinds: readonly Kind[] };
 
 export type Kind =
@@ -8,13 +8,13 @@ export type Kind =
   | { readonly kind: "list"; readonly of: Shape }
   | { readonly kind: "object"; readonly fields: ReadonlyMap<string, Field> };
 
-/** `isOptional` where some objects of the place lack it. */
+/** Optional if some objects lack it. */
 export type Field = { readonly shape: Shape; readonly isOptional: boolean };
 
 const nothing: Shape = { isNullable: false, kinds: [] };
 const most = 2n ** 63n;
 
-/** The shape of a JSON value, by its syntax tree: numbers are told apart as they are written. */
+/** Infers a JSON value's shape from its syntax tree, which keeps how numbers are written. */
 export function shapeOf(source: string, node: Node): Shape {
   if (node.type === "null") return { isNullable: true, kinds: [] };
   if (node.type === "array") {

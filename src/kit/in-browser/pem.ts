@@ -1,9 +1,9 @@
 import { fromBase64, toBase64 } from "../run/bytes-as-text.ts";
 
-/** A block of RFC 7468: the words of its label, and its bytes. */
+/** A block of RFC 7468. */
 export type PemBlock = { readonly label: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** The blocks of a text, whatever stands between them. Throws SyntaxError where one is no Base64. */
+/** Reads a text's blocks and ignores what is between them. Throws SyntaxError for bad Base64. */
 export function readPem(text: string): PemBlock[] {
   const blocks = text.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g);
   return Array.from(blocks, ([, label = "", body = ""]) => ({
@@ -12,7 +12,7 @@ export function readPem(text: string): PemBlock[] {
   }));
 }
 
-/** A block of RFC 7468, in lines of 64. */
+/** Writes a block of RFC 7468, in lines of 64. */
 export function writePem(label: string, bytes: Uint8Array): string {
   const lines = toBase64(bytes).match(/.{1,64}/g) ?? [];
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ""].join("\n");

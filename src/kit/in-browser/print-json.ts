@@ -1,9 +1,6 @@
 import type { Node } from "jsonc-parser";
 
-/**
- * Writes a syntax tree of `source`. `indent` is that of one level; null writes all in one line
- * without space. Numbers and strings are copied as they stand, so that none loses a digit.
- */
+/** Prints a syntax tree of `source`; an `indent` of null prints one line. Numbers are copied, so none loses a digit. */
 export function printJson(
   source: string,
   tree: Node,
@@ -30,7 +27,7 @@ export function printJson(
   return print(tree, "");
 }
 
-/** By UTF-16 units, as RFC 8785 orders them; names that are the same stay as they stand. */
+/** By UTF-16 units, as in RFC 8785; equal names keep their order. */
 function byName(one: Node, other: Node): number {
   const [first, second] = [one, other].map((node) => String(node.children?.[0]?.value));
   return first === second ? 0 : (first ?? "") < (second ?? "") ? -1 : 1;

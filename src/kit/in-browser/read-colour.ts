@@ -3,13 +3,13 @@ import { RunError } from "../run/run-error.ts";
 
 const toRgb = converter("rgb");
 
-/** A colour as CSS writes it, or as HEX without its sign. Throws RunError `not_colour`. */
+/** Parses a CSS colour, or HEX without its sign. Throws RunError `not_colour`. */
 export function readColour(text: string, field: string): Color {
   const trimmed = text.trim();
-  // CSS reads names, functions and units in any case.
+  // CSS ignores case here.
   const lower = trimmed.toLowerCase();
   const colour = parse(lower) ?? parse(`#${lower}`);
-  // What these say beyond sRGB is cut off (CSS Color 4, sections 5.1, 7 and 8); color() keeps it.
+  // These clip to sRGB (CSS Color 4, sections 5.1, 7 and 8); color() doesn't.
   if (colour !== undefined) return /^(rgb|hsl|hwb)/.test(lower) ? clampRgb(toRgb(colour)) : colour;
   throw new RunError(
     "not_colour",

@@ -23,10 +23,9 @@ const sentences: Readonly<Record<string, string>> = {
   InvalidCharacter: "this string has a tab or another control character",
 };
 
-/** What is wrong with a JSON text: where, and the line itself. */
 export type JsonMistake = { line: number; column: number; lineText: string; sentence: string };
 
-/** A JSON text's value and its syntax tree; or its first mistake by RFC 8259. */
+/** Parses JSON into a value and a syntax tree, or returns the first mistake by RFC 8259. */
 export function parseJson(
   text: string,
 ): { mistake: JsonMistake } | { mistake: null; value: JsonValue; tree: Node } {
@@ -37,7 +36,7 @@ export function parseJson(
     return { mistake: { ...textPosition(text, tooDeep), sentence } };
   }
   try {
-    // The platform decides what is JSON; the library tells where it is not.
+    // The platform decides what is JSON; the library says where it isn't.
     const value = JSON.parse(text) as JsonValue;
     const tree = parseTree(text, errors, { disallowComments: true });
     if (tree === undefined) throw new SyntaxError("There is no tree.");
@@ -57,13 +56,13 @@ function findMistake(text: string): JsonMistake {
   return { ...textPosition(text, first?.offset ?? 0), sentence };
 }
 
-/** Says a mistake in one sentence, with a piece of its line. */
+/** Describes a mistake in one sentence with a piece of its line. */
 export function describeMistake({ line, column, lineText, sentence }: JsonMistake): string {
   const piece = lineText.slice(Math.max(0, column - 21), column + 19).trim();
   return `Line ${line}, column ${column}: ${sentence}${piece === "" ? "" : `: ${piece}`}`;
 }
 
-/** A JSON text with its tree. Throws RunError `not_json`, which says where. */
+/** Reads JSON with its tree. Throws RunError `not_json`, which says where. */
 export function readJson(text: string): { value: JsonValue; tree: Node } {
   const parsed = parseJson(text);
   if (parsed.mistake === null) return parsed;

@@ -3,10 +3,10 @@ import type { RunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
-/** A workbook may unpack to no more: it would not fit into a page's memory. */
+/** More wouldn't fit a page's memory. */
 const mostUnpacked = 512 * 1024 ** 2;
 
-/** The sheets of an Excel workbook with the styles of their cells. Throws RunError `not_excel` and `too_large`. */
+/** Reads an Excel workbook's sheets with their styles. Throws RunError `not_excel` or `too_large`. */
 export async function readWorkbook(input: RunInput): Promise<Workbook> {
   const bytes = await input.blob.arrayBuffer();
   const size = await unreadable(input, async () => unpackedSize(new Uint8Array(bytes)));
@@ -17,7 +17,7 @@ export async function readWorkbook(input: RunInput): Promise<Workbook> {
   return unreadable(input, () => readXlsx(bytes, { readStyles: true }));
 }
 
-/** Whatever a library throws about a file is said in one sentence: it is the file's mistake. */
+/** Anything the library throws is the file's fault. */
 async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -29,7 +29,7 @@ async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Pr
   }
 }
 
-/** The sheet of this name or number, the first one where neither is said. Throws RunError `no_sheet`. */
+/** Finds a sheet by name or number; the first by default. Throws RunError `no_sheet`. */
 export function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
   const found =
     sheets.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??

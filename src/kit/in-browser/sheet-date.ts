@@ -1,12 +1,8 @@
 const day = 86_400_000;
 
-/** How a number format shows a date: as a time of day, as a duration, or with its day. */
 export type DateLook = "time" | "duration" | "day";
 
-/**
- * What a number format such as `[h]:mm:ss` makes of a date. ECMA-376 part 1, section 18.8.31: hours,
- * minutes or seconds in brackets are elapsed ones.
- */
+/** Says how a number format such as `[h]:mm:ss` shows a date. Brackets mean elapsed time (ECMA-376 part 1, 18.8.31). */
 export function dateLook(format: string): DateLook {
   const [first = ""] = format.split(";");
   const bare = first.replace(/"[^"]*"|[\\_*]./g, "").toLowerCase();
@@ -15,13 +11,10 @@ export function dateLook(format: string): DateLook {
   return /[hs]/.test(parts) && !/[ydeg]|m{3,}/.test(parts) ? "time" : "day";
 }
 
-/**
- * A date of a sheet as text: `2024-02-29 13:45:30`, without a time that is midnight; `13:45:30`
- * where it has no day; `25:00:00` for a duration. The library gives dates as if they were UTC.
- */
+/** Formats a sheet's date: `2024-02-29 13:45:30`, `13:45:30` without a day, `25:00:00` for a duration. */
 export function dateText(date: Date, look: DateLook, is1904: boolean): string {
   const sinceStart = date.getTime() - Date.UTC(is1904 ? 1904 : 1900, 0, is1904 ? 1 : 0);
-  // The calendar of 1900 counts a 29 February that there was not.
+  // The 1900 calendar counts a 29 February that never was.
   const serial = sinceStart + (!is1904 && date.getTime() > Date.UTC(1900, 1, 28) ? day : 0);
   if (look === "duration") return `${serial < 0 ? "-" : ""}${clock(Math.abs(serial))}`;
   const hasDay = serial < 0 || serial >= day || (is1904 && look === "day");
@@ -30,7 +23,6 @@ export function dateText(date: Date, look: DateLook, is1904: boolean): string {
   return `${date.toISOString().replace(/T.*/, "")}${time === "00:00:00" ? "" : ` ${time}`}`;
 }
 
-/** Milliseconds as hours, minutes, seconds, and the part of a second that there is. */
 function clock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

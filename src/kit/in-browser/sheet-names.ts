@@ -1,6 +1,6 @@
 /**
- * Files' names as Excel takes them for sheets: at most 31 characters, without those that it forbids
- * and without ' at the ends, each name once whatever its case. History is a name of Excel's own.
+ * Makes sheet names of file names: up to 31 characters, without what Excel forbids, unique whatever the case. Excel
+ * reserves History.
  */
 export function sheetNames(filenames: readonly string[]): string[] {
   const taken = new Set(["history"]);
@@ -16,7 +16,6 @@ export function sheetNames(filenames: readonly string[]): string[] {
   });
 }
 
-/** At most so many UTF-16 units, and no half of a character. */
 function shortened(name: string, length: number): string {
   const trimmed = name.replace(/^[\s']+/, "");
   const cut = trimmed.slice(0, length).replace(/[\ud800-\udbff]$/, "");

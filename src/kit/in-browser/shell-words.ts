@@ -13,9 +13,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of one command as bash reads them (POSIX, Shell Command Language, 2.2 and 2.6.7): quotes
- * of each kind, `$'…'`, lines joined by a backslash, comments. Nothing is expanded: a variable, a
- * pattern or a second command is refused. Throws RunError `not_shell` for the given field.
+ * Splits one command into words as bash does (POSIX Shell Command Language, 2.2 and 2.6.7). Variables, patterns and
+ * further commands are refused. Throws RunError `not_shell`.
  */
 export function shellWords(text: string, field: string): string[] {
   const refuse = (sentence: string) => new RunError("not_shell", sentence, { field });
@@ -77,7 +76,7 @@ export function shellWords(text: string, field: string): string[] {
   return word === null ? words : [...words, word];
 }
 
-/** What `$'…'` holds from `from` on, and where it ends; null where it does not. Bytes are read as UTF-8. */
+/** Reads `$'…'` from `from` on; its end is null if unclosed. Bytes are UTF-8. */
 export function ansiQuoted(text: string, from: number): [piece: string, end: number | null] {
   const escape =
     /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|c([^])|([^]))/y;

@@ -3,17 +3,14 @@ import { RunError } from "../run/run-error.ts";
 const zones = Intl.supportedValuesOf("timeZone");
 const regions = [...new Set(zones.map((zone) => zone.split("/", 1)[0] ?? zone))];
 
-/**
- * The zone that a person means: by its name in the IANA database in any case, by its city alone,
- * as UTC, or as an offset such as +05:30. Throws RunError `unknown_zone`.
- */
+/** Finds a time zone by its IANA name, its city, UTC or an offset such as +05:30. Throws RunError `unknown_zone`. */
 export function findTimeZone(text: string, field: string): string {
   const wanted = withoutMarks(text.trim()).replaceAll(" ", "_").toLowerCase();
   const found =
     zones.find((zone) => zone.toLowerCase() === wanted) ??
     zones.find((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
   if (found !== undefined) return found;
-  // Browsers list some cities by older names, such as Calcutta, and know the newer ones.
+  // Browsers list some cities by older names, such as Calcutta, but accept the newer.
   const names = [wanted, ...regions.map((region) => `${region}/${wanted}`)];
   const known = names.map(resolvedZone).find((zone) => zone !== null);
   if (known !== undefined && known !== null) return known;
@@ -24,7 +21,7 @@ export function findTimeZone(text: string, field: string): string {
   );
 }
 
-/** `Zürich` as the database spells it. */
+/** As in `Zürich`, which the database spells without. */
 function withoutMarks(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

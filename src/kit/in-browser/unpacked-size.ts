@@ -1,9 +1,6 @@
 import { unzipSync } from "fflate";
 
-/**
- * The bytes that a zip archive says its parts unpack to, without unpacking any. Throws the library's
- * error where it is no archive.
- */
+/** Sums what a zip's parts claim to unpack to. Throws the library's error if it isn't an archive. */
 export function unpackedSize(archive: Uint8Array): number {
   let bytes = 0;
   unzipSync(archive, {

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A value of DER (X.690) with this tag, holding these values one behind the other. */
+/** Writes a DER value (X.690) with this tag around these values. */
 export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
   const length = content.reduce((sum, { length: own }) => sum + own, 0);
   const digits = length < 0x80 ? [] : bytesOf(BigInt(length));
@@ -15,15 +15,14 @@ export function der(tag: number, ...content: readonly Uint8Array[]): Bytes {
   return whole;
 }
 
-/** A list of values, in this order. */
 export const sequence = (...content: readonly Uint8Array[]): Bytes => der(0x30, ...content);
 
-/** Bits whose number is a multiple of eight, as keys and signatures are. */
+/** For whole bytes, as in keys and signatures. */
 export const bitString = (bytes: Uint8Array): Bytes => der(0x03, Uint8Array.of(0), bytes);
 
 export const derNull: Bytes = der(0x05);
 
-/** A whole number of at least 0; bytes are its digits, the highest first. */
+/** Writes a non-negative integer; bytes are big-endian. */
 export function integer(number: number | Uint8Array): Bytes {
   const given = typeof number === "number" ? Uint8Array.from(bytesOf(BigInt(number))) : number;
   const first = given.findIndex((byte) => byte > 0);
@@ -31,7 +30,7 @@ export function integer(number: number | Uint8Array): Bytes {
   return der(0x02, (digits[0] ?? 0) >= 0x80 ? Uint8Array.of(0) : new Uint8Array(), digits);
 }
 
-/** An object identifier that is written in dots. */
+/** Writes an object identifier given in dots. */
 export function objectId(dots: string): Bytes {
   const [top = 0n, second = 0n, ...rest] = dots.split(".").map(BigInt);
   const septets = [top * 40n + second, ...rest].flatMap((part) => {

@@ -2,13 +2,10 @@ import type { z } from "zod";
 import { mostToldMistakes, shortName } from "#contract/facts/told-mistakes.ts";
 import { type Issue, sentenceOfIssue } from "#contract/schemas/issue-sentence.ts";
 
-/** What is wrong, by the option's name; under "" what is wrong with several together. */
+/** By option name; "" is for several together. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/**
- * Parses options and fills in defaults, or says of each option in one sentence what is wrong. Form
- * and server both call it, so that they say the same.
- */
+/** Parses options and fills in defaults, or says in one sentence per option what is wrong. Form and server share it. */
 export function checkOptions<Schema extends z.ZodObject>(
   schema: Schema,
   options: unknown,
@@ -17,7 +14,7 @@ export function checkOptions<Schema extends z.ZodObject>(
   if (parsed.success) return { options: parsed.data };
   const fields = new Map<string, string>();
   const say = (field: string, sentence: string) => {
-    // The first thing that is wrong: the others often follow from it.
+    // The first problem: others often follow from it.
     if (!fields.has(field) && fields.size < mostToldMistakes) fields.set(field, sentence);
   };
   for (const issue of parsed.error.issues) {
@@ -40,12 +37,12 @@ function sentenceOfOptions(issue: Issue): string | undefined {
   return sentenceOfIssue(issue);
 }
 
-/** All that is wrong in one text, each option by its name. */
+/** Joins the mistakes into one text. */
 export function describeFields(fields: FieldSentences): string {
   const sentences = Object.entries(fields).map(([field, sentence]) =>
     field === "" ? sentence : `${field}: ${sentence}`,
   );
-  // A single sentence stays as its schema words it; several need an end each to be told apart.
+  // A single sentence stays as its schema words it.
   if (sentences.length === 1) return sentences.join("");
   return sentences.map((sentence) => sentence.replace(/[^.]$/, "$&.")).join(" ");
 }

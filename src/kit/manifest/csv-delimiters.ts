@@ -1,4 +1,3 @@
-/** The delimiters of CSV that a person may choose, and what they are called. */
 export const delimiterNames = ["comma", "semicolon", "tab", "pipe"] as const;
 export const delimiterChoices = {
   comma: "Comma",
@@ -7,5 +6,5 @@ export const delimiterChoices = {
   pipe: "Vertical bar",
 };
 
-/** The character of each; none where it is to be found. */
+/** `auto` detects it. */
 export const delimiterCharacters = { auto: "", comma: ",", semicolon: ";", tab: "\t", pipe: "|" };

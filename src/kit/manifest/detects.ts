@@ -4,7 +4,7 @@ import { kindNames } from "../detection/kinds.ts";
 
 const filledSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-/** As `DetectRule`, which says what each member is. */
+/** See `DetectRule`. */
 export const detectRuleSchema = z.strictObject({
   kind: z.enum(kindNames),
   operation: z.string(),
@@ -16,7 +16,7 @@ export const detectRuleSchema = z.strictObject({
   asFile: z.string().min(1).exactOptional(),
   exceptType: z.string().min(1).exactOptional(),
   leastFiles: z.int().min(1).exactOptional(),
-  /** Such content, where no example of the manifest holds it as people paste it: for tests alone. */
+  /** For tests, if no example holds such content as people paste it. */
   example: z.string().min(1).exactOptional(),
 });
 
@@ -33,7 +33,7 @@ interface Declared {
   >;
 }
 
-/** What is wrong with the rules of a manifest, each with its place below `detects`. */
+/** Lists what is wrong with a manifest's rules. */
 export function faultsOfDetects({
   detects = [],
   operations,

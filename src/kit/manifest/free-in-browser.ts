@@ -1,9 +1,6 @@
 import type { Manifest } from "./manifest.ts";
 
-/**
- * What most utilities that compute in the page state alike: ready, free, for everybody, without files.
- * A manifest spreads it first and states what differs.
- */
+/** Defaults for utilities that compute in the page: ready, free, for everyone, without files. */
 export const freeInBrowser = {
   version: 1,
   status: "generally_available",

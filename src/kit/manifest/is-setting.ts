@@ -8,9 +8,7 @@ interface ToldOption {
 }
 
 /**
- * Whether an option of an operation says how something is done, so that it may stand in an address
- * and be remembered: never a secret, nor what somebody works on, nor lists, which are texts and the
- * names of files.
+ * Tells whether an option may appear in an address and be remembered: never a secret, the content itself, or a list.
  */
 export function isSetting(
   { name, kind, isSecret }: ToldOption,

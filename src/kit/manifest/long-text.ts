@@ -1,10 +1,10 @@
 import { z } from "zod";
 import "./option-meta.ts";
 
-/** More is better given as a file: a field of this length is as much as a form bears. */
+/** A form field can't handle more; use a file. */
 const mostCharacters = 2_000_000;
 
-/** An option for text that people paste, empty by default, of at most two million characters. */
+/** Declares an option for pasted text, empty by default. */
 export function longText(
   title: string,
   looks: { placeholder?: string; monospace?: true; table?: true; secret?: true } = {},

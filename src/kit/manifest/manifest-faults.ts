@@ -2,7 +2,6 @@ import { utilityCategories } from "#contract/facts/utility/category.ts";
 import type { z } from "zod";
 import { resultKinds } from "./takes-and-gives.ts";
 
-/** What each field of a manifest takes, by the field's own name: what to write in its place. */
 export const fieldsTake: Readonly<Record<string, string>> = {
   code: "lower-case words of letters and digits with dashes between them",
   version: "a whole number from 1 on",
@@ -65,7 +64,7 @@ export const fieldsTake: Readonly<Record<string, string>> = {
   filename: "the name of an output file",
 };
 
-/** A manifest's mistakes, a sentence for each: the field, whether it is missing, and what it takes. */
+/** Describes a manifest's mistakes: the field, whether it is missing, and what it takes. */
 export function describeManifestFaults(error: z.ZodError, module: unknown): string[] {
   return error.issues.map((issue) => {
     const place = placeOf(issue.path);
@@ -80,7 +79,6 @@ export function describeManifestFaults(error: z.ZodError, module: unknown): stri
   });
 }
 
-/** `manifest.examples[0].operation`. */
 function placeOf(path: readonly PropertyKey[]): string {
   return path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))

@@ -13,12 +13,9 @@ import { givesSchema, takesSchema } from "./takes-and-gives.ts";
 const operationCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const limitsSchema = z.strictObject({
-  /** Of one run; on the server no run takes longer than `longestRunMilliseconds`. */
+  /** For one run; the server allows `longestRunMilliseconds` at most. */
   milliseconds: z.int().min(1),
-  /**
-   * In place of `milliseconds` where an input is an SVG drawing: a picture takes as long as it is large, a drawing as
-   * long as its author likes.
-   */
+  /** Replaces `milliseconds` for an SVG, which takes as long as its author likes. */
   drawingMilliseconds: z.int().min(1).exactOptional(),
   /**
    * The longest that a run may take between two reports of its progress on the server, besides what reading its inputs
@@ -26,9 +23,8 @@ const limitsSchema = z.strictObject({
    */
   stepMilliseconds: z.int().min(1).exactOptional(),
   memoryBytes: z.int().min(1),
-  /** Pixels of all frames of an image, read or written; 0 for a utility without images. */
+  /** Of all frames, read or written; 0 without images. */
   pixels: z.int().min(0),
-  /** Bytes of all output files of one run together. */
   outputBytes: z.int().min(0),
 });
 
@@ -38,7 +34,7 @@ const operationSchema = z.strictObject({
   options: z.instanceof(z.ZodObject),
   takes: takesSchema,
   gives: givesSchema,
-  /** Computed again as one types; only in the browser, and only while a run costs nothing. */
+  /** Recomputed while typing, in the browser and while runs are free. */
   live: z.boolean().exactOptional(),
 });
 
@@ -47,7 +43,7 @@ const otherNameSchema = z
   .max(60)
   .regex(/^[^A-Z\s]+( [^A-Z\s]+)*$/, "is not in lower case with single spaces");
 
-/** What a utility states about itself: data only, readable by server and browser alike. */
+/** What a utility states about itself: data only. */
 export const manifestSchema = utilitySchema
   .pick({
     code: true,
@@ -65,33 +61,30 @@ export const manifestSchema = utilitySchema
   })
   .extend({
     /**
-     * What else people call it, in lower case, for the search: "yards", "webp to png". Not what its name, tags and
-     * description say already, and no synonyms of single words, which `src/contract/facts/search` knows.
+     * Other search names, in lower case, such as "webp to png". Omit words of its name, tags and description, and
+     * synonyms of `src/contract/facts/search`.
      */
     alsoCalled: z.array(otherNameSchema).max(60).exactOptional(),
-    /**
-     * Which content it is for, and how that fills its form: what a page suggests where somebody pastes or drops
-     * something. Recognised by the kinds of `src/kit/detection`; the types of files follow from `files`.
-     */
+    /** Content it is suggested for, by the kinds of `src/kit/detection`. File types follow from `files`. */
     detects: z.array(detectRuleSchema).max(20).exactOptional(),
-    /** Names that people type for it with certain options, each with a page of its own. */
+    /** Searched names with preset options, each with its own page. */
     pairs: z.array(pairSchema).exactOptional(),
-    /** null for a utility that takes no files. */
+    /** Null if it takes no files. */
     files: fileLimitsSchema.nullable(),
-    /** Where a run may compute; the first is where the product's own pages have it computed. */
+    /** Where a run may compute; our pages use the first. */
     places: z
       .array(z.enum(places))
       .min(1)
       .refine((named) => new Set(named).size === named.length, "names a place twice"),
     limits: limitsSchema,
-    /** WebAssembly and data of packages that its run asks for, by `context.asset`. */
+    /** WebAssembly and data from packages, read by `context.asset`. */
     assets: z.array(assetSchema).min(1).max(10).exactOptional(),
     /**
-     * Programs of the system that its run calls. Without one of them a server shows the utility to administrators alone,
-     * with the command that installs it.
+     * System programs that its run calls. Without them only administrators see the utility, with the command that
+     * installs them.
      */
     needs: z.array(neededProgramSchema).min(1).max(10).exactOptional(),
-    /** First line the title, second the lead, each further one a paragraph. */
+    /** First line title, second lead, then one paragraph per line. */
     help: z.string().regex(/^.+\n.+/),
     operations: z
       .record(operationCode, operationSchema)
@@ -181,22 +174,19 @@ function faultsOfTakes(
   return faults.flatMap(([isFault, path, message]) => (isFault ? [[path, message]] : []));
 }
 
-/** A manifest whose operations are known by name only. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** One operation: its texts, its options' schema, what goes in and what comes out. */
 export type Operation = Manifest["operations"][string];
 
 /**
- * Declares a utility. The manifest comes back as it went in, with each operation's
- * options schema keeping its own type. It is checked where it is loaded (`loadCatalogue`)
- * and by the conformance suite, so that a page does not pay for the check.
+ * Declares a utility, keeping each options schema's own type. `loadCatalogue` and conformance check it, so pages don't
+ * pay for that.
  */
 export function defineManifest<Declared extends Manifest>(manifest: Declared): Declared {
   return manifest;
 }
 
-/** The id that is folder name, address and primary key at once: `resize-image_1`. */
+/** Returns the id: folder, address and primary key, such as `resize-image_1`. */
 export function utilityId(manifest: { readonly code: string; readonly version: number }): string {
   return `${manifest.code}_${manifest.version}`;
 }

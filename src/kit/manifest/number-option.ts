@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NumberRule } from "./number-rule.ts";
 
-/** An option for a number by a rule that a page of one's own reads as well. */
+/** Declares a number option by a rule that custom pages read as well. */
 export function numberOption(rule: NumberRule): z.ZodNumber {
   const number = rule.isWhole ? z.int(rule.noNumber) : z.number(rule.noNumber);
   const bounded =

@@ -1,6 +1,5 @@
 import type { OptionField } from "./option-meta.ts";
 
-/** What an option's JSON Schema says of its kind, with what its `.meta()` says among it. */
 interface KindOfProperty {
   readonly field?: OptionField | undefined;
   readonly type?: string | undefined;
@@ -8,7 +7,7 @@ interface KindOfProperty {
   readonly format?: string | undefined;
 }
 
-/** How an option is shown in a form: as it states, else as it follows from its schema. */
+/** Chooses how an option is shown: as it states, or by its schema. */
 export function optionKind({ field, type, enum: values, format }: KindOfProperty): OptionField {
   if (field !== undefined) return field;
   if (values !== undefined) return "choice";

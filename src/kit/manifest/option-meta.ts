@@ -1,6 +1,5 @@
 import "zod";
 
-/** How the generated form shows an option. */
 export type OptionField =
   | "text"
   | "long-text"
@@ -13,23 +12,18 @@ export type OptionField =
   | "list";
 
 declare module "zod" {
-  /** What an option's `.meta()` may say beside `title` and `description`. */
   interface GlobalMeta {
-    /**
-     * Where absent it follows from the schema: switch for a boolean, choice for an enum, number for
-     * a number, list for an array of texts, else text.
-     */
+    /** By default: switch for a boolean, choice for an enum, number, list for an array of texts, else text. */
     field?: OptionField;
-    /** Shown behind a number: `px`. */
+    /** Shown after a number: `px`. */
     unit?: string;
     placeholder?: string;
     step?: number;
-    /** What a person reads for each value of a choice. */
     choices?: Readonly<Record<string, string>>;
     monospace?: true;
-    /** Of a long text: a table as CSV, which may be written in a grid. */
+    /** A CSV text that can be edited in a grid. */
     table?: true;
-    /** A password, a key and the like: never stored, logged, put into an address or remembered. */
+    /** Never stored, logged, remembered or put into an address. */
     secret?: true;
   }
 }

@@ -1,9 +1,8 @@
 import type { Manifest } from "./manifest.ts";
 
 /**
- * What most utilities on the server state alike: ready, for accounts, for a hundredth of a credit,
- * also a free one, without files. A manifest spreads it first and states what differs; one that reads
- * images spreads `paidForImages`.
+ * Defaults for utilities on the server: for accounts, a hundredth of a credit, without files. Image utilities spread
+ * `paidForImages`.
  */
 export const paidOnServer = {
   version: 1,

@@ -4,7 +4,7 @@ interface Told {
   readonly help: string;
 }
 
-/** The help of a pair's page: its own name and lead, and its paragraphs before those of its utility. */
+/** Builds the help of a pair's page: its own name, lead and paragraphs before its utility's. */
 export function helpOfPair({ name, description, help }: Told, helpOfUtility: string): string {
   const [, , ...paragraphs] = helpOfUtility.split("\n");
   return [name, description, help, ...paragraphs].join("\n");

@@ -3,39 +3,36 @@ import { pairCode } from "#contract/facts/utility/pair-code.ts";
 import { exampleSchema } from "./example.ts";
 
 /**
- * A name that people type for what a utility does with certain options, such as "HEIC to JPG". It has an
- * address, texts and an example of its own, and nothing else: no code, no row, no price.
+ * A searched name for a utility with certain options, such as "HEIC to JPG", with its own address, texts and example.
  */
 export const pairSchema = z.strictObject({
-  /** As people read it; its address is made of it. */
+  /** Its address is made from it. */
   name: z
     .string()
     .max(60)
     .regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/, "is more than words of letters and digits"),
   description: z.string().min(1).max(300),
-  /** What its page says besides what its utility says: a paragraph a line. */
+  /** One paragraph per line, before the utility's. */
   help: z.string().min(1),
   operation: z.string(),
-  /** What its form begins with where the utility's has its defaults. */
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** With options beside those that the pair fills in. */
+  /** Its options are added to the pair's. */
   example: exampleSchema.omit({ name: true, operation: true }),
 });
 
 export type Pair = z.output<typeof pairSchema>;
 
-/** A pair's example as one of its utility's, run with what the pair fills in. */
+/** Returns a pair's example with the pair's options filled in. */
 export function exampleOfPair({ name, operation, options, example }: Pair) {
   return { ...example, name, operation, options: { ...options, ...example.options } };
 }
 
-/** A pair with the id of its utility. */
 export interface FoundPair {
   readonly utilityId: string;
   readonly pair: Pair;
 }
 
-/** All pairs by the last part of their addresses. */
+/** Finds all pairs by the last part of their address. */
 export function findPairs(
   manifests: Iterable<readonly [utilityId: string, manifest: Pick<Declared, "pairs">]>,
 ): ReadonlyMap<string, FoundPair> {
@@ -50,7 +47,7 @@ interface Declared {
   readonly operations: Readonly<Record<string, { readonly options: z.ZodObject }>>;
 }
 
-/** What is wrong with the pairs of a manifest, each with its place below `pairs`. */
+/** Lists what is wrong with a manifest's pairs. */
 export function faultsOfPairs({
   pairs = [],
   operations,

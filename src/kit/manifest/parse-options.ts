@@ -8,7 +8,7 @@ type OptionsOf<Operations, Name extends keyof Operations> = Operations[Name] ext
   ? z.output<Schema>
   : never;
 
-/** An operation's name with its parsed options, so that the one tells the type of the other. */
+/** An operation with its parsed options; the name tells their type. */
 export type ParsedCall<Operations> = {
   [Name in keyof Operations & string]: {
     operation: Name;
@@ -17,9 +17,8 @@ export type ParsedCall<Operations> = {
 }[keyof Operations & string];
 
 /**
- * Parses the options of one operation, filling in its defaults.
- * Throws RunError `unknown_operation` or `invalid_options`; the sentence of the latter names
- * every option that is wrong.
+ * Parses one operation's options and fills in defaults. Throws RunError `unknown_operation` or `invalid_options`, which
+ * names every wrong option.
  */
 export function parseOptions<
   Operations extends Readonly<Record<string, { readonly options: z.ZodObject }>>,

@@ -1,9 +1,9 @@
-/** Where a run may compute: in a worker of the page, or in a child of the server. */
+/** A worker in the page, or a child process of the server. */
 export const places = ["page", "server"] as const;
 
 export type Place = (typeof places)[number];
 
-/** Whether the product's own pages compute the utility by themselves: the first place it names. */
+/** Tells whether our pages compute the utility: the first place it names. */
 export function computesInPage(manifest: { readonly places: readonly Place[] }): boolean {
   return manifest.places[0] === "page";
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from "./manifest.ts";
 
-/** What utilities and their pairs are called besides their names, by ids, as the ranking of the search takes it. */
+/** Lists other names of utilities and pairs by id, for the search. */
 export function searchNames(
   manifests: Iterable<readonly [id: string, manifest: Pick<Manifest, "alsoCalled" | "pairs">]>,
 ) {

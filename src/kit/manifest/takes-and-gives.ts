@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RunResult } from "../run/run-result.ts";
 
-/** What a run may answer besides its files; `own` is JSON that only the utility's own page shows. */
+/** What a run may return besides files; `own` is JSON for the utility's own page. */
 export const resultKinds = [
   "text",
   "values",
@@ -17,32 +17,30 @@ export const resultKinds = [
 
 export type ResultKind = (typeof resultKinds)[number];
 
-/** What an operation reads. */
 export const takesSchema = z.strictObject({
-  /** Absent where it reads none. Their types and sizes are those of the manifest's `files`. */
+  /** Absent if it reads none. Types and sizes are those of the manifest's `files`. */
   files: z
     .strictObject({
-      /** So many at least; 0 where text may be given in their place. */
+      /** 0 if text may be given instead. */
       least: z.int().min(0),
-      /** So many at most; absent for as many as the manifest's `files` allow. */
+      /** Absent for as many as the manifest's `files` allow. */
       most: z.int().min(1).exactOptional(),
     })
     .exactOptional(),
-  /** The option that a plain text goes into; absent where there is none for it. */
+  /** The option that takes plain text; absent if none does. */
   text: z.string().min(1).exactOptional(),
 });
 
-/** What comes out of an operation. */
 export const givesSchema = z
   .strictObject({
-    /** One of these is answered; empty where files are all. */
+    /** Empty if there are only files. */
     results: z.array(z.enum(resultKinds)),
-    /** Absent where it never writes one. */
+    /** Absent if it never writes one. */
     files: z
       .strictObject({
         /** As `allowedTypes`; empty for any. */
         types: z.array(z.string().min(1)),
-        /** Exactly one, one for each input file, or at most so many. */
+        /** One, one for each input, or at most this many. */
         number: z.union([z.literal("one"), z.literal("each"), z.int().min(1)]),
       })
       .exactOptional(),

@@ -2,7 +2,7 @@ import { RunError } from "../run/run-error.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 import { runResultSchema } from "../run/run-result.ts";
 
-/** What a run came to, for a comparison: the answer, or that it was refused and how. */
+/** Returns a run's answer, or that it was refused and how. */
 export async function orRefused<Answer extends JsonValue>(
   answer: Promise<Answer>,
 ): Promise<Answer | { refused: true }> {
@@ -14,7 +14,7 @@ export async function orRefused<Answer extends JsonValue>(
   }
 }
 
-/** The answer of a run as one of this type. Throws where it is of another. */
+/** Returns an answer of this type. Throws for another. */
 export function answerOf<Type extends RunResult["type"]>(
   { result }: Pick<Ran, "result">,
   type: Type,
@@ -24,24 +24,24 @@ export function answerOf<Type extends RunResult["type"]>(
   return answer as AnswerOf<Type>;
 }
 
-/** The whole text of a run: its file's where one was written. Throws where the answer is no text. */
+/** Returns a run's whole text, from its file if there is one. Throws if there is none. */
 export function textOf(run: Ran): string {
   const [file] = run.outputs;
   return file === undefined ? answerOf(run, "text").text : file.content.toString("utf8");
 }
 
-/** The values of a run by their labels. Throws where the answer has none. */
+/** Returns a run's values by label. Throws if there are none. */
 export function valuesOf(run: Pick<Ran, "result">): Record<string, string> {
   const { values } = answerOf(run, "values");
   return Object.fromEntries(values.map(({ label, value }) => [label, value]));
 }
 
-/** The rows of a run's table. Throws where the answer is none. */
+/** Returns the rows of a run's table. Throws if there is none. */
 export function rowsOf(run: Pick<Ran, "result">): AnswerOf<"table">["rows"] {
   return answerOf(run, "table").rows;
 }
 
-/** The part of this place of a run that answers in parts, as one of this type. Throws where there is none. */
+/** Returns a part of a run's answer, of this type. Throws if there is none. */
 export function partOf<Type extends PartType>(
   run: Pick<Ran, "result">,
   place: number,

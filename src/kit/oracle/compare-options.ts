@@ -14,21 +14,19 @@ import type { Random } from "./random.ts";
 type Options = { readonly [name: string]: JsonValue };
 
 type Asked<Case extends Options, Answer extends JsonValue> = {
-  /** The code of the manifest where it is not said. */
   readonly name?: string;
   readonly cases: (random: Random) => readonly Case[];
   readonly theirs:
     | Omit<OutsideProgram<Case>, "given">
     | Comparison<Case, Answer | { refused: true }>["theirs"];
-  /** What is compared of a run. */
   readonly read: (done: TestRun, one: Case) => Answer;
-  /** What a run is asked for beside the options, which are the case itself. */
+  /** Call parameters besides the options, which are the case itself. */
   readonly call?: (one: Case) => Partial<TestCall>;
 } & Pick<Comparison<Case, Answer | { refused: true }>, "agree" | "digested" | "choices">;
 
 /**
- * Compares the answers of a utility's only operation: a case is its options. A script is handed
- * `of`, the code, and `options`; where it names no answer but `{"refused": true}`, so must we.
+ * Compares a utility's only operation; a case is its options. If the script answers `{"refused": true}`, we must refuse
+ * too.
  */
 export function compareOptions<Case extends Options, Answer extends JsonValue>(
   manifest: Manifest,

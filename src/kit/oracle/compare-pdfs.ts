@@ -7,7 +7,7 @@ import type { JsonValue } from "../run/run-result.ts";
 import { type AnyComparison, compareWith } from "./define-oracle.ts";
 import type { Random } from "./random.ts";
 
-/** PDFs in Base64, and the options with which they are run; `expect` is for the script alone. */
+/** PDFs in Base64 with options; `expect` is for the script. */
 export type PdfCase = {
   files: string[];
   operation: string;
@@ -15,12 +15,10 @@ export type PdfCase = {
   expect?: JsonValue;
 };
 
-/** The digest of what we wrote, which ties the recording to it, and what is wrong with it. */
+/** The digest of what we wrote, and what is wrong with it. */
 type Verdict = [written: string, fault: JsonValue];
 
-/**
- * A comparison whose script finds what is wrong with the files that a run writes, by `pdf_pages.py`: nothing may be.
- */
+/** Compares by letting `pdf_pages.py` look for faults in the files that a run writes. */
 export function comparePdfs(
   run: ServerRunFunction,
   manifest: Pick<Manifest, "code" | "version" | "limits">,

@@ -4,17 +4,16 @@ import type { AnyComparison } from "./define-oracle.ts";
 import { createRandom } from "./random.ts";
 import { digestOf, type Recording } from "./recording.ts";
 
-/** A case in which we do not say what the others say. */
 export type Difference = {
   readonly index: number;
   readonly given: JsonValue;
   readonly theirs: JsonValue;
   readonly ours: JsonValue;
-  /** The number of the choice that covers it, or undefined for a fault. */
+  /** The choice that covers it, or undefined for a bug. */
   readonly choice: number | undefined;
 };
 
-/** The seed and the cases that it gives. */
+/** Returns the seed and its cases. */
 export function casesOf(folder: string, { name, cases }: AnyComparison) {
   const seed = `${folder}/${name}`;
   const drawn = cases(createRandom(seed));
@@ -22,8 +21,8 @@ export function casesOf(folder: string, { name, cases }: AnyComparison) {
 }
 
 /**
- * Runs the utility on every case and gives those in which it differs from `answers`: what an
- * outside program said, whole. Without them they are what the comparison itself expects. `isWanted` leaves cases out.
+ * Runs every case and returns those that differ from `answers`, or from the comparison's own expectation. `isWanted`
+ * leaves cases out.
  */
 export async function differencesOf(
   comparison: AnyComparison,
@@ -50,14 +49,13 @@ export async function differencesOf(
   return differences;
 }
 
-/** An answer as the recording keeps it: itself, or its digest. */
+/** Returns an answer as recorded: itself or its digest. */
 export function recorded({ digested = false }: AnyComparison, answer: JsonValue): JsonValue {
   return digested ? `sha256:${digestOf(answer).slice(0, 24)}` : answer;
 }
 
 /**
- * What is wrong with the differences: each that no choice covers, each choice whose answer is no
- * longer the recorded one, and each choice that no case needs. In sentences, for whoever mends it.
+ * Describes what is wrong: differences without a choice, choices whose answer changed, and choices that no case needs.
  */
 export function faultsOf(
   comparison: AnyComparison,
@@ -103,7 +101,7 @@ function isDigest(answer: JsonValue): boolean {
   return typeof answer === "string" && answer.startsWith("sha256:");
 }
 
-/** As it would come back from a file: without what is undefined. */
+/** As if read from a file: without undefined members. */
 function plain(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value)) as JsonValue;
 }

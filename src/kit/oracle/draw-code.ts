@@ -1,9 +1,9 @@
 import type { Random } from "./random.ts";
 
-/** Without comments between words, which Prettier moves once more when it meets its own layout. */
+/** Without comments between words, which Prettier moves again in its own output. */
 const space = ["", " ", "\n", "  "];
 
-/** A program of JavaScript that ends, and prints what it has computed; TypeScript with types. */
+/** Draws a JavaScript or TypeScript program that ends and prints what it computed. */
 export function drawScript(random: Random, isTyped = false): string {
   const gap = () => random.pick(space);
   const type = (name: string) => (isTyped ? `: ${name}` : "");
@@ -39,7 +39,7 @@ export function drawScript(random: Random, isTyped = false): string {
   return `let n${type("number")}=1,m${type("number")}=2; // begin\n${body}\nconsole.log(n,m,"it's",'"q"')`;
 }
 
-/** Rules of CSS, with at-rules and comments. */
+/** Draws CSS rules with at-rules and comments. */
 export function drawCss(random: Random): string {
   const gap = () => random.pick(["", " ", "\n", "\t "]);
   const selector = () =>
@@ -89,7 +89,7 @@ export function drawCss(random: Random): string {
   return random.list(random.integer(1, 5), () => rule(0)).join(gap());
 }
 
-/** A fragment of HTML whose tags are closed. */
+/** Draws HTML with closed tags. */
 export function drawHtml(random: Random): string {
   const text = () =>
     random.text(["a ", "b", " c", "\n", "word ", "&amp;", "é"], random.integer(0, 12));
@@ -112,7 +112,7 @@ export function drawHtml(random: Random): string {
   return `<p>${text()}</p>${random.list(random.integer(1, 4), () => node(0)).join("")}`;
 }
 
-/** A document of YAML in odd layout. */
+/** Draws YAML in odd layouts. */
 export function drawYaml(random: Random): string {
   const scalar = () =>
     random.pick([
@@ -146,7 +146,7 @@ export function drawYaml(random: Random): string {
   return map(0, "");
 }
 
-/** A document of Markdown in odd layout. */
+/** Draws Markdown in odd layouts. */
 export function drawMarkdown(random: Random): string {
   const words = () =>
     random
@@ -171,7 +171,7 @@ export function drawMarkdown(random: Random): string {
   return random.list(random.integer(1, 5), block).join("\n\n");
 }
 
-/** A drawing as programs write them, in whole and broken numbers. */
+/** Draws an SVG as programs write them. */
 export function drawDrawing(random: Random): string {
   const number = () =>
     random.pick([

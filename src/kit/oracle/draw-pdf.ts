@@ -12,9 +12,8 @@ const sizes = [
 ] as const;
 
 /**
- * A PDF of so many pages, written by hand so that no library that a utility uses has a part in it.
- * Each page says `name` and its number; sizes, turns and crops differ, and are also inherited from
- * the tree of pages. Sometimes objects are compressed into streams, as since PDF 1.5.
+ * Writes a PDF by hand, so that no utility's library has a part in it. Pages carry `name` and their number; sizes,
+ * rotations and crops vary.
  */
 export function drawPdf(random: Random, name: string, pages: number): Buffer {
   const objects: (string | Buffer)[] = [];
@@ -46,7 +45,7 @@ export function drawPdf(random: Random, name: string, pages: number): Buffer {
   return isModern ? modernFile(objects) : classicFile(objects);
 }
 
-/** A stream object of a PDF, packed or as it is. */
+/** Writes a stream object, compressed or not. */
 export function stream(dictionary: string, text: string | Buffer, isPacked: boolean): Buffer {
   const data = isPacked ? deflateSync(text) : Buffer.from(text);
   const filter = isPacked ? "/Filter/FlateDecode" : "";
@@ -54,7 +53,7 @@ export function stream(dictionary: string, text: string | Buffer, isPacked: bool
   return Buffer.concat([Buffer.from(head), data, Buffer.from("\nendstream")]);
 }
 
-/** The file of these objects, of which the first is the catalogue: with a table of places, as until PDF 1.4. */
+/** Writes a file of these objects, the catalogue first, with a cross-reference table as until PDF 1.4. */
 export function classicFile(objects: readonly (string | Buffer)[]): Buffer {
   const { body, places } = written("%PDF-1.4\n%\u00e2\u00e3\n", objects);
   const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
@@ -64,7 +63,6 @@ export function classicFile(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([body, Buffer.from(table + trailer)]);
 }
 
-/** With the objects that are no streams in one stream, and the places in another. */
 function modernFile(objects: readonly (string | Buffer)[]): Buffer {
   const packed = objects.flatMap((object, index) =>
     typeof object === "string" ? [{ object, number: index + 1 }] : [],
@@ -97,7 +95,7 @@ function modernFile(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([body, object, Buffer.from(last)]);
 }
 
-/** The objects one behind the other, and where each begins; one that is undefined is left out. */
+/** Undefined objects are left out; returns where each begins. */
 function written(head: string, objects: readonly (string | Buffer | undefined)[]) {
   const parts = [Buffer.from(head, "latin1")];
   let at = parts[0]?.length ?? 0;

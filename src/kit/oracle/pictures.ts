@@ -3,22 +3,22 @@ import sharp from "sharp";
 
 const folder = new URL("pictures/", import.meta.url);
 
-/** The names of the pictures that `pictures/made-by.py` made, PNGs first. */
+/** Made by `pictures/made-by.py`, PNGs first. */
 export const pictureNames = readdirSync(folder)
   .filter((name) => !name.endsWith(".py"))
   .toSorted((one, other) => Number(other.endsWith(".png")) - Number(one.endsWith(".png")));
 
-/** The content of one of them. */
+/** Reads one of these pictures. */
 export function pictureContent(name: string): Buffer {
   return readFileSync(new URL(name, folder));
 }
 
-/** A written picture, and how far it is from what should have come out, as `pixels.py` says it. */
+/** A written picture and its distance from the expected one, as `pixels.py` measures it. */
 export type PictureFacts = {
   readonly size: readonly number[];
-  /** Means of sixteen parts in Base64. */
+  /** Means of sixteen parts, in Base64. */
   readonly grid: string;
-  /** Of the differences of premultiplied pixels, from 0 to 255, and the greatest of them. */
+  /** Mean and greatest difference of premultiplied pixels, from 0 to 255. */
   readonly mean: number;
   readonly most: number;
 };
@@ -28,10 +28,7 @@ export type Bound = { readonly mean: number; readonly most: number; readonly par
 
 const parts = 4;
 
-/**
- * What can be told of a picture here: its size and its parts, by its levels as they stand in it, whatever its profile.
- * It has no distance from itself.
- */
+/** Measures a picture's size and parts by its stored levels, whatever its profile. */
 export async function factsOf(content: Buffer): Promise<PictureFacts> {
   const { data, info } = await sharp(content, { ignoreIcc: true })
     .ensureAlpha()
@@ -48,11 +45,7 @@ export async function factsOf(content: Buffer): Promise<PictureFacts> {
   return { size: [width, height], grid: Buffer.from(means).toString("base64"), mean: 0, most: 0 };
 }
 
-/**
- * Whether both describe the same picture, and it is as near to what was wanted as `bound` says: at
- * most so much on the mean and at the worst. Its parts are the same to two levels, or to `part`, where
- * decoders differ.
- */
+/** Tells whether both describe the same picture within `bound`. Parts may differ by two levels, or by `part`. */
 export function isNear(theirs: PictureFacts, ours: PictureFacts, bound: Bound): boolean {
   const { mean, most, part = 2 } = bound;
   const [one, other] = [theirs.grid, ours.grid].map((grid) => Buffer.from(grid, "base64"));
@@ -72,7 +65,7 @@ function partOf(length: number, number: number): Span {
   return [start, Math.max(start + 1, Math.floor(((number + 1) * length) / parts))];
 }
 
-/** The means of a part's premultiplied red, green and blue, and of its alpha. */
+/** Premultiplied red, green and blue, and alpha. */
 function meansOf(data: Buffer, width: number, [left, right]: Span, [top, bottom]: Span): number[] {
   const sums = [0, 0, 0, 0];
   for (let y = top; y < bottom; y += 1) {

@@ -1,18 +1,15 @@
-/** Drawn values that are the same for the same seed, on every machine and for ever. */
+/** Draws the same values for the same seed on every machine, forever. */
 export type Random = {
-  /** From `least` to `most`, both included. */
+  /** Both included. */
   integer(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** So many of the values, none twice; all of them where there are no more. */
   some<Value>(values: readonly Value[], most: number): Value[];
-  /** So many values, each made with what is drawn then. */
   list<Value>(length: number, make: (index: number) => Value): Value[];
-  /** A text of so many drawn pieces: characters of a text, or the given strings. */
   text(pieces: string | readonly string[], length: number): string;
   bytes(length: number): Uint8Array<ArrayBuffer>;
 };
 
-/** The generator xorshift128 of Marsaglia (2003), begun with the seed's letters by FNV-1a. */
+/** Creates Marsaglia's xorshift128 (2003), seeded by FNV-1a. */
 export function createRandom(seed: string): Random {
   const state = Uint32Array.from({ length: 4 }, (_, index) => hash(`${seed} ${index}`) | 1);
   const next = () => {

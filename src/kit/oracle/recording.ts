@@ -5,28 +5,26 @@ import type { JsonValue } from "../run/run-result.ts";
 const json = z.json() as z.ZodType<JsonValue>;
 
 const recordingSchema = z.strictObject({
-  /** Of the generator that drew the cases. */
   seed: z.string(),
-  /** How many, and the SHA-256 of their JSON: answers belong to these cases only. */
+  /** The number and SHA-256 of the cases, to which the answers belong. */
   cases: z.int(),
   digest: z.string(),
-  /** Absent where nothing outside was asked. */
+  /** Absent if no program was asked. */
   command: z.string().exactOptional(),
   programs: z.record(z.string(), z.string()).exactOptional(),
   answers: z.array(json).exactOptional(),
-  /** What ours is where it differs by choice, with the number of the choice, by number of the case. */
+  /** Our answers that differ by choice, by number of the case. */
   choices: z.record(z.string(), z.strictObject({ choice: z.int(), ours: json })).exactOptional(),
 });
 
-/** What others answered once, and where we differ. */
 export type Recording = z.output<typeof recordingSchema>;
 
-/** Throws ZodError, or SyntaxError, for what is no recording. */
+/** Parses a recording. Throws ZodError or SyntaxError. */
 export function parseRecording(text: string): Recording {
   return recordingSchema.parse(JSON.parse(text));
 }
 
-/** A line for each answer, so that a change shows as such. */
+/** Formats one answer per line, so that a change shows in a diff. */
 export function formatRecording({ answers, choices, ...rest }: Recording): string {
   const lines = Object.entries(rest).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   if (choices !== undefined) lines.push(`"choices": {\n${entryLines(choices)}\n}`);
@@ -43,7 +41,7 @@ function entryLines(entries: object): string {
     .join(",\n");
 }
 
-/** The SHA-256 of a value's JSON, in the order in which its members were written. */
+/** Hashes a value's JSON with SHA-256, in its members' order. */
 export function digestOf(value: JsonValue): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

@@ -3,7 +3,7 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { copyPages } from "./copy-pages.ts";
 import { pushDown, setPageTree } from "./page-tree.ts";
 
-/** A page of one of the documents, both counted from 0, turned clockwise by so many degrees; or an empty page. */
+/** A page counted from 0, rotated clockwise in degrees, or an empty page. */
 export type Place =
   | { readonly file: number; readonly page: number; readonly turn: number }
   | { readonly blank: readonly [width: number, height: number] };
@@ -22,8 +22,8 @@ const names = {
 };
 
 /**
- * Puts pages in order within the first document, which keeps its bookmarks, its fields and whatever else is of no page.
- * A page that is named twice is there twice, with its fields once; one that is not named is gone.
+ * Puts pages in order within the first document, which keeps everything else. A page named twice appears twice, its
+ * fields once.
  */
 export function arrangePages(
   documents: readonly PDFDocument[],
@@ -37,7 +37,7 @@ export function arrangePages(
     ...others.map((other, index) => bring(other, target, places, index + 1)),
   ];
   const kids: PDFRef[] = [];
-  /** Each page as it came, with the turn that it had. */
+  /** With the rotation it came with. */
   const came = new Map<PDFRef, { readonly leaf: PDFPageLeaf; readonly turn: number }>();
   for (const place of places) {
     if ("blank" in place) {
@@ -58,14 +58,14 @@ export function arrangePages(
   }
   setPageTree(target, kids);
   for (const ref of before) if (!came.has(ref)) forget(target, ref);
-  // Labels such as iv are said of places, at which other pages are now.
+  // Page labels such as iv belong to positions.
   if (kids.length !== before.length || kids.some((kid, index) => kid !== before[index])) {
     target.catalog.delete(names.labels);
   }
   return target;
 }
 
-/** Copies those pages of another document that are wanted, once each; the places of the others stay empty. */
+/** Other pages' places stay empty. */
 function bring(
   source: PDFDocument,
   target: PDFDocument,
@@ -97,7 +97,7 @@ function turnOf(leaf: PDFPageLeaf): number {
   return Number.isFinite(turn) ? Math.round(turn / 90) * 90 : 0;
 }
 
-/** The same page once more; a field cannot be on two pages, and a remark belongs to one. */
+/** A field can't be on two pages, and a comment belongs to one. */
 function secondOf(leaf: PDFPageLeaf): PDFPageLeaf {
   const copy = leaf.clone();
   copy.delete(names.annotations);
@@ -116,7 +116,7 @@ function secondOf(leaf: PDFPageLeaf): PDFPageLeaf {
   return copy;
 }
 
-/** Takes a page out of the file, and its fields out of the form: nothing leads to them any more. */
+/** Removes a page and its fields, so that nothing leads to them. */
 function forget(target: PDFDocument, ref: PDFRef): void {
   const { context } = target;
   const annotations = context.lookupMaybe(ref, PDFDict)?.lookupMaybe(names.annotations, PDFArray);
@@ -126,7 +126,7 @@ function forget(target: PDFDocument, ref: PDFRef): void {
   context.delete(ref);
 }
 
-/** Takes a field, or its part on a page, out of what it belongs to; of a field without a part nothing stays. */
+/** A field with no part left goes as well. */
 function forgetField({ context, catalog }: PDFDocument, ref: PDFRef): void {
   const form = catalog.lookupMaybe(names.form, PDFDict);
   for (let gone: PDFRef | undefined = ref; gone !== undefined;) {

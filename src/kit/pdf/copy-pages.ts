@@ -9,20 +9,19 @@ import {
   PDFRef,
 } from "@cantoo/pdf-lib";
 
-/** A document without pages, and without a date or a program that would tell who made it. */
+/** Creates a document without pages, date or producer. */
 export async function newPdf(): Promise<PDFDocument> {
   return PDFDocument.create({ updateMetadata: false });
 }
 
-/** The file of a document. */
+/** Saves a document. */
 export async function pdfBytes(document: PDFDocument): Promise<Uint8Array> {
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
 }
 
 /**
- * Copies pages, counted from 0, to the end of another document, each with all that it shows.
- * Links among the copied pages keep working, and those to pages that are left behind are removed:
- * through them the copy would bring along every page of the document. The source stays as it is.
+ * Appends copies of pages, counted from 0. Links to pages left behind are removed, because they would bring every page
+ * along.
  */
 export function copyPages(
   source: PDFDocument,
@@ -32,7 +31,7 @@ export function copyPages(
   const pages = source.getPages();
   const chosen = indices.flatMap((index) => pages[index] ?? []);
   const kept = new Set(chosen.map(({ ref }) => ref));
-  // pdf-lib's own copyPages copies a page that is linked to twice: links would lead to the other.
+  // pdf-lib's copyPages copies a page twice if it is linked twice.
   const copier = PDFObjectCopier.for(source.context, target.context);
   try {
     for (const { ref, node } of chosen) source.context.assign(ref, detached(node, kept));
@@ -60,10 +59,9 @@ const names = {
   widget: PDFName.of("Widget"),
 };
 
-/** A page without what leads from it to pages that are not kept. */
 function detached(page: PDFPageLeaf, kept: ReadonlySet<PDFRef>): PDFPageLeaf {
   const copy = page.clone();
-  // Threads of an article and the tree of tags go through the whole document.
+  // Article threads and the tag tree span the document.
   copy.delete(names.beads);
   copy.delete(names.structure);
   const annotations = page.lookupMaybe(names.annotations, PDFArray);
@@ -72,7 +70,7 @@ function detached(page: PDFPageLeaf, kept: ReadonlySet<PDFRef>): PDFPageLeaf {
   for (let index = 0; index < annotations.size(); index += 1) {
     const annotation = annotations.lookup(index);
     if (!(annotation instanceof PDFDict) || leadsAway(annotation, kept)) continue;
-    // A form field's other widgets may lie on any page.
+    // A field's other widgets may be on any page.
     const isWidget = annotation.lookup(names.subtype) === names.widget;
     left.push(isWidget ? without(annotation, names.parent) : annotations.get(index));
   }
@@ -86,7 +84,7 @@ function without(dictionary: PDFDict, name: PDFName): PDFDict {
   return copy;
 }
 
-/** Whether an annotation goes to a page that is not kept, itself or by a chain of actions. */
+/** Follows chains of actions. */
 function leadsAway(annotation: PDFDict, kept: ReadonlySet<PDFRef>): boolean {
   const action = annotation.lookup(names.action);
   const destinations = [annotation.lookup(names.destination)];

@@ -10,10 +10,7 @@ import {
 import { pdfBytes } from "./copy-pages.ts";
 import { packPdf } from "./write-pdf.ts";
 
-/**
- * The document with what stands on its pages drawn into them: fields as they are filled in, and comments as they are
- * seen. There is no form any more.
- */
+/** Draws fields and comments into the pages and removes the form. */
 export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
   askForLooks(document);
   const words = ["--generate-appearances", "--flatten-annotations=screen"];
@@ -22,8 +19,8 @@ export async function flattenPdf(document: PDFDocument): Promise<PDFDocument> {
 }
 
 /**
- * qpdf draws a field that has no looks only where the form says so, and would otherwise drop what was filled in. It
- * then draws all others anew, in letters of Western Europe alone: those that have looks keep them.
+ * qpdf draws fields without an appearance only if the form asks for it, but then redraws the others in Western European
+ * letters.
  */
 function askForLooks(document: PDFDocument): void {
   const form = document.catalog.lookup(PDFName.of("AcroForm"));
@@ -39,7 +36,7 @@ function askForLooks(document: PDFDocument): void {
   }
   if (bare.size === 0) return;
   form.set(needAppearances, PDFBool.True);
-  // Of this kind it draws none anew.
+  // qpdf doesn't redraw this type.
   for (const field of drawn) if (!bare.has(field)) field.set(PDFName.of("FT"), PDFName.of("Sig"));
 }
 

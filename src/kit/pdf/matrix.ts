@@ -1,9 +1,9 @@
-/** Six numbers that take a point (x, y) to (a x + c y + e, b x + d y + f): ISO 32000-1, 8.3.3. */
+/** Takes (x, y) to (a x + c y + e, b x + d y + f): ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `one`, then `other`. */
+/** Multiplies matrices: first `one`, then `other`. */
 export function multiplied(one: Matrix, other: Matrix): Matrix {
   const [a, b, c, d, e, f] = one;
   const [k, l, m, n, o, p] = other;
@@ -17,7 +17,7 @@ export function multiplied(one: Matrix, other: Matrix): Matrix {
   ];
 }
 
-/** A list of six numbers as a matrix; undefined for anything else. */
+/** Reads six numbers as a matrix; undefined for anything else. */
 export function matrixOf(numbers: readonly unknown[]): Matrix | undefined {
   const all = numbers.filter((one) => typeof one === "number" && Number.isFinite(one));
   const [a, b, c, d, e, f] = all as number[];

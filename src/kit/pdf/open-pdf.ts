@@ -5,8 +5,8 @@ import { refuseBombs } from "./refuse-bombs.ts";
 import { damagedPdf, encryptedPdf, refuseOther } from "./pdf-refusals.ts";
 
 /**
- * Reads a whole PDF into memory, to take pages from it.
- * Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or `damaged_pdf`; one without pages is damaged.
+ * Reads a whole PDF into memory. Throws RunError `not_a_pdf`, `encrypted_pdf`, `pdf_unpacks_too_large` or
+ * `damaged_pdf`, also for one without pages.
  */
 export async function openPdf(input: ServerRunInput): Promise<PDFDocument> {
   const bytes = await readFile(input.path);
@@ -15,13 +15,13 @@ export async function openPdf(input: ServerRunInput): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fast,
-      // A broken object would otherwise be carried over, and found by whoever opens the result.
+      // A broken object would otherwise only show in the result.
       throwOnInvalidObject: true,
       updateMetadata: false,
     });
     if (document.getPageCount() > 0) return document;
   } catch (error) {
-    // Everything else that it throws is about the bytes: they are all that it was given.
+    // All other errors are about the bytes.
     if (error instanceof EncryptedPDFError) throw encryptedPdf(input);
   }
   throw damagedPdf(input);

@@ -3,7 +3,7 @@ import "../manifest/option-meta.ts";
 
 const ranges = z.string().max(1000, "Pages can have at most 1,000 characters.");
 
-/** An option for ranges of pages, of which at least one must be named. */
+/** At least one page must be named. */
 export const somePages = ranges
   .min(1, "Pages must be ranges such as 1-3, 5, 8-.")
   .default("1")
@@ -13,7 +13,6 @@ export const somePages = ranges
     placeholder: "1-3, 5, 8-",
   });
 
-/** An option for ranges of pages; empty for all of them. */
 export const allPages = ranges.default("").meta({
   title: "Pages",
   description: "Ranges such as 1-3, 5, 8-. All pages unless stated.",

@@ -1,11 +1,10 @@
 import { RunError } from "../run/run-error.ts";
 
-/** Pages one after another, counted from 1, both included. */
+/** Counted from 1, both included. */
 export type PageRange = { readonly first: number; readonly last: number };
 
 /**
- * Reads ranges of pages such as `1-3, 5, 8-`, in the order in which they stand; `8-` goes to the
- * end. Throws RunError `invalid_pages` or `no_such_page`, about the option `field`.
+ * Parses page ranges such as `1-3, 5, 8-`. Throws RunError `invalid_pages` or `no_such_page` for the option `field`.
  */
 export function parsePageRanges(text: string, pageCount: number, field: string): PageRange[] {
   return text.split(",").map((part) => {
@@ -35,17 +34,14 @@ function refuseOutside(page: number, pageCount: number, field: string): void {
   });
 }
 
-/** The pages of ranges, counted from 0, as often as they are named. */
+/** Lists the pages of ranges, counted from 0, as often as named. */
 export function pageIndices(ranges: readonly PageRange[]): number[] {
   return ranges.flatMap(({ first, last }) =>
     Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index),
   );
 }
 
-/**
- * The pages, counted from 0, that an option names; all of them where it is empty.
- * Throws as `parsePageRanges` does.
- */
+/** Lists the pages that an option names, counted from 0; all if empty. Throws as `parsePageRanges` does. */
 export function namedPages(text: string, pageCount: number, field = "pages"): number[] {
   return pageIndices(parsePageRanges(text.trim() === "" ? "1-" : text, pageCount, field));
 }

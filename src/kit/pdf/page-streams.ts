@@ -10,19 +10,19 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 
-/** The bytes of a stream without its filters; undefined where they are of a picture, or damaged. */
+/** Removes a stream's filters; undefined for pictures and damage. */
 export function decoded(stream: PDFObject | undefined): Uint8Array | undefined {
   if (stream instanceof PDFContentStream) return stream.getUnencodedContents();
   if (!(stream instanceof PDFRawStream)) return undefined;
   try {
     return decodePDFRawStream(stream).decode();
   } catch {
-    // It throws for filters that it does not know, and for damage: in both cases there is nothing to read.
+    // It throws for unknown filters and damage: nothing to read.
     return undefined;
   }
 }
 
-/** What a page draws: its content streams one behind the other, as a reader takes them. */
+/** Joins a page's content streams as readers do. */
 export function pageContent(page: PDFDict): Uint8Array {
   const contents = page.lookup(PDFName.of("Contents"));
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -34,7 +34,7 @@ export function pageContent(page: PDFDict): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** The resource of a kind and a name, and its reference where it has one. */
+/** Finds a resource by kind and name, with its reference if any. */
 export function resourceOf(
   resources: PDFDict | undefined,
   kind: string,
@@ -46,13 +46,13 @@ export function resourceOf(
   return { ref: entry instanceof PDFRef ? entry : undefined, object };
 }
 
-/** The resources of a stream that draws; undefined where it has none of its own. */
+/** Returns a stream's own resources, if any. */
 export function resourcesOf(dictionary: PDFDict): PDFDict | undefined {
   const resources = dictionary.lookup(PDFName.of("Resources"));
   return resources instanceof PDFDict ? resources : undefined;
 }
 
-/** Numbers of an array in a dictionary; empty where there is none. */
+/** Reads an array of numbers; empty if missing. */
 export function numbersOf(dictionary: PDFDict, name: string): number[] {
   const array = dictionary.lookup(PDFName.of(name));
   if (!(array instanceof PDFArray)) return [];

@@ -1,7 +1,6 @@
 import type { Manifest, Operation } from "../manifest/manifest.ts";
 import { paidOnServer } from "../manifest/paid-on-server.ts";
 
-/** What utilities that read one PDF on the server state alike; a manifest spreads it first. */
 export const paidForPdf = {
   ...paidOnServer,
   category: "pdf",
@@ -15,7 +14,7 @@ export const paidForPdf = {
   },
 } satisfies Partial<Manifest>;
 
-/** What drawing a PDF's pages may take, or looking through all that they are drawn with. */
+/** Limits for drawing pages, or examining everything they are drawn with. */
 export const drawingLimits = {
   ...paidForPdf.limits,
   milliseconds: 300_000,
@@ -24,7 +23,7 @@ export const drawingLimits = {
   memoryBytes: 1.5 * 1024 ** 3,
 } satisfies Manifest["limits"];
 
-/** One PDF goes in, one comes out, and a table says how it is. */
+/** One PDF in, one PDF and a table out. */
 export const pdfToPdf: Pick<Operation, "takes" | "gives"> = {
   takes: { files: { least: 1, most: 1 } },
   gives: { results: ["table"], files: { types: ["application/pdf"], number: "one" } },

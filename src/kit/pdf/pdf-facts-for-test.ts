@@ -1,13 +1,13 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A page as a reader sees it: its text, its size in points, and to which pages its links lead. */
+/** Text, size in points, and the pages that links lead to. */
 export type PageFacts = {
   readonly text: string;
   readonly size: readonly [width: number, height: number];
   readonly links: readonly number[];
 };
 
-/** The pages of a PDF as pdf.js reads them: another program than the one that wrote the file. */
+/** Reads pages with pdf.js, which didn't write the file. */
 export async function pageFacts(content: Uint8Array): Promise<PageFacts[]> {
   const task = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const document = await task.promise;

@@ -1,16 +1,16 @@
 import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
-/** The specification wants the header at the start; programs look for it in so many bytes. */
+/** Readers accept the header within this many bytes. */
 const headerBytes = 1024;
 
-/** Throws RunError `not_a_pdf` for a file that does not begin as one. */
+/** Throws RunError `not_a_pdf` for a file that doesn't begin as one. */
 export function refuseOther(input: ServerRunInput, bytes: Uint8Array): void {
   if (Buffer.from(bytes.subarray(0, headerBytes)).includes("%PDF-")) return;
   throw new RunError("not_a_pdf", `"${input.filename}" is not a PDF.`);
 }
 
-/** The refusal of a file that cannot be read without a password. */
+/** Makes the refusal of a PDF that needs a password. */
 export function encryptedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "encrypted_pdf",
@@ -18,7 +18,7 @@ export function encryptedPdf(input: ServerRunInput): RunError {
   );
 }
 
-/** The refusal of a file that begins as a PDF and does not go on as one. */
+/** Makes the refusal of a damaged PDF. */
 export function damagedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "damaged_pdf",

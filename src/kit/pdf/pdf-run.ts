@@ -10,14 +10,14 @@ import { writePdf } from "./write-pdf.ts";
 
 type Operations = Readonly<Record<string, Operation>>;
 
-/** The one PDF of a run. Throws RunError `no_input` where there is none. */
+/** Returns a run's one PDF. Throws RunError `no_input`. */
 export function onlyInput(context: Pick<ServerRunContext, "inputs">): ServerRunInput {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a PDF first.");
   return input;
 }
 
-/** Writes the one PDF that comes of a run, named after the input. Throws as `outputSaver` does. */
+/** Writes a run's one PDF, named after the input. Throws as `outputSaver` does. */
 export async function savePdf(
   context: ServerRunContext,
   suffix: string,
@@ -28,8 +28,8 @@ export async function savePdf(
 }
 
 /**
- * The run of a utility that changes one PDF: it is opened, handed to `change`, and written under its name with
- * `suffix`. What `change` answers is shown. It throws as `openPdf` and `savePdf` do.
+ * Makes the run of a utility that changes one PDF and shows what `change` returned. Throws as `openPdf` and `savePdf`
+ * do.
  */
 export function changesPdf<Declared extends Operations>(
   manifest: { readonly operations: Declared },

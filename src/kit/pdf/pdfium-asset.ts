@@ -1,6 +1,6 @@
 import type { Asset } from "../assets/asset.ts";
 
-/** PDFium, which draws pages in Chromium, by @hyzyla/pdfium. */
+/** PDFium, Chromium's PDF renderer. */
 export const pdfiumAsset: Asset = {
   package: "@hyzyla/pdfium",
   file: "dist/pdfium.wasm",

@@ -4,24 +4,22 @@ import { damagedPdf, encryptedPdf } from "./pdf-refusals.ts";
 import { pdfiumAsset } from "./pdfium-asset.ts";
 import { startPdfium } from "./start-pdfium.ts";
 
-/** PDFium as it was started. */
 export type Pdfium = {
-  /** Calls a function by its name; places in its memory are numbers, 0 for none. */
+  /** Calls a function by name; pointers are numbers, 0 for null. */
   call(name: string, ...words: number[]): number;
-  /** Its memory as it is now: to be asked for anew after each call, as it grows. */
+  /** Read again after each call, because memory grows. */
   bytes(): Uint8Array<ArrayBuffer>;
 };
 
-/** Pixels in red, green and blue, row after row. */
+/** Red, green and blue, row after row. */
 export type DrawnPage = {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array<ArrayBuffer>;
 };
 
-/** A document that PDFium has opened. */
 export type PdfiumDocument = {
-  /** Has `work` use a page, counted from 0. Throws RunError `damaged_pdf` where there is none to be read. */
+  /** Lets `work` use a page, counted from 0. Throws RunError `damaged_pdf`. */
   withPage<Result>(index: number, work: (page: number, pdfium: Pdfium) => Result): Result;
 };
 
@@ -41,8 +39,7 @@ const engine = keptEngine(pdfiumAsset, async (content): Promise<Pdfium> => {
 const wrongPassword = 4;
 
 /**
- * Opens a PDF for the length of `work`, and gives what that gives. The engine is kept warm; a trap leaves its memory in
- * an unknown state, and the next run has another. Throws RunError `encrypted_pdf` or `damaged_pdf`, and what `work` throws.
+ * Opens a PDF for `work`. The engine stays warm, except after a trap. Throws RunError `encrypted_pdf` or `damaged_pdf`.
  */
 export async function withPdfium<Result>(
   context: Pick<RunContext, "asset">,
@@ -71,9 +68,8 @@ export async function withPdfium<Result>(
     pdfium.call("free", place);
     return result;
   } catch (error) {
-    // What is open in it is closed by leaving it.
     engine.forget();
-    // Whatever a trap says: bytes were all that it was given.
+    // A trap can only come from the bytes.
     throw error instanceof WebAssembly.RuntimeError ? damagedPdf(input) : error;
   }
 }
@@ -84,20 +80,20 @@ function copyInto(pdfium: Pdfium, bytes: Uint8Array): number {
   return place;
 }
 
-/** So many bytes of its memory. Throws an Error where it may not hold as many. */
+/** Allocates memory. Throws Error if there isn't enough. */
 export function reserve(pdfium: Pdfium, bytes: number): number {
   const place = pdfium.call("malloc", bytes);
   if (place === 0) throw new Error(`PDFium has no memory for ${bytes} bytes.`);
   return place;
 }
 
-/** Three bytes a pixel, in PDFium's words blue first; and flags that draw comments and fields, with red first. */
+/** BGR pixels; flags that draw comments and fields, in RGB order. */
 const threeBytes = 2;
 const withAnnotations = 0x01;
 const redFirst = 0x10;
 const white = -1;
 
-/** Draws a page on white, as large as it is to be, in pixels. Throws an Error where there is no memory for it. */
+/** Draws a page on white at this size in pixels. Throws Error if there isn't enough memory. */
 export function drawPage(
   pdfium: Pdfium,
   page: number,
@@ -115,7 +111,7 @@ export function drawPage(
   return { width, height, pixels };
 }
 
-/** The numbers, of 32 bits, that a function writes to places of its own, which it is handed last. */
+/** Returns the 32-bit numbers that a function writes to its last arguments. */
 export function numbersFrom(
   pdfium: Pdfium,
   count: number,
@@ -131,7 +127,7 @@ export function numbersFrom(
   return numbers;
 }
 
-/** The bytes that a function writes which answers how many there are, and is handed a place and its length last. */
+/** Returns the bytes that a function writes, given a pointer and length last. */
 export function bytesFrom(
   pdfium: Pdfium,
   ask: (place: number, length: number) => number,

@@ -10,13 +10,13 @@ import {
 } from "./page-streams.ts";
 import { readContent } from "./read-content.ts";
 
-/** The sides of the largest place at which a picture is drawn, in points. */
+/** The largest size a picture is drawn at, in points. */
 export type Placement = { readonly width: number; readonly height: number };
 
-/** A page of a thousand forms within forms would be walked for ever. */
+/** Nested forms could go on forever. */
 const mostForms = 2000;
 
-/** How large each picture of a document is drawn at most; those that no page draws are not in it. */
+/** Measures how large each picture is drawn at most; undrawn pictures are missing. */
 export function picturePlacements(document: PDFDocument): Map<PDFRef, Placement> {
   const placements = new Map<PDFRef, Placement>();
   const walk = { placements, forms: 0 };

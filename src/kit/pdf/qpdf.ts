@@ -1,6 +1,5 @@
 import start from "@neslinesli93/qpdf-wasm";
 
-/** What of Emscripten's file system is used: files in memory, and the two streams that a program prints to. */
 type Files = {
   readonly streams: readonly unknown[];
   writeFile(path: string, content: Uint8Array): void;
@@ -13,28 +12,25 @@ type Files = {
 
 type Qpdf = { readonly FS: Files; callMain(words: string[]): number };
 
-/** How a call of qpdf ended. */
 export type QpdfEnd = {
-  /** 0 without, 3 with remarks on the input; 2 where there is no output. */
+  /** 0 for success, 3 with warnings; 2 without output. */
   readonly code: number;
-  /** What it printed, and what it complained of. */
   readonly printed: string;
   readonly complaint: string;
-  /** The file named `out.pdf`, where it wrote one. */
+  /** `out.pdf`, if it was written. */
   readonly output: Uint8Array<ArrayBuffer> | null;
 };
 
 const wasm = import.meta.resolve("@neslinesli93/qpdf-wasm/dist/qpdf.wasm");
 
-/** Each call leaves its words on a stack of 64 kB, so that after some three hundred it would run over. */
+/** Each call leaves its arguments on a 64 kB stack, which overflows after about 300. */
 const mostCalls = 20;
-/** What stays set for the calls after one that has it: they would write other bytes than by themselves. */
+/** This option persists in later calls. */
 const lasting = "--compression-level=";
 let kept: { readonly qpdf: Promise<Qpdf>; calls: number } | undefined;
 
 /**
- * Runs qpdf as its command line would, on files in memory named `in.pdf` and the like, and takes `out.pdf` from it.
- * The program is kept warm; after a failure of its own it is started anew, and the error is thrown.
+ * Runs qpdf's command line on files in memory such as `in.pdf` and returns `out.pdf`. It stays warm unless it fails.
  */
 export async function runQpdf(
   words: readonly string[],
@@ -49,7 +45,7 @@ export async function runQpdf(
     throw error;
   } finally {
     if (words.some((word) => word.startsWith(lasting))) kept = undefined;
-    // Emscripten states the code of the program as that of the whole process.
+    // Emscripten sets the whole process's exit code.
     process.exitCode = undefined;
   }
 }
@@ -64,7 +60,7 @@ function callQpdf(
   files: Readonly<Record<string, Uint8Array>>,
 ): QpdfEnd {
   for (const [name, content] of Object.entries(files)) FS.writeFile(`/${name}`, content);
-  // A closed stream's number is given to the next one: what it prints goes into files.
+  // A closed stream's number is reused, so output goes into files.
   for (const [number, name] of printedTo) {
     FS.close(FS.streams[number]);
     FS.open(name, "w");

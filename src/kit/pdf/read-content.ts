@@ -1,4 +1,4 @@
-/** An operand of a content stream; texts are bytes as the font reads them. */
+/** Texts are bytes, as the font reads them. */
 export type Operand =
   | number
   | { readonly name: string }
@@ -6,7 +6,6 @@ export type Operand =
   | { readonly list: readonly Operand[] }
   | { readonly other: string };
 
-/** An operator with its operands, and where all of it stands in the stream. */
 export type Operation = {
   readonly operator: string;
   readonly operands: readonly Operand[];
@@ -20,8 +19,8 @@ const ends = "()<>[]{}/%";
 const escapes: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 /**
- * The operators of a decoded content stream in their order (ISO 32000-1, 7.8.2), an inline picture as one operator `BI`.
- * What is no operator, a reader passes over: so does this, and it never throws.
+ * Reads a content stream's operators (ISO 32000-1, 7.8.2); an inline picture is one operator `BI`. Skips what isn't an
+ * operator and never throws.
  */
 export function* readContent(content: Uint8Array): Generator<Operation> {
   const text = Buffer.from(content).toString("latin1");
@@ -60,7 +59,7 @@ function skipBlanks(reader: Reader): void {
   }
 }
 
-/** Lists nest at most so deep: what goes deeper is no content that a program writes. */
+/** No real program nests lists deeper. */
 const mostDepth = 100;
 
 function readToken(reader: Reader, depth: number): Operand {
@@ -135,7 +134,7 @@ function readHex(reader: Reader): Operand {
   return { text: Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex") };
 }
 
-/** To behind the `EI` that ends a picture's bytes: it stands between blanks, and what follows is text. */
+/** Skips past `EI`, between blanks and followed by text. */
 function skipInlinePicture(reader: Reader): void {
   const data = /\bID[\0\t\n\f\r ]/g;
   data.lastIndex = reader.at;

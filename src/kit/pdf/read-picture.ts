@@ -3,19 +3,17 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFStream } from "
 import sharp, { type Sharp } from "sharp";
 import { decoded } from "./page-streams.ts";
 
-/** A picture of a PDF whose pixels can be read. */
 export type PdfPicture = {
   readonly width: number;
   readonly height: number;
   readonly channels: 1 | 3;
-  /** Whether its bytes are a JPEG file. */
   readonly isJpeg: boolean;
   open(): Sharp;
 };
 
 /**
- * Reads a picture of greys or of red, green and blue, of 8 bits each: as JPEG, or packed without loss. Answers
- * undefined for every other one: inks, palettes, fax, masks, and what turns its colours round.
+ * Reads a picture of 8-bit grey or RGB, as JPEG or lossless. Undefined for others: inks, palettes, fax, masks, inverted
+ * colours.
  */
 export function readPicture(stream: PDFStream, mostPixels: number): PdfPicture | undefined {
   const { dict } = stream;
@@ -47,7 +45,7 @@ export function readPicture(stream: PDFStream, mostPixels: number): PdfPicture |
   return { ...size, isJpeg: false, open: () => sharp(raw, { ...reading, raw: size }) };
 }
 
-/** The one filter by its name; undefined for none, empty for several. */
+/** Returns the only filter; undefined for none, empty for several. */
 export function filterOf(dict: PDFDict): string | undefined {
   const filter = dict.lookup(PDFName.of("Filter"));
   if (filter === undefined) return undefined;
@@ -60,7 +58,7 @@ function numberOf(dict: PDFDict, name: string): number {
   return value instanceof PDFNumber ? value.asNumber() : Number.NaN;
 }
 
-/** By the colours' own name, or the profile that says how many there are. */
+/** By the colour space's name, or its profile's channels. */
 function channelsOf(dict: PDFDict): 1 | 3 | undefined {
   const space = dict.lookup(PDFName.of("ColorSpace"));
   const [name, profile] =
@@ -82,7 +80,7 @@ function fits(parameters: unknown, { width, channels }: Size): boolean {
   return columns === width && colours === channels;
 }
 
-/** Rows that are packed as those of a PNG are the data of one (ISO 32000-1, 7.4.4.4). */
+/** PNG-predicted rows are PNG data (ISO 32000-1, 7.4.4.4). */
 function pngOf(data: Uint8Array, { width, height, channels }: Size): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -2,21 +2,19 @@ import { inflateSync } from "node:zlib";
 import type { ServerRunInput } from "../run/run-context.ts";
 import { RunError } from "../run/run-error.ts";
 
-/** The most that one stream of a PDF may unpack to, and all that are no pictures together. */
+/** The most one stream may unpack to, and all that aren't pictures together. */
 const streamBytes = 128 * 1024 ** 2;
 const documentBytes = 256 * 1024 ** 2;
 
-/** How often a stream may be packed: programs pack once. */
+/** Programs compress once. */
 const mostLayers = 8;
 
 /** More than any program writes before a stream. */
 const dictionaryBytes = 4096;
 
 /**
- * Refuses a PDF whose streams unpack to more than a reader should hold, before anything reads it. It goes by the bytes
- * and not by what the document says of them: wherever a stream begins and its bytes are packed, they are unpacked, up
- * to the limit, until they are packed no more. Pictures count by themselves only, as nobody unpacks them who takes
- * pages or text. Throws RunError `pdf_unpacks_too_large`.
+ * Refuses a PDF that unpacks to too much, before anything reads it, by inflating whatever follows `stream` (decision
+ * 0066). Throws RunError `pdf_unpacks_too_large`.
  */
 export function refuseBombs(input: ServerRunInput, bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +28,7 @@ export function refuseBombs(input: ServerRunInput, bytes: Uint8Array): void {
   }
 }
 
-/** Where the bytes begin after the word `stream`; undefined after `endstream`, and after that word in a text. */
+/** Undefined after `endstream`, and inside a text. */
 function startOfStream(file: Buffer, at: number): number | undefined {
   if (file.toString("latin1", Math.max(0, at - 3), at) === "end") return undefined;
   let start = at + 6;
@@ -40,7 +38,7 @@ function startOfStream(file: Buffer, at: number): number | undefined {
   return start === at + 6 ? undefined : start;
 }
 
-/** Bytes of the largest layer of what begins here, over `streamBytes` where it is more than that. */
+/** The largest layer's size, or more than `streamBytes`. */
 function unpackedBytes(packed: Buffer): number {
   let layer = packed;
   let largest = 0;
@@ -54,7 +52,7 @@ function unpackedBytes(packed: Buffer): number {
   return isPacked(layer) ? streamBytes + 1 : largest;
 }
 
-/** RFC 1950, section 2.2: method 8, a window of at most 32 KiB, no dictionary, and a check of both bytes. */
+/** RFC 1950, 2.2: method 8, a window up to 32 KiB, no dictionary, and a valid check. */
 function isPacked(bytes: Buffer): boolean {
   const [method = 0, flags = 0] = bytes;
   return (
@@ -71,12 +69,12 @@ function inflate(bytes: Buffer): Buffer | "too-large" | undefined {
   } catch (error) {
     const isFull =
       error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    // What else is wrong with it, its reader finds out.
+    // Other faults are the reader's to find.
     return isFull ? "too-large" : undefined;
   }
 }
 
-/** By the dictionary before it, where that is spelled plainly and is of no stream that holds objects. */
+/** By a plainly spelled dictionary that isn't an object stream's. */
 function isPicture(file: Buffer, at: number): boolean {
   const before = file.toString("latin1", Math.max(0, at - dictionaryBytes), at);
   const dictionary = before.slice(before.lastIndexOf("obj"));

@@ -1,21 +1,21 @@
 import { PDFName, PDFNumber, type PDFPage } from "@cantoo/pdf-lib";
 import type { Matrix } from "./matrix.ts";
 
-/** A page as it is seen: its size in points, and how places on it are said in its own coordinates. */
+/** A page as readers show it, with the mapping to its own coordinates. */
 export type SeenPage = {
   readonly width: number;
   readonly height: number;
-  /** How far what is to stand upright has to be turned against the clock, in degrees. */
+  /** Counter-clockwise degrees that make text upright. */
   readonly turn: number;
-  /** What is seen, in the page's own coordinates. */
+  /** In the page's own coordinates. */
   readonly box: readonly [left: number, below: number, right: number, above: number];
-  /** Takes the page's own coordinates to points from the lower left corner as it is seen. */
+  /** From the page's coordinates to points from the seen lower left corner. */
   readonly matrix: Matrix;
-  /** A place counted from the lower left corner as it is seen. */
+  /** Maps a point counted from the seen lower left corner. */
   place(across: number, up: number): { readonly x: number; readonly y: number };
 };
 
-/** What is seen of a page: what its crop box shows of its sheet, turned as it says (ISO 32000-1, 7.7.3.3 and 14.11.2). */
+/** Describes a page as seen: its crop box within the sheet, rotated (ISO 32000-1, 7.7.3.3 and 14.11.2). */
 export function seenPage(page: PDFPage): SeenPage {
   const box = seenBox(page);
   const [x0, y0, x1, y1] = box;
@@ -39,13 +39,13 @@ export function seenPage(page: PDFPage): SeenPage {
     matrix: [a * scale, b * scale, c * scale, d * scale, e * scale, f * scale],
     place(across, up) {
       const [u, v] = [across / scale - e, up / scale - f];
-      // A quarter turn is undone by its transpose.
+      // A quarter turn's inverse is its transpose.
       return { x: a * u + b * v, y: c * u + d * v };
     },
   };
 }
 
-/** A crop box outside the sheet shows nothing: readers show the sheet then. */
+/** Readers ignore a crop box outside the sheet. */
 function seenBox(page: PDFPage): SeenPage["box"] {
   const sheet = corners(page.getMediaBox());
   const crop = corners(page.getCropBox());
@@ -61,7 +61,7 @@ type Box = {
   readonly height: number;
 };
 
-/** Whichever two corners a file states. */
+/** A file may state any two opposite corners. */
 function corners({ x, y, width, height }: Box): [number, number, number, number] {
   const [left, below] = [Math.min(x, x + width), Math.min(y, y + height)];
   return [left, below, left + Math.abs(width), below + Math.abs(height)];

@@ -1,27 +1,25 @@
-/** Functions of PDFium by their own names; what they take and give are numbers and places in its memory. */
+/** Arguments and results are numbers and pointers. */
 export type PdfiumFunctions = Readonly<Record<string, (...words: number[]) => number>>;
 
 export type StartedPdfium = {
   readonly functions: PdfiumFunctions;
-  /** Its memory as it is now: to be asked for anew after each call, as it grows. */
+  /** Read again after each call, because memory grows. */
   bytes(): Uint8Array<ArrayBuffer>;
 };
 
 const pageBytes = 65_536;
 
-/** What PDFium may hold at most: a page of the most pixels, a file of the most bytes, and what is unpacked of them. */
+/** Enough for the largest page and file, unpacked. */
 const mostBytes = 1024 ** 3;
 
-/** Numbers of errors as WASI and Linux have them. */
 const badFile = 8;
 const noSuchCall = -38;
 
-/** What PDFium throws through C that was set up to catch it, by `longjmp`. */
+/** Thrown for C's `longjmp`. */
 const jump = Symbol("longjmp");
 
 /**
- * Starts PDFium by its WebAssembly alone, in a page and a child alike: it gets memory, and neither files, clock nor
- * network. The script that comes with it would ask Node for those.
+ * Starts PDFium from its WebAssembly alone, without files, clock or network. Its own script would ask Node for those.
  */
 export async function startPdfium(bytes: Uint8Array<ArrayBuffer>): Promise<StartedPdfium> {
   const world = createWorld();
@@ -38,14 +36,14 @@ export async function startPdfium(bytes: Uint8Array<ArrayBuffer>): Promise<Start
   return { functions, bytes: () => new Uint8Array(memory.buffer) };
 }
 
-/** What Emscripten's code calls, of which most is refused. */
+/** The imports of Emscripten's code, mostly refused. */
 function createWorld() {
   let memory: WebAssembly.Memory | undefined;
   let table: WebAssembly.Table | undefined;
   let functions: PdfiumFunctions = {};
   const refuse = (names: readonly string[], answer: number) =>
     Object.fromEntries(names.map((name) => [name, () => answer]));
-  /** Calls a function that may jump out of what it calls itself. */
+  /** The callee may longjmp. */
   const invoke = (index: number, ...words: number[]): number | undefined => {
     const place = functions["emscripten_stack_get_current"]?.() ?? 0;
     try {
@@ -60,14 +58,14 @@ function createWorld() {
   };
   const grow = (wanted: number): number => {
     const bytes = memory?.buffer.byteLength ?? 0;
-    // By a fifth at least, so that a large file does not grow it a thousand times.
+    // By a fifth at least, so that a large file doesn't grow it a thousand times.
     const next = Math.min(Math.max(wanted >>> 0, bytes * 1.2), mostBytes);
     if (wanted >>> 0 > mostBytes) return 0;
     try {
       memory?.grow(Math.ceil((next - bytes) / pageBytes));
       return 1;
     } catch (error) {
-      // The machine has no more: PDFium ends itself then.
+      // Out of memory: PDFium ends itself.
       if (error instanceof RangeError) return 0;
       throw error;
     }

@@ -2,15 +2,12 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { pdfBytes } from "./copy-pages.ts";
 import { runQpdf } from "./qpdf.ts";
 
-/**
- * The file of a document, with its objects packed, and without those that nothing leads to any more: what was taken
- * away is not in the file. The same document gives the same bytes.
- */
+/** Writes a document compressed and without unreachable objects, so that what was removed is gone. Deterministic. */
 export async function writePdf(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return packPdf(await pdfBytes(document));
 }
 
-/** A PDF of our own, packed anew. Throws an Error where qpdf cannot read it. */
+/** Compresses a PDF of ours. Throws Error if qpdf can't read it. */
 export async function packPdf(
   content: Uint8Array,
   words: readonly string[] = [],

@@ -4,14 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { PDFDocument, PDFFont, StandardFonts } from "@cantoo/pdf-lib";
 
 /**
- * Letters that stand one beside the other from the left. Others would have to be joined, turned around or stacked, and
- * nothing here does that: the font may have them, and they would still be read wrongly. The same goes for marks that
- * no letter of Unicode holds, and for signs that are not seen.
+ * Letters that simply follow each other from the left. Others must be joined, reordered or stacked, which nothing here
+ * does.
  */
 const plainLetter =
   /^(?!\p{C})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 
-/** Signs that the fonts draw by the glyph of another, as which they would be read back, and that other. */
+/** Characters drawn with another's glyph, as which they would be read back. */
 const twins: ReadonlyMap<string, string> = new Map([
   ["\u00a0", " "],
   ["\u2215", "\u2044"],
@@ -19,9 +18,8 @@ const twins: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The font that writes a text, in Unicode's form NFC and without regard to its line ends: the one that is wanted where
- * it has all letters, so that nothing is embedded, else Liberation Sans of the same weight and slant, which one document
- * embeds once, with those letters alone that are written. No font where neither has them all.
+ * Returns the wanted font if it has all letters (NFC), else Liberation Sans, embedded once with only the letters used.
+ * Undefined if neither has them all.
  */
 export async function fontFor(
   document: PDFDocument,
@@ -45,15 +43,12 @@ export async function fontFor(
   return font;
 }
 
-/** The sentence of a refusal with the code `other_letters`, which begins with what has the letters. */
+/** Words the refusal `other_letters`, beginning with what has the letters. */
 export function otherLetters(subject: string): string {
   return `${subject} has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.`;
 }
 
-/**
- * How high a font's letters are, and how much of it is above their line, in points for a size in points. Of fonts that
- * are embedded, accents are in it.
- */
+/** Returns a font's height and ascent in points. Embedded fonts include accents. */
 export function heightsOf(font: PDFFont, size: number): Heights {
   const own = heights.get(font);
   if (own !== undefined) return { whole: own.whole * size, above: own.above * size };
@@ -76,7 +71,7 @@ function styleOf(wanted: StandardFonts): string {
   return style === "" ? "Regular" : style;
 }
 
-/** Comes with the reader of PDFs: letters look alike on every server. */
+/** From pdfjs-dist, so that letters look alike on every server. */
 async function readFace(name: string): Promise<Face> {
   const place = new URL(`../standard_fonts/${name}.ttf`, import.meta.resolve("pdfjs-dist"));
   const bytes = await readFile(fileURLToPath(place));
@@ -93,25 +88,25 @@ async function embed(
   text: string,
 ): Promise<PDFFont> {
   document.registerFontkit({ create: parse });
-  // Readers keep fonts by their names. A file that is filled in twice has two parts of one font (ISO 32000-1, 9.6.4).
+  // Readers cache fonts by name, and a file filled in twice has two subsets (ISO 32000-1, 9.6.4).
   const seed = `${document.context.largestObjectNumber} ${text}`;
   const digest = createHash("sha256").update(seed).digest();
   const tag = Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26)));
   const customName = `${tag.join("")}+${name.replace("-Regular", "")}`;
   const font = await document.embedFont(bytes, { subset: true, customName });
-  // Lines are as far apart as in Helvetica (Adobe's metrics: 718 above, 207 below), and as many fit into a field. The
-  // library's own number without descenders is wrong: it takes off units of the font as if they were thousandths.
+  // Helvetica's line height, so as many lines fit a field. The library subtracts font units as if they were
+  // thousandths.
   font.heightAtSize = (size, { descender = true } = {}) => (size * (descender ? 925 : 718)) / 1000;
   heights.set(font, { above, whole });
   return font;
 }
 
 /**
- * A font that puts letter beside letter. It has no ligatures, and pdf-lib leaves kerning out: what the whole layout
- * would find is the same. A long field is measured letter by letter thousands of times, which took it minutes.
+ * Lays out letter by letter, which gives the same, as pdf-lib omits kerning; the full layout takes minutes for a long
+ * field.
  */
 async function parse(bytes: Uint8Array) {
-  // Loaded where it is needed: hardly any run writes such letters.
+  // Hardly any run writes such letters.
   const { create } = await import("@cantoo/fontkit");
   const font = create(bytes);
   if (!("layout" in font)) throw new Error("There are several fonts in the file");
@@ -131,7 +126,7 @@ async function parse(bytes: Uint8Array) {
   });
 }
 
-/** What pdf-lib reads of one: its number in the font, what it is read as, and its width in units of the font. */
+/** What pdf-lib reads of a glyph; the width is in font units. */
 type Glyph = {
   readonly id: number;
   readonly codePoints: number[];

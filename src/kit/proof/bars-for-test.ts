@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { TestFile } from "./run-for-test.ts";
 
-/** A PNG of columns of these colours, as red, green, blue and perhaps alpha, each row the same. */
+/** Makes a PNG of columns in these colours. */
 export async function barsForTest(
   colours: readonly (readonly number[])[],
   height = 8,
@@ -16,7 +16,7 @@ export async function barsForTest(
   return { filename, content };
 }
 
-/** Reads pixels of a picture's first frame as they are stored, by column and row. */
+/** Reads stored pixels of a first frame, by column and row. */
 export async function pixelsForTest(content: Buffer | undefined) {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => {

@@ -3,8 +3,8 @@ import { type NeedsPrograms, neededPrograms } from "../manifest/needs.ts";
 import type { ServerRunContext } from "../run/run-context.ts";
 
 /**
- * Calls the programs of this machine that a manifest needs, one at a time, as the runner does but for the sandbox around
- * each. An Error says which the manifest does not name, which is not there, and when a second is called meanwhile.
+ * Calls a manifest's programs like the runner, but without a sandbox. Throws Error for one that isn't named or is
+ * missing.
  */
 export function programCaller(
   manifest: NeedsPrograms,

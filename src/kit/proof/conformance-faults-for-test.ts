@@ -4,11 +4,10 @@ import type { Manifest, Operation } from "../manifest/manifest.ts";
 import { utilityId } from "../manifest/manifest.ts";
 import { isText, missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
 
-/** Words of the schema library, which are not a person's. */
+/** The schema library's own wording. */
 const unfriendly =
   /^(Entry \d+: )?(Invalid|Too (big|small)|Unrecognized|Expected|Required)|Invalid input|expected/;
 
-/** How each bound is written, by its name in JSON Schema. */
 const bounds: Readonly<Record<string, string>> = {
   maxLength: "a greatest length: write .max(100)",
   minimum: "a least number: write .min(0)",
@@ -16,7 +15,7 @@ const bounds: Readonly<Record<string, string>> = {
   maxItems: "a greatest number of entries: write .max(100)",
 };
 
-/** What a manifest lacks for the catalogue, a sentence for each with what would mend it. */
+/** Lists what a manifest lacks for the catalogue, and how to fix it. */
 export function catalogueFaults(manifest: Manifest): string[] {
   const { tags, description, examples, operations } = manifest;
   const wrong = tags.filter((tag) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(tag));
@@ -37,7 +36,7 @@ export function catalogueFaults(manifest: Manifest): string[] {
   ].map((fault) => `${utilityId(manifest)}: ${fault}.`);
 }
 
-/** What the options of an operation lack, and how they refuse, as `catalogueFaults`. */
+/** Lists what an operation's options lack and how they refuse. */
 export function optionFaults(manifest: Manifest, name: string, operation: Operation): string[] {
   const { options, takes } = operation;
   const base = manifest.examples.find((example) => example.operation === name)?.options;
@@ -66,13 +65,13 @@ export function optionFaults(manifest: Manifest, name: string, operation: Operat
   );
 }
 
-/** By the words of an option's name and title; `sortKeys` is none of them. */
+/** By whole words; `sortKeys` is none. */
 function soundsSecret(name: string, title: string): boolean {
   const words = `${name.replace(/([a-z])([A-Z])/g, "$1 $2")} ${title}`.toLowerCase();
   return /\b(password|passphrase|secret|key|pin)\b/.test(words);
 }
 
-/** What plain text goes into takes any. */
+/** The option that takes plain text must take any. */
 function textFaults(options: z.ZodObject, text: string | undefined): string[] {
   const schema = optionSchemas(options).find(([option]) => option === text)?.[1];
   if (schema === undefined || isText(schema)) return [];
@@ -85,7 +84,7 @@ function strictFaults(options: z.ZodObject): string[] {
   return isStrict ? [] : ["options take what is no option: write z.strictObject({ … })"];
 }
 
-/** A default is a value that its option takes, and an option without one says that it is needed. */
+/** A default must be valid, and an option without one must say that it is required. */
 function defaultFaults(options: z.ZodObject, base: object | undefined): string[] {
   const checked = checkOptions(options, {});
   if ("options" in checked) {

@@ -1,19 +1,19 @@
 import { createRandom } from "../oracle/random.ts";
 
-/** What a run of the suite draws is drawn by this: the day, unless the environment names it. */
+/** The day, unless the environment names a seed. */
 export const drawSeed = process.env["DRAW_SEED"] ?? new Date().toISOString().slice(0, 10);
 
-/** Whether this is part of a run of `npm test`, which names the seed. */
+/** `npm test` names the seed. */
 export const isOfSuite = process.env["DRAW_SEED"] !== undefined;
 
-/** Whether nothing is left out. */
+/** Tells whether nothing is left out. */
 export function drawsAll(): boolean {
   return process.env["DRAW"] === "all";
 }
 
 /**
- * So many of the values in their own order, others each day and for each `subject`; all of them with `DRAW=all`.
- * A run of the suite is to take minutes, and what it leaves out comes within days.
+ * Draws some values, different each day and for each `subject`; all with `DRAW=all`. What one run leaves out comes
+ * within days.
  */
 export function drawn<Value>(
   subject: string,

@@ -6,16 +6,16 @@ import type { Manifest } from "../manifest/manifest.ts";
 import type { ResultKind } from "../manifest/takes-and-gives.ts";
 import { type JsonValue, runResultSchema } from "../run/run-result.ts";
 
-/** So much a run on the server may answer, in characters of JSON. */
+/** In characters of JSON. */
 const mostAnswered = 1_000_000;
 
-/** Asserts that a run gave what its example states, in a form that its page can show. */
+/** Asserts that a run gave what its example states, in a form its page can show. */
 export async function expectExample(
   { manifest, hasOwnPage }: { readonly manifest: Manifest; readonly hasOwnPage: boolean },
   example: Example,
   { result, outputs, progress }: TestRun,
 ): Promise<void> {
-  // Wrapped, because a result may be a plain text or number as well.
+  // Wrapped, because a result may be plain text or a number.
   if (example.output.result !== undefined) {
     expect({ result }).toMatchObject({ result: example.output.result });
   }
@@ -23,7 +23,7 @@ export async function expectExample(
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   if (!hasOwnPage) expect(runResultSchema.nullable().parse(result)).toEqual(result);
   expect(JSON.stringify(result).length).toBeLessThanOrEqual(mostAnswered);
-  // Nothing at all would leave a person without an answer.
+  // A run must answer something.
   if (outputs.length === 0) expect(result).not.toBeNull();
   expectGiven(manifest, example, { result, outputs });
   const bytes = outputs.reduce((sum, output) => sum + output.content.byteLength, 0);
@@ -32,7 +32,7 @@ export async function expectExample(
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
 }
 
-/** Asserts that result and number of files are as the operation states; their types are judged from their bytes elsewhere. */
+/** Checks the result and the number of files; types are checked from bytes elsewhere. */
 function expectGiven(
   manifest: Manifest,
   { operation, inputs }: Example,

@@ -3,7 +3,7 @@ import { type Manifest, utilityId } from "../manifest/manifest.ts";
 import { runFile } from "../manifest/run-file.ts";
 import type { RunFunction } from "../run/run-context.ts";
 
-/** The member with an id such as `sort-lines_1`. Throws an Error for one that isn't in the family. */
+/** Finds a member by an id such as `sort-lines_1`. Throws Error if it isn't in the family. */
 export function memberOf<Member extends Pick<Manifest, "code" | "version">>(
   family: readonly Member[],
   id: string,

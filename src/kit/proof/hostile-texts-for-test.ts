@@ -1,4 +1,4 @@
-/** Texts that have ended readers of one format or another in an exception, or never. */
+/** Each has crashed some reader, or never ended. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   nothing: "",
   "a blank": " ",
@@ -44,7 +44,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   "a schedule": "99999999999999999999 */0 -1 1-99 ?#L",
 };
 
-/** Changes of a file that keep its beginning, by which its kind is known. */
+/** Damages a file behind its beginning, by which its kind is known. */
 export function damagedFiles(content: Buffer): Readonly<Record<string, Buffer>> {
   const middle = content.length >> 1;
   const turned = Buffer.from(content);

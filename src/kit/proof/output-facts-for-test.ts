@@ -1,10 +1,7 @@
 import sharp from "sharp";
 import type { TestFile } from "./run-for-test.ts";
 
-/**
- * What an example may state of an output file: filename and bytes, and of an image its format,
- * the width and height of one frame, and in an animation the number of pages.
- */
+/** Lists the facts an example may state of an output file. */
 export async function outputFacts(file: TestFile): Promise<Record<string, unknown>> {
   const facts = { filename: file.filename, bytes: file.content.byteLength };
   if (!/\.(jpg|png|webp|avif|gif|tiff)$/.test(file.filename)) return facts;

@@ -6,14 +6,14 @@ import { optionKind } from "../manifest/option-kind.ts";
 import { exampleOfPair, type Pair } from "../manifest/pair.ts";
 import { optionSchemas } from "./wrong-options-for-test.ts";
 
-/** Endings that are the same format as one in a pair's name. */
+/** Extensions that mean the same format. */
 const sameEnding: Readonly<Record<string, readonly string[]>> = {
   jpg: ["jpg", "jpeg"],
   tiff: ["tif", "tiff"],
   yaml: ["yml", "yaml"],
 };
 
-/** What is wrong with the pairs of a manifest beside the form of their data, a sentence for each. */
+/** Lists what is wrong with a manifest's pairs beyond their form. */
 export function pairFaults(manifest: Manifest, hasOwnPage: boolean): string[] {
   const { pairs = [], operations } = manifest;
   if (pairs.length > 0 && hasOwnPage) {
@@ -51,7 +51,7 @@ function optionFaults(pair: Pair, operation: Operation): string[] {
   ];
 }
 
-/** "WebP to JPG" begins with a file.webp in its example and ends with a file.jpg, where there are files. */
+/** "WebP to JPG" must take a .webp and give a .jpg. */
 function endingFaults({ name, example: { inputs, output } }: Pair): string[] {
   const [, from, to] = /^([a-z0-9]+)-to-([a-z0-9]+)$/.exec(pairCode(name)) ?? [];
   if (from === undefined || to === undefined) return [];
@@ -67,7 +67,7 @@ function endingFaults({ name, example: { inputs, output } }: Pair): string[] {
   ];
 }
 
-/** The names and codes that two of utilities and pairs have. */
+/** Lists names and codes that two utilities or pairs share. */
 export function repeatedNames(manifests: readonly Manifest[]): string[] {
   const names = manifests.flatMap(({ code, name, pairs = [] }) => [
     ...new Set([code, pairCode(name)]),

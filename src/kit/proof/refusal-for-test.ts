@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import { RunError } from "../run/run-error.ts";
 
-/** What makes a run end as it should, for whom a test of all utilities tells that theirs does not. */
 const usualMend =
   "A run begins with parseOptions(manifest, operation, options), and ends with a RunError where a person is wrong";
 
-/** The code of the RunError that a run ends with; any other end fails the test, which says `mend`. */
+/** Returns the code of the RunError that a run ends with; any other end fails the test with `mend`. */
 export async function refusalOf(run: Promise<unknown>, mend = usualMend): Promise<string> {
   const error = await run.then(
     () => "no refusal",

@@ -9,20 +9,19 @@ import type { JsonValue } from "../run/run-result.ts";
 
 export type Example = Manifest["examples"][number];
 
-/** The examples of a utility, and those of its pairs. */
+/** Lists the examples of a utility and its pairs. */
 export function allExamples({ examples, pairs = [] }: Manifest): readonly Example[] {
   return [...examples, ...pairs.map(exampleOfPair)];
 }
 
-/** A utility as the conformance suite sees it, wherever it runs. */
 export type RunnableUtility = {
   readonly manifest: Manifest;
-  /** `run` of its `run.ts`. */
+  /** From `run.ts`. */
   readonly run: ServerRunFunction<JsonValue> & RunFunction<JsonValue>;
   readonly samplesFolder: string;
 };
 
-/** Reads the sample files that an example names. */
+/** Reads an example's sample files. */
 export async function readSamples(
   utility: Pick<RunnableUtility, "samplesFolder">,
   example: Example,
@@ -35,7 +34,7 @@ export async function readSamples(
   );
 }
 
-/** Runs one operation as in the page, or with paths as on the server where that is its only place. */
+/** Runs an operation as in the page, or with paths if the server is its only place. */
 export async function runUtility(
   { manifest, run }: RunnableUtility,
   call: TestCall,

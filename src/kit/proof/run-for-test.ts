@@ -7,31 +7,28 @@ import type { JsonValue } from "../run/run-result.ts";
 
 export type TestFile = { readonly filename: string; readonly content: Buffer };
 
-/** What a run is asked for in a test, wherever it computes. */
 export type TestCall = {
   readonly operation: string;
   readonly options?: unknown;
   readonly inputs?: readonly { readonly filename: string; readonly content: string | Uint8Array }[];
   readonly limits?: Partial<RunLimits>;
   readonly signal?: AbortSignal;
-  /** As ISO 8601; the present moment where it is not given. */
+  /** ISO 8601; now by default. */
   readonly now?: string;
-  /** Fills with bytes that the test knows. */
   readonly fillRandom?: (bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
-/** What came of a run: its result, its files in the order of their naming, its progress. */
+/** Files are in the order of naming. */
 export type TestRun<Result extends JsonValue = JsonValue> = {
   readonly result: Result;
   readonly outputs: readonly TestFile[];
   readonly progress: readonly { readonly percent: number; readonly step: string }[];
 };
 
-/** What a test's run needs of a manifest. */
 export type TestedManifest = Pick<Manifest, "code" | "version" | "limits"> &
   Partial<Pick<Manifest, "assets" | "needs">>;
 
-/** What the context of a test's run holds beside its files. */
+/** Makes a test run's context without its files. */
 export function worldOf(manifest: TestedManifest, call: TestCall) {
   const told: { percent: number; step: string }[] = [];
   return {
@@ -52,10 +49,7 @@ export function worldOf(manifest: TestedManifest, call: TestCall) {
   };
 }
 
-/**
- * Runs a utility as the page's worker does. Limits not given are the manifest's. Throws what the
- * run throws.
- */
+/** Runs a utility like the page's worker. Limits default to the manifest's. Throws what the run throws. */
 export async function runForTest<Result extends JsonValue>(
   run: RunFunction<Result>,
   manifest: TestedManifest,

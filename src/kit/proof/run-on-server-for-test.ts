@@ -13,8 +13,8 @@ import {
 } from "./run-for-test.ts";
 
 /**
- * Runs a utility that computes on the server alone as the runner does, on real files in a folder of
- * its own that is gone afterwards. Limits not given are the manifest's. Throws what the run throws.
+ * Runs a server-only utility on real files in a temporary folder. Limits default to the manifest's. Throws what the run
+ * throws.
  */
 export async function runOnServerForTest<Result extends JsonValue>(
   run: ServerRunFunction<Result>,
@@ -55,7 +55,7 @@ async function writeInputs(
   await mkdir(folder);
   return Promise.all(
     files.map(async ({ filename, content }, index) => {
-      // Paths do not carry the filename: a run must not take its name from there.
+      // A run must not take its name from the path.
       const path = join(folder, String(index));
       await writeFile(path, content);
       const blob = new Blob([typeof content === "string" ? content : new Uint8Array(content)]);

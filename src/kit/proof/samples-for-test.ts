@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { TestFile } from "./run-for-test.ts";
 
-/**
- * The inputs of a test's run, where a name stands for a file of the `samples` folder beside the
- * test; `testUrl` is the test's `import.meta.url`.
- */
+/** Reads a test's inputs; a string names a file in `samples` beside the test (`import.meta.url`). */
 export async function readInputs(
   testUrl: string,
   files: readonly (string | TestFile)[],
@@ -14,7 +11,7 @@ export async function readInputs(
   );
 }
 
-/** A file of the `samples` folder beside a test. */
+/** Reads a file in `samples` beside a test. */
 export async function readSample(testUrl: string, filename: string): Promise<TestFile> {
   return { filename, content: await readFile(new URL(`samples/${filename}`, testUrl)) };
 }

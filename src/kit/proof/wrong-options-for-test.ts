@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** JSON Schema of one option, as far as it is looked at here. */
 type OptionSchema = {
   readonly title?: string;
   readonly type?: string;
@@ -22,18 +21,18 @@ type OptionSchema = {
   readonly secret?: boolean;
 };
 
-/** Whether an option is a text that a person writes, and no choice. */
+/** Tells whether an option is free text. */
 export function isText({ type, enum: choices }: OptionSchema): boolean {
   return type === "string" && choices === undefined;
 }
 
-/** The options of an operation by name, as JSON Schema of what a person may send. */
+/** Lists an operation's options as JSON Schema of what people send. */
 export function optionSchemas(options: z.ZodObject): [name: string, schema: OptionSchema][] {
   const { properties = {} } = z.toJSONSchema(options, { io: "input" });
   return Object.entries(properties) as [string, OptionSchema][];
 }
 
-/** What bounds this option is missing: without one, a person could send any amount. */
+/** Lists missing bounds, without which any amount could be sent. */
 export function missingBounds(option: OptionSchema): string[] {
   if (option.anyOf !== undefined) return option.anyOf.flatMap(missingBounds);
   if (option.enum !== undefined || option.const !== undefined) return [];
@@ -59,18 +58,14 @@ export function missingBounds(option: OptionSchema): string[] {
   }
 }
 
-/**
- * Values that an option does not allow, just beyond what it does where there is a bound: of another
- * type, too short, empty, too long, with a NUL, of no such form, too small, too large, between
- * whole numbers, no choice, too few and too many entries, and entries that are wrong themselves.
- */
+/** Lists values that an option must refuse, just beyond its bounds. */
 export function wrongValues(option: OptionSchema): unknown[] {
   return [{ surely: "no option" }, ...beyond(option)];
 }
 
 function beyond(option: OptionSchema): unknown[] {
   if (option.anyOf !== undefined) {
-    // What one of several lets pass, another may refuse: only the type is wrong for all.
+    // What one alternative refuses another may accept: only a wrong type fails all.
     return [];
   }
   if (option.enum !== undefined || option.const !== undefined) return ["surely no choice", "", 7.5];

@@ -6,16 +6,12 @@ import type { RunResult } from "../run/run-result.ts";
 import type { QrLooks } from "./qr-looks.ts";
 import { scanningNotice } from "./scanning-notice.ts";
 
-/** A code as a file: PNG, or SVG for print. */
 export type QrFile = {
   readonly contentType: "image/png" | "image/svg+xml";
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/**
- * A QR code by ISO/IEC 18004. Throws RunError `half_character` for a text that no code can say, and
- * `too_long` for more than the largest code holds.
- */
+/** Draws a QR code (ISO/IEC 18004). Throws RunError `half_character` or `too_long`. */
 export function drawQr(text: string, looks: QrLooks): QrFile {
   if (!text.isWellFormed()) {
     const sentence = "The text holds half a character, which no code can say: remove it.";
@@ -31,7 +27,7 @@ export function drawQr(text: string, looks: QrLooks): QrFile {
     : { contentType: "image/png", bytes: drawPng(squares, scale, dark, light) };
 }
 
-/** The answer that shows a code, with a notice where its colours are hard to scan. Throws as `drawQr`. */
+/** Shows a code, with a notice if its colours scan badly. Throws as `drawQr`. */
 export function qrResult(text: string, looks: QrLooks): Extract<RunResult, { type: "image" }> {
   const { contentType, bytes } = drawQr(text, looks);
   const alt = `QR code: ${text.length > 200 ? `${text.slice(0, 200)}…` : text}`;

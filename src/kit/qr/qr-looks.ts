@@ -8,7 +8,6 @@ const colour = (title: string, value: string) =>
     .default(value)
     .meta({ title, field: "colour" });
 
-/** How a code is drawn: options that all who make one have alike. */
 export const qrLooks = {
   format: z
     .enum(["png", "svg"])

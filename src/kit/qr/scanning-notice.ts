@@ -1,12 +1,9 @@
 import { fromHex } from "../run/bytes-as-text.ts";
 
-/**
- * The least difference of reflectances with which a code gets grade C (ISO/IEC 15415, symbol
- * contrast): worse ones are read by some scanners, in good light.
- */
+/** Reflectance difference for grade C (ISO/IEC 15415, symbol contrast); below it some scanners fail. */
 const leastContrast = 0.4;
 
-/** Whether scanners will see a code in these colours, `#rrggbb` each; undefined where they will. */
+/** Warns about colours (`#rrggbb`) that scanners can't tell apart; undefined if they can. */
 export function scanningNotice(dark: string, light: string): string | undefined {
   const contrast = luminance(light) - luminance(dark);
   if (contrast < 0) {
@@ -16,7 +13,7 @@ export function scanningNotice(dark: string, light: string): string | undefined 
   return "The two colours are too much alike: scanners may not read this code. Take a darker or a lighter one.";
 }
 
-/** Relative luminance of sRGB, 0 to 1 (WCAG 2.2). */
+/** WCAG 2.2, from 0 to 1. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [...fromHex(colour.slice(1))].map((value) => {
     const part = value / 255;

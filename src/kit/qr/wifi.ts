@@ -2,7 +2,6 @@ import { z } from "zod";
 import "../manifest/option-meta.ts";
 import { RunError } from "../run/run-error.ts";
 
-/** A network, as its owner types it. */
 export const wifiOptions = {
   network: z
     .string()
@@ -17,9 +16,7 @@ export const wifiOptions = {
   hidden: z.boolean().default(false).meta({ title: "The network is hidden" }),
 };
 
-/**
- * As phones read it since ZXing; the four signs are masked by a backslash. Throws RunError `no_network`.
- */
+/** Writes ZXing's format, as phones read it; four signs are escaped. Throws RunError `no_network`. */
 export function wifiText(network: { network: string; password: string; hidden: boolean }): string {
   if (network.network === "") {
     throw new RunError("no_network", "Type the network's name.", { field: "network" });

@@ -2,10 +2,7 @@ import type { RunContext } from "../run/run-context.ts";
 
 const span = 2 ** 32;
 
-/**
- * Draws whole numbers from 0 to below `size`, at most 2^32, each as likely as any other: four bytes
- * are a number, little end first, and those over the last whole multiple of `size` are thrown away.
- */
+/** Draws uniform integers below `size`, at most 2^32; values beyond its last whole multiple are redrawn. */
 export function randomIntegers(context: Pick<RunContext, "fillRandom">): (size: number) => number {
   const bytes = new Uint8Array(65_536);
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,6 @@
 const pngStart = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** Pictures of before macOS 10.7, by their type: the side, and the type of the mask that goes with it. */
+/** From before macOS 10.7, by type: the side and the mask's type. */
 const planes: Readonly<Record<string, { readonly side: number; readonly mask: string }>> = {
   is32: { side: 16, mask: "s8mk" },
   il32: { side: 32, mask: "l8mk" },
@@ -8,15 +8,12 @@ const planes: Readonly<Record<string, { readonly side: number; readonly mask: st
   it32: { side: 128, mask: "t8mk" },
 };
 
-/** The largest picture of an icon file of macOS: a PNG as it stands there, or pixels in red, green, blue and alpha. */
+/** A PNG as stored, or RGBA pixels. */
 export type IcnsPicture =
   | { readonly type: "png"; readonly content: Buffer }
   | { readonly type: "pixels"; readonly content: Buffer; readonly side: number };
 
-/**
- * Finds the largest picture of an ICNS file. Null for a file that is cut off or broken, and for one that holds pictures
- * in JPEG 2000 alone.
- */
+/** Finds the largest picture of an ICNS file; null if it is damaged or has only JPEG 2000. */
 export function icnsPicture(bytes: Buffer): IcnsPicture | null {
   if (bytes.length < 8 || bytes.readUInt32BE(4) > bytes.length) return null;
   const entries = new Map<string, Buffer>();
@@ -27,7 +24,7 @@ export function icnsPicture(bytes: Buffer): IcnsPicture | null {
     at += length;
   }
   const pngs = [...entries.values()].filter((each) => each.subarray(0, 8).equals(pngStart));
-  // Width stands at this place in every PNG (its IHDR comes first).
+  // The width in a PNG's IHDR.
   const widthOf = (png: Buffer) => (png.length > 24 ? png.readUInt32BE(16) : 0);
   const largest = pngs.toSorted((one, other) => widthOf(other) - widthOf(one))[0];
   if (largest !== undefined) return { type: "png", content: largest };
@@ -39,11 +36,11 @@ export function icnsPicture(bytes: Buffer): IcnsPicture | null {
   return content === null ? null : { type: "pixels", content, side: plane.side };
 }
 
-/** Three planes packed by runs, one after the other, and the mask, which is not packed; without one all is opaque. */
+/** Three run-length-encoded planes and an unpacked mask; without one all is opaque. */
 function unpackPixels(packed: Buffer, side: number, mask: Buffer | undefined): Buffer | null {
   const count = side * side;
   const pixels = Buffer.alloc(count * 4, 255);
-  // The largest begins with four bytes of zero.
+  // The largest begins with four zero bytes.
   let at = side === 128 ? 4 : 0;
   for (let channel = 0; channel < 3; channel += 1) {
     for (let pixel = 0; pixel < count;) {

@@ -9,10 +9,10 @@ import type { RunContext } from "../run/run-context.ts";
 import { magickAsset } from "./magick-asset.ts";
 import { rareTypes } from "./rare-types.ts";
 
-/** Besides those that are read: PNG is within icons, JPEG within camera raw, and the others are written. */
+/** PNG occurs in icons and JPEG in camera raw; the others are written. */
 const ownCoders = ["PNG", "PNG32", "JPEG"];
 
-/** No file, address or program is reached by a coder of these, and every other is refused. */
+/** None of these coders reaches a file, address or program; all others are refused. */
 const policy = `<policymap>
   <policy domain="delegate" rights="none" pattern="*"/>
   <policy domain="filter" rights="none" pattern="*"/>
@@ -26,17 +26,14 @@ const engine = keptEngine(magickAsset, async (bytes) => {
   const files = ConfigurationFiles.default;
   files.policy.data = policy;
   await initializeImageMagick(bytes, files);
-  // Beyond its memory ImageMagick would go on in a file, which here is memory as well.
+  // Beyond its memory ImageMagick would continue in a file, which is memory here, too.
   ResourceLimits.disk = 0n;
   ResourceLimits.width = 65_535n;
   ResourceLimits.height = 65_535n;
   ResourceLimits.listLength = 100n;
 });
 
-/**
- * Has `work` use ImageMagick, which it imports. A trap leaves its memory in an unknown state: the next run has another.
- * Throws what `work` throws.
- */
+/** Lets `work` use ImageMagick, restarted after a trap. Throws what `work` throws. */
 export async function withMagick<Result>(
   context: Pick<RunContext, "asset">,
   work: () => Result,
@@ -47,7 +44,7 @@ export async function withMagick<Result>(
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
       engine.forget();
-      // The library starts once only, and has no other way to be told that it has to start again.
+      // The library has no other way to start again.
       Reflect.set(ImageMagick, "_api", undefined);
     }
     throw error;

@@ -19,13 +19,12 @@ import { withMagick } from "./magick.ts";
 import type { RareType } from "./rare-types.ts";
 import { isWholeIcon, isWholePhotoshop } from "./whole-file.ts";
 
-/** ImageMagick holds a picture twice while it is handed over, in the memory of a run. */
+/** ImageMagick holds a picture twice during the handover. */
 const mostPixels = 64_000_000;
 
 /**
- * The input itself, or a picture in a format that sharp does not read as a PNG of it, upright, with its profile and EXIF:
- * of an icon the largest, of a Photoshop file all layers together. Throws RunError `damaged_image` or `too_many_pixels`,
- * the latter before a pixel is decoded.
+ * Returns the input, or a picture that sharp can't read as an upright PNG. Throws RunError `damaged_image` or
+ * `too_many_pixels`, before decoding.
  */
 export async function openedIfRare(
   input: ServerRunInput,
@@ -43,7 +42,7 @@ export async function openedIfRare(
     return { filename: input.filename, path: input.path, content };
   } catch (error) {
     if (error instanceof RunError) throw error;
-    // Whatever it says: bytes were all that it was given.
+    // Any error is about the bytes.
     throw broken;
   }
 }
@@ -103,13 +102,13 @@ function largestIcon(given: Uint8Array, settings: MagickReadSettings): Buffer {
   }
 }
 
-/** In sRGB where it is of inks, as no PNG holds those. */
+/** PNG can't hold CMYK. */
 function written(image: IMagickImage): Buffer {
   if (image.colorSpace === ColorSpace.CMYK) {
     image.colorSpace = ColorSpace.sRGB;
     image.removeProfile("icc");
   }
-  // Deflate's first level, and no filter: it is read again at once.
+  // Fast, because it's read again at once.
   image.quality = 10;
   return image.write(MagickFormat.Png, (content) => Buffer.from(content));
 }

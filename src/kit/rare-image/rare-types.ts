@@ -1,15 +1,12 @@
-/** A format of pictures that sharp does not read. */
 export type RareType = {
-  /** What people call it. */
   readonly label: string;
-  /** As file-type tells it by the bytes. */
+  /** As file-type reports it. */
   readonly contentType: string;
   readonly endings: readonly string[];
-  /** What ImageMagick calls its reader. */
   readonly coder: string;
 };
 
-/** What a camera's sensor saw. Makers' own files are not among these: no file of a camera could be had to prove them. */
+/** Camera raw. Makers' own formats aren't included, because we had no files to prove them. */
 export const rawTypes: readonly RareType[] = [
   { label: "camera raw", contentType: "image/x-adobe-dng", endings: [".dng"], coder: "DNG" },
 ];
@@ -30,10 +27,7 @@ export const rareTypes: readonly RareType[] = [
   ...rawTypes,
 ];
 
-/**
- * How a manifest names them. Browsers know few of these by their type, so that the ending stands beside it; the server
- * goes by the bytes.
- */
+/** Lists the types for a manifest, with extensions, because browsers know few of these types. */
 export function allowedTypesOf(types: readonly RareType[]): string[] {
   return types.flatMap(({ contentType, endings }) => [contentType, ...endings]);
 }

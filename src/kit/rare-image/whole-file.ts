@@ -1,6 +1,5 @@
 /**
- * Whether an icon's file holds all that its directory names: four bytes of size and four of place end each entry of
- * sixteen.
+ * Tells whether an icon holds everything its directory names: each entry of sixteen bytes ends with size and offset.
  */
 export function isWholeIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4);
@@ -11,8 +10,8 @@ export function isWholeIcon(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a Photoshop file goes on to the end of its merged picture, which stands last (Adobe Photoshop File Formats,
- * "Image Data Section"): a reader takes what is missing for black, and says nothing. Of a zipped one it cannot be told.
+ * Tells whether a Photoshop file is complete to its merged picture; readers fill what is missing with black. A zipped
+ * one can't be checked.
  */
 export function isWholePhotoshop(bytes: Buffer): boolean {
   const [channels, height, width, depth] = [
@@ -21,7 +20,7 @@ export function isWholePhotoshop(bytes: Buffer): boolean {
     bytes.readUInt32BE(18),
     bytes.readUInt16BE(22),
   ];
-  // Large documents have lengths of eight bytes for the layers, and of four for each packed row.
+  // Large documents use eight-byte layer lengths and four-byte row lengths.
   const isLarge = bytes.readUInt16BE(4) === 2;
   let at = 26;
   for (const isLong of [false, false, isLarge]) {

@@ -4,7 +4,6 @@ import { fromBase64, fromHex, toBase64, toHex } from "./bytes-as-text.ts";
 
 const bytes = fc.uint8Array({ maxLength: 100 });
 
-/** What a function gives, or the class of what it throws. */
 function outcome(give: () => unknown): unknown {
   try {
     return give();

@@ -3,16 +3,12 @@ import { RunError } from "./run-error.ts";
 
 const megabytes = new Intl.NumberFormat("en", { style: "unit", unit: "megabyte" });
 
-/** A file that a run handed over. */
 export type OutputFile = { readonly filename: string; readonly blob: Blob };
 
-/** The outputs of one run, and what it has handed over so far, in the order of the first naming. */
+/** In the order of first naming. */
 export type CollectedOutputs = RunOutputs & { readonly files: () => readonly OutputFile[] };
 
-/**
- * Takes the output files of one run, at most `limit` bytes together. Handing over more throws
- * RunError `output_too_many_bytes`.
- */
+/** Collects a run's output files, at most `limit` bytes. Throws RunError `output_too_many_bytes` beyond. */
 export function collectOutputs(limit: number): CollectedOutputs {
   const blobs = new Map<string, Blob>();
   return {

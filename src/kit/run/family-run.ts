@@ -7,10 +7,7 @@ type Run<Context, Result> = (
   context: Context,
 ) => Promise<Result>;
 
-/**
- * Runs the members of a family that differ only by data: `runOf` receives the member that was asked for, with its data.
- * Throws an Error for a utility that isn't in the list.
- */
+/** Runs family members that differ only by data. Throws Error for a utility that isn't in the list. */
 export function familyRun<
   Member extends { readonly manifest: Manifest },
   Context extends { readonly utilityId: string },

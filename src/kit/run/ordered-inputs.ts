@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { RunInput } from "./run-context.ts";
 import { RunError } from "./run-error.ts";
 
-/** The option in which a person puts the input files in order. */
 export const orderOption = z
   .array(z.string().max(255, "A filename can have at most 255 characters."))
   .max(1000, "Order can name at most 1,000 files.")
@@ -14,8 +13,8 @@ export const orderOption = z
   });
 
 /**
- * The inputs in the order of these filenames, and after them the others as they came.
- * Throws RunError `no_such_file` for a name that no input has, or that is given twice.
+ * Orders inputs by these filenames, the others after them. Throws RunError `no_such_file` for an unknown or repeated
+ * name.
  */
 export function orderedInputs<Input extends Pick<RunInput, "filename">>(
   inputs: readonly Input[],

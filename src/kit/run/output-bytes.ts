@@ -1,9 +1,6 @@
 import { RunError } from "./run-error.ts";
 
-/**
- * Refuses so many bytes of output as the run may not write.
- * Throws RunError `output_too_many_bytes`; `advice` says what would make them fewer.
- */
+/** Throws RunError `output_too_many_bytes` beyond a run's limit; `advice` says how to get fewer. */
 export function refuseManyBytes(bytes: number, mostBytes: number, advice: string): void {
   if (bytes <= mostBytes) return;
   throw new RunError(
@@ -13,7 +10,7 @@ export function refuseManyBytes(bytes: number, mostBytes: number, advice: string
   );
 }
 
-/** `1.5 MB`, the MB having 1,048,576 bytes as everywhere on the pages. */
+/** With 1,048,576 bytes to the MB, as on the pages. */
 function mebibytes(bytes: number): string {
   return `${(bytes / 1024 ** 2).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
 }

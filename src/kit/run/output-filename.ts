@@ -1,11 +1,7 @@
 const mostBytes = 255;
 const encoder = new TextEncoder();
 
-/**
- * `<name><suffix>.<extension>` for an input's filename, at most 255 bytes of UTF-8. A name that
- * is too long loses whole characters at its end, as a reader counts them, so that an emoji or an
- * accented letter never falls apart.
- */
+/** Makes `<name><suffix>.<extension>`, at most 255 bytes of UTF-8, without splitting a grapheme. */
 export function outputFilename(inputFilename: string, suffix: string, extension: string): string {
   const name = inputFilename.normalize("NFC").replace(/\.[^.]*$/u, "") || "file";
   const ending = `${suffix}.${extension}`;

@@ -1,7 +1,4 @@
-/**
- * The bytes of a blob, piece by piece, so that a large one is never in memory as a whole. Safari
- * cannot loop over a stream itself.
- */
+/** Reads a blob piece by piece. Safari can't loop over a stream. */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = blob.stream().getReader();
   try {
@@ -11,7 +8,7 @@ export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuff
       yield value;
     }
   } finally {
-    // Of a loop that was left; at the end there is nothing to let go.
+    // For a loop that was left early.
     await reader.cancel();
   }
 }

@@ -4,19 +4,17 @@ import type { JsonValue, RunResult } from "./run-result.ts";
 
 export type RunLimits = Manifest["limits"];
 
-/** An input file of a run, to read and never to change. */
+/** Read it, never change it. */
 export type RunInput = {
   readonly filename: string;
   readonly contentType: string;
-  /** Its size. */
   readonly bytes: number;
-  /** Its content; on the server it is read from the disk as one reads the blob. */
+  /** On the server it reads from disk as it is read. */
   readonly blob: Blob;
 };
 
-/** Where a run's output files go: to the page, which offers them to save, or to the session. */
 export type RunOutputs = {
-  /** Hands over an output file. A name that was given before is replaced. */
+  /** Hands over an output file, replacing one of the same name. */
   file(
     filename: string,
     content: Blob | Uint8Array<ArrayBuffer> | string,
@@ -24,29 +22,26 @@ export type RunOutputs = {
   ): void;
 };
 
-/** All that a utility sees of the world, wherever it computes. */
+/** All that a utility sees of the world. */
 export type RunContext = {
-  /** Which utility it is: tells the members of a family apart. */
+  /** Tells members of a family apart. */
   readonly utilityId: string;
   readonly inputs: readonly RunInput[];
   readonly outputs: RunOutputs;
-  /** The present moment; an example's own in its tests. */
+  /** An example's own time in tests. */
   now(): Date;
-  /** Fills the array with unpredictable bytes, at most 65,536: as `crypto.getRandomValues`. */
+  /** Fills the array like `crypto.getRandomValues`, at most 65,536 bytes. */
   fillRandom(bytes: Uint8Array<ArrayBuffer>): void;
-  /** The content of one of the manifest's `assets`. Throws an Error for one that it does not name. */
+  /** Opens one of the manifest's `assets`. Throws Error for another. */
   asset(asset: Asset): Promise<Blob>;
-  /** Reports how far the run is, 0 to 100, and what it does now. */
   progress(percent: number, step: string): void;
   readonly signal: AbortSignal;
   readonly limits: RunLimits;
 };
 
 /**
- * What `run.ts` exports as `run`. A web worker of the page calls it, and a child of the server.
- * `options` may be as a person sent them: the function parses them. Throws RunError for a user's
- * mistake; anything else is a bug. The answer is what the generated page shows, null for files
- * alone; a utility with a page of its own may state another: `RunFunction<JsonValue>`.
+ * The `run` of `run.ts`; `options` arrive unparsed. Throws RunError for a user's mistake; anything else is a bug.
+ * Returns what the generated page shows, or null for files alone; a custom page may use `RunFunction<JsonValue>`.
  */
 export type RunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
@@ -54,42 +49,36 @@ export type RunFunction<Result extends JsonValue = RunResult | null> = (
   context: RunContext,
 ) => Promise<Result>;
 
-/** An input file as native libraries read it: by its path. */
+/** For native libraries, which read by path. */
 export type ServerRunInput = RunInput & { readonly path: string };
 
 export type ServerRunOutputs = RunOutputs & {
-  /**
-   * Names an output file and gives the local path to write it to. The path's last part
-   * need not be the filename. A name asked for twice gives the same path.
-   */
+  /** Names an output file and returns the path to write it to. The path's last part needn't be the filename. */
   path(filename: string): string;
-  /** The local path of a file that is none of the outputs: between two steps, and gone after the run. */
+  /** Returns a path for a temporary file, which isn't an output. */
   between(filename: string): string;
 };
 
-/** How a program of the system ended by itself. */
 export type ProgramEnd = {
-  /** 0 where it says that all went well; from 128 on where a signal ended it. */
+  /** 128 or more if a signal ended it. */
   readonly exitCode: number;
-  /** All that it printed, as UTF-8. */
   readonly stdout: string;
-  /** The end of what it complained of, for the log: no words for a person. */
+  /** The end of it, for the log only. */
   readonly stderr: string;
 };
 
-/** What a utility sees that computes on the server alone, because its libraries work on files there. */
+/** For utilities whose libraries work on files, on the server alone. */
 export type ServerRunContext = Omit<RunContext, "inputs" | "outputs"> & {
   readonly inputs: readonly ServerRunInput[];
   readonly outputs: ServerRunOutputs;
   /**
-   * Calls one of the manifest's `needs`, by its name and words and by no shell, and answers when it has ended; one at a
-   * time. It reads the run's own files and writes where `outputs` says, and sees nothing else but what packages of the
-   * system brought. It counts to the run's limits, and ends with the run. Throws what the signal is aborted with.
+   * Calls one of the manifest's `needs` without a shell, one at a time. It sees only the run's files and the system's
+   * packages, and counts towards the run's limits. Throws the signal's abort reason.
    */
   callProgram(name: string, words: readonly string[]): Promise<ProgramEnd>;
 };
 
-/** What `run.ts` exports as `run` where its manifest names the server as the only place. */
+/** The `run` of a utility whose only place is the server. */
 export type ServerRunFunction<Result extends JsonValue = RunResult | null> = (
   operation: string,
   options: unknown,

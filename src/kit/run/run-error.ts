@@ -1,10 +1,7 @@
-/**
- * A user's mistake: a stable `code` for programs, and a sentence that says what is wrong and
- * what would be right. Every other error that leaves a utility is a bug.
- */
+/** A user's mistake: a stable `code`, and a sentence that says how to fix it. Any other error is a bug. */
 export class RunError extends Error {
   readonly code: string;
-  /** The name of the option that it concerns: the form shows the sentence beside that field. */
+  /** The option beside which the form shows the sentence. */
   readonly field: string | undefined;
 
   constructor(code: string, sentence: string, { field }: { readonly field?: string } = {}) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Plain JSON: what a run may answer besides its files. What is undefined is as if it were not there. */
+/** Undefined members count as absent. */
 export type JsonValue =
   | string
   | number
@@ -11,7 +11,6 @@ export type JsonValue =
 
 const jsonSchema = z.json();
 
-/** A warning beside a result that is right nevertheless: a sentence, or undefined for none. */
 const notice = z.string().min(1).optional();
 const filename = z.string().min(1);
 
@@ -32,7 +31,7 @@ const valuesSchema = z.strictObject({
       label: z.string().min(1),
       value: z.string(),
       note: z.string().exactOptional(),
-      /** A CSS colour that is shown beside the value. */
+      /** A CSS colour shown beside the value. */
       swatch: z.string().exactOptional(),
     }),
   ),
@@ -76,7 +75,7 @@ const diffSchema = z.strictObject({
   notice,
 });
 
-/** Sanitised by the run; the page shows it in a sandboxed frame with its source beside it. */
+/** Sanitised by the run and shown in a sandboxed frame. */
 const htmlSchema = z.strictObject({
   type: z.literal("html"),
   html: z.string(),
@@ -101,7 +100,7 @@ const partsSchema = z.strictObject({
   notice,
 });
 
-/** What the generated page knows to show. A run that only writes files answers null. */
+/** What the generated page can show; null for files alone. */
 export const runResultSchema = z.discriminatedUnion("type", [
   ...onePartSchema.options,
   partsSchema,

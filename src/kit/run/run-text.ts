@@ -3,13 +3,10 @@ import type { RunContext, RunInput } from "./run-context.ts";
 import { RunError } from "./run-error.ts";
 import type { RunResult } from "./run-result.ts";
 
-/** A page shows so many characters at once without a pause; the rest is in the file. */
+/** In characters; a page can show them without a pause. */
 const mostShown = 200_000;
 
-/**
- * The text of a file, whose encoding its first bytes tell: UTF-8, or UTF-16 with its mark.
- * Throws RunError `not_text` where the bytes are no such text.
- */
+/** Reads a file's text in UTF-8, or UTF-16 with its mark. Throws RunError `not_text`. */
 export async function readText(input: RunInput): Promise<string> {
   const bytes = new Uint8Array(await input.blob.arrayBuffer());
   const [first, second] = bytes;
@@ -31,8 +28,7 @@ export async function readText(input: RunInput): Promise<string> {
 }
 
 /**
- * The text to work on: that of the input file where there is one, else the pasted one.
- * Throws RunError `no_text` where neither holds anything but space, and as `readText`.
+ * Returns the input file's text, or the pasted one. Throws RunError `no_text` for blank text, and as `readText` does.
  */
 export async function givenText(context: RunContext, pasted: string): Promise<string> {
   const [input] = context.inputs;
@@ -43,10 +39,7 @@ export async function givenText(context: RunContext, pasted: string): Promise<st
   return text;
 }
 
-/**
- * Hands over an output file. Throws RunError `output_too_many_bytes` where it is larger than the
- * run's limit.
- */
+/** Hands over an output file. Throws RunError `output_too_many_bytes`. */
 export function writeOutput(
   context: RunContext,
   filename: string,
@@ -60,10 +53,7 @@ export function writeOutput(
   context.outputs.file(filename, content, contentType);
 }
 
-/**
- * Answers a text under the name that its file would have. Where it came of a file, or is too long
- * to be shown, it is written as a file, and no more of it shown than a page bears.
- */
+/** Answers a text. If it came from a file or is too long to show, it's written as a file and its beginning shown. */
 export function answerText(
   context: RunContext,
   text: string,
@@ -78,7 +68,7 @@ export function answerText(
 
 type TextResult = Extract<RunResult, { type: "text" }>;
 
-/** `photo.csv` with another ending: `photo.json`. What was pasted is called `result`. */
+/** Changes an extension: `photo.csv` to `photo.json`. Pasted text is called `result`. */
 export function renamed(context: RunContext, ending: string): string {
   return outputFilename(context.inputs[0]?.filename ?? "result", "", ending);
 }

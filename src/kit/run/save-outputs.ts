@@ -3,7 +3,7 @@ import { outputFilename } from "./output-filename.ts";
 import { refuseManyBytes } from "./output-bytes.ts";
 import type { RunLimits, ServerRunOutputs } from "./run-context.ts";
 
-/** An output file by the input that it is made of: `photo.png`, `_cropped` and `webp`. */
+/** Named after its input: `photo.png`, `_cropped` and `webp`. */
 export type OutputName = {
   readonly from: string;
   readonly suffix?: string;
@@ -11,10 +11,8 @@ export type OutputName = {
 };
 
 /**
- * A function that writes the output files of one run, and gives the name under which it wrote
- * each: two inputs that would give the same name are told apart by ` (2)`.
- * It throws RunError `output_too_many_bytes` before it writes more than the run may; `advice` says
- * what would make them fewer.
+ * Returns a function that writes output files and returns their names, with ` (2)` for duplicates. It throws RunError
+ * `output_too_many_bytes`; `advice` says how to get fewer.
  */
 export function outputSaver(
   context: { readonly outputs: Pick<ServerRunOutputs, "path">; readonly limits: RunLimits },

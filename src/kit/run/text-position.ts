@@ -1,4 +1,4 @@
-/** Where in a text an offset is: line and column from 1, in UTF-16 units, and that line's text. */
+/** Finds an offset's line and column from 1, in UTF-16 units, and the line's text. */
 export function textPosition(
   text: string,
   offset: number,
@@ -10,10 +10,7 @@ export function textPosition(
   return { line: before.length, column, lineText };
 }
 
-/**
- * A line with a caret below one of its columns (from 1), of which no more is shown than fits a
- * screen.
- */
+/** Prints a line with a caret below a column (from 1), cut to fit a screen. */
 export function pointAt(lineText: string, column: number): string {
   const from = Math.max(0, column - 41);
   return `${lineText.slice(from, from + 80)}\n${" ".repeat(column - 1 - from)}^`;

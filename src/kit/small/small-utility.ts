@@ -4,23 +4,21 @@ import { freeInBrowser } from "../manifest/free-in-browser.ts";
 import type { Manifest } from "../manifest/manifest.ts";
 import type { JsonValue, RunResult } from "../run/run-result.ts";
 
-/** An answer that somebody else has published or gives: what is true was not decided here. */
+/** An answer published by someone else, so that we didn't decide what is true. */
 export type Vector = {
-  /** What it shows to a person, as the name of an example. */
+  /** Shown as the example's name. */
   readonly name: string;
   /** Where it was published, or the program that gives it. */
   readonly source: string;
   readonly options: Readonly<Record<string, JsonValue>>;
-  /** The moment of the run, for what depends on it. */
   readonly now?: string;
-  /** A text, or what the result states. */
+  /** A text, or facts of the result. */
   readonly gives: string | Readonly<Record<string, unknown>>;
-  /** What its output files state, where there are any. */
   readonly files?: readonly { readonly filename: string; readonly bytes?: number }[];
   readonly inputs?: readonly string[];
 };
 
-/** What a small utility states: one that does one thing, computes in the page and costs nothing. */
+/** A utility that does one thing, in the page and for free. */
 export type SmallFacts<Options extends z.ZodObject> = {
   readonly code: string;
   readonly name: string;
@@ -28,9 +26,7 @@ export type SmallFacts<Options extends z.ZodObject> = {
   readonly category: UtilityCategory;
   readonly tags: readonly string[];
   readonly alsoCalled: readonly string[];
-  /** The title, the lead, and each further paragraph. */
   readonly help: readonly [title: string, lead: string, ...paragraphs: string[]];
-  /** The operation's code, and the sentence that says what it does. */
   readonly does: readonly [operation: string, description: string];
   readonly options: Options;
   readonly takes?: Manifest["operations"][string]["takes"];
@@ -43,12 +39,11 @@ export type SmallFacts<Options extends z.ZodObject> = {
   readonly examples?: readonly Vector[];
 };
 
-/** A manifest of one operation whose options keep their types. */
 export type SmallManifest<Options extends z.ZodObject> = Manifest & {
   readonly operations: Record<string, Manifest["operations"][string] & { options: Options }>;
 };
 
-/** The manifest of a small utility, its vectors as examples. It is run again as one types. */
+/** Makes a small utility's manifest, with its vectors as examples. It runs again as one types. */
 export function smallUtility<Options extends z.ZodObject>(
   facts: SmallFacts<Options>,
 ): SmallManifest<Options> {
@@ -81,7 +76,7 @@ export function smallUtility<Options extends z.ZodObject>(
   };
 }
 
-/** `find-and-replace` is shown as "Find and replace". */
+/** As in `find-and-replace`, shown as "Find and replace". */
 function nameOf(operation: string): string {
   return `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`.replaceAll("-", " ");
 }

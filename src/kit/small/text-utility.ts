@@ -14,20 +14,20 @@ type TextFacts<Shape extends z.ZodRawShape> = Omit<
   SmallFacts<z.ZodObject>,
   "options" | "gives" | "takes" | "files"
 > & {
-  /** Beside the text itself. */
+  /** Besides the text. */
   readonly options: Shape;
   readonly title?: string;
   readonly monospace?: true;
   readonly placeholder?: string;
-  /** Of the file that is written; `txt` where it is not said. */
+  /** The output file's extension; `txt` by default. */
   readonly ending?: string;
   readonly gives?: SmallFacts<z.ZodObject>["gives"];
 };
 
-/** As much as a page holds a few times over without a pause that one sees. */
+/** A page can hold this a few times without a visible pause. */
 const mostBytes = 10 * 1024 ** 2;
 
-/** The manifest of a utility that makes something of one text, pasted or a file of at most 10 MB. */
+/** Makes the manifest of a utility for one text, pasted or a file of up to 10 MB. */
 export function textUtility<Shape extends z.ZodRawShape>(
   facts: TextFacts<Shape>,
 ): SmallManifest<WithText<Shape>> {
@@ -45,10 +45,10 @@ export function textUtility<Shape extends z.ZodRawShape>(
   });
 }
 
-/** What a change of text gives; a notice is a warning beside it. */
+/** A notice is a warning beside the text. */
 type Changed = string | { readonly text: string; readonly notice?: string };
 
-/** Runs a change of the text of a text utility; it is written as a file where it came of one. */
+/** Runs a text utility's change; a file in gives a file out. */
 export function textRun<Options extends z.ZodObject>(
   manifest: SmallManifest<Options>,
   change: (

@@ -1,4 +1,4 @@
-/** Whether the last of these digits is the check digit of the others (ISO/IEC 7812-1, annex B: Luhn). */
+/** Checks Luhn's digit (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
@@ -9,12 +9,12 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether an IBAN without spaces passes its check: modulo 97, as ISO 13616 and ISO 7064 have it. */
+/** Checks an IBAN without spaces (ISO 13616, ISO 7064 modulo 97). */
 export function passesIban(iban: string): boolean {
   return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** The remainder by 97 of digits and capital letters, A for 10 to Z for 35. */
+/** Returns the remainder by 97; A is 10 and Z is 35. */
 export function remainder97(text: string): number {
   let remainder = 0;
   for (const sign of text) {

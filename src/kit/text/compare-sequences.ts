@@ -1,26 +1,23 @@
 import { diffArrays } from "diff";
 
-/** A run of items on one side, or on both where `kind` is `same`: `from` and `to` count as in slices. */
+/** A run of items on one side, or both if `same`; `from` and `to` as in slices. */
 export type Change =
   | { readonly kind: "removed" | "added"; readonly from: number; readonly to: number }
   | { readonly kind: "same"; readonly from: number; readonly to: number; readonly before: number };
 
-/** An item of both sides, by its places. */
 type Pair = readonly [before: number, after: number];
 
-/** Two stretches to be compared, as in slices. */
 interface Window {
   readonly before: readonly [from: number, to: number];
   readonly after: readonly [from: number, to: number];
 }
 
-/** The work of Myers' algorithm grows with the square of this: beyond it anchors are looked for. */
+/** Myers' algorithm is quadratic in this; beyond it we look for anchors. */
 const mostEdits = 1000;
 
 /**
- * What differs between two sequences of keys. `from` and `to` of what is removed are places in
- * `before`, of all else in `after`. The shortest difference by Myers' algorithm; where that would be
- * long, one between the items that are single on both sides, so that any input ends soon.
+ * Compares two sequences. Places are in `before` for removals, else in `after`. Finds the shortest difference (Myers),
+ * or for long ones a difference between unique items, so that any input ends soon.
  */
 export function compareSequences(before: readonly string[], after: readonly string[]): Change[] {
   const ids = new Map<string, number>();
@@ -45,7 +42,7 @@ function compareWindow(
   { before: [b0, b1], after: [a0, a1] }: Window,
 ): { readonly found: readonly Pair[]; readonly open: readonly Window[] } {
   const [oldPart, nextPart] = [new Set(old.slice(b0, b1)), new Set(next.slice(a0, a1))];
-  // What is on one side only is removed or added in any case, and would cost the most.
+  // Items on one side only are changes in any case, and cost the most.
   const oldPlaces = range(b0, b1).filter((place) => nextPart.has(old[place] ?? -1));
   const nextPlaces = range(a0, a1).filter((place) => oldPart.has(next[place] ?? -1));
   const changes = diffArrays(
@@ -88,13 +85,12 @@ function pairsOf(
   });
 }
 
-/** Some places of a sequence. */
 interface Placed {
   readonly ids: readonly number[];
   readonly places: readonly number[];
 }
 
-/** Items that are there once on each side, in the order of the first. */
+/** Items unique on each side, in the order of the first. */
 function singles(old: Placed, next: Placed): Pair[] {
   const [inOld, inNext] = [placesOnce(old), placesOnce(next)];
   return [...inOld].flatMap(([id, b]): Pair[] => {
@@ -103,7 +99,7 @@ function singles(old: Placed, next: Placed): Pair[] {
   });
 }
 
-/** The place of each item, -1 for one that comes again. */
+/** -1 for an item that occurs again. */
 function placesOnce({ ids, places }: Placed): Map<number, number> {
   const once = new Map<number, number>();
   for (const place of places) {
@@ -113,7 +109,7 @@ function placesOnce({ ids, places }: Placed): Map<number, number> {
   return once;
 }
 
-/** The longest of the pairs' subsequences that rises on the second side too (patience sorting). */
+/** Patience sorting. */
 function longestRising(pairs: readonly Pair[]): Pair[] {
   const piles: { pair: Pair; under: number }[][] = [];
   for (const pair of pairs) {

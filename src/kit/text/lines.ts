@@ -1,13 +1,12 @@
-/** A text as lines, and how it ends them. */
 export type Lines = {
   readonly lines: readonly string[];
-  /** The first end in the text; a line feed where there is none. */
+  /** The first in the text; a line feed by default. */
   readonly end: "\n" | "\r\n" | "\r";
-  /** Whether the last line ends as well. */
+  /** Whether the last line ends. */
   readonly isEnded: boolean;
 };
 
-/** The lines of a text without their ends and without a mark of byte order; an end begins no line. */
+/** Splits a text into lines, without their ends or a byte order mark. */
 export function readLines(text: string): Lines {
   const whole = text.replace(/^\uFEFF/, "");
   const [end = "\n"] = /\r\n|\n|\r/.exec(whole) ?? [];
@@ -16,7 +15,7 @@ export function readLines(text: string): Lines {
   return { lines: isEnded ? lines.slice(0, -1) : lines, end: end as Lines["end"], isEnded };
 }
 
-/** Lines as a text that ends them as another did. */
+/** Joins lines with another text's line ends. */
 export function writeLines(
   lines: readonly string[],
   { end, isEnded }: Pick<Lines, "end" | "isEnded">,

@@ -1,16 +1,13 @@
 import { RunError } from "../run/run-error.ts";
 
-/** What people write is far below; the work of what reads and writes grows with the square of what is above. */
+/** Far more than people write; the work is quadratic in it. */
 const mostElements = 400;
 
-/** Elements that end by themselves where the next one begins, or have no end. */
+/** Elements that may lack an end tag. */
 const unended =
   /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot|option|optgroup|rt|rp)$/;
 
-/**
- * Refuses HTML whose elements hold each other more than 400 deep. Throws RunError `too_deep`, of the
- * option `text`.
- */
+/** Throws RunError `too_deep`, for the option `text`, if elements nest more than 400 deep. */
 export function refuseDeepHtml(html: string): void {
   let depth = 0;
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {

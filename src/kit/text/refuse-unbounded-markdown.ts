@@ -1,20 +1,20 @@
 import { RunError } from "../run/run-error.ts";
 
-/** What people write is far below each of these; the work grows with the square of what is above. */
+/** Far more than people write; the work is quadratic in these. */
 const mostMarks = 2500;
 const mostColumns = 1000;
 const mostContainers = 100;
 
-/** Quotes and bullets in front of a line's text. */
+/** Quotes and bullets before a line's text. */
 const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*/;
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** Brackets, what begins a tag of Liquid, asterisks, and underscores but for those within a word, which mark nothing. */
+/** Brackets, Liquid tags, asterisks, and underscores outside words. */
 const marks = /\[|\{[{%]|\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}_])/gu;
 
 /**
- * Refuses Markdown that would take minutes or more memory than there is, and names its line. Throws
- * RunError `too_deep`, `too_many_columns` or `too_many_marks`.
+ * Refuses Markdown that would take minutes or too much memory, and names the line. Throws RunError `too_deep`,
+ * `too_many_columns` or `too_many_marks`.
  */
 export function refuseUnboundedMarkdown(markdown: string): void {
   let count = 0;

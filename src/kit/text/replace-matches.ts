@@ -4,14 +4,12 @@ interface Replacing {
   readonly pattern: RegExp;
   readonly replacement: string;
   readonly firstOnly: boolean;
-  /** The most characters that may come out. */
   readonly mostCharacters: number;
 }
 
 /**
- * `text` with the matches of a global pattern replaced, as `replaceAll` does it, but never longer
- * than it may be: engines end a text that grows beyond their own bound with an exception of theirs.
- * Throws RunError `output_too_many_bytes`.
+ * Replaces a global pattern's matches like `replaceAll`, but within a length: engines throw their own error beyond
+ * theirs. Throws RunError `output_too_many_bytes`.
  */
 export function replaceMatches(text: string, replacing: Replacing): string {
   const pieces: string[] = [];
@@ -36,10 +34,10 @@ export function replaceMatches(text: string, replacing: Replacing): string {
 }
 
 const numberedSigns = /\$(?:[$&`']|\d\d?)/g;
-/** Without a named group in the pattern, `$<` stands for itself. */
+/** Without a named group, `$<` is literal. */
 const namedSigns = /\$(?:[$&`']|\d\d?|<([^>]*)>)/g;
 
-/** What stands for a match, piece by piece (ECMAScript, GetSubstitution). */
+/** ECMAScript, GetSubstitution. */
 function* expand(match: RegExpExecArray, replacement: string): Generator<string> {
   let end = 0;
   const signs = match.groups === undefined ? numberedSigns : namedSigns;
@@ -62,7 +60,7 @@ function* substitute(match: RegExpExecArray, sign: RegExpExecArray): Generator<s
   else yield* substituteGroup(match, token);
 }
 
-/** `$12` is the twelfth group where there are so many, else the first one and a 2. */
+/** `$12` is group 12 if it exists, else group 1 and a 2. */
 function* substituteGroup(match: RegExpExecArray, token: string): Generator<string> {
   const groups = match.length - 1;
   const whole = Number(token.slice(1));

@@ -4,9 +4,8 @@ import path from "node:path";
 import { StartError } from "./start-error.ts";
 
 /**
- * The secret that signs cookies and encrypts signing keys: read from the data folder, and made there
- * the first time, readable by this user alone. Takes the data folder; throws StartError when what
- * it finds is no secret.
+ * Reads the server's secret, making it the first time, readable by this user alone. Throws StartError when the file
+ * holds no secret.
  */
 export async function readOrCreateSecret(dataDirectory: string): Promise<string> {
   const file = path.join(dataDirectory, "auth-secret");
@@ -25,8 +24,7 @@ async function createOnce(file: string): Promise<void> {
     flush: true,
   });
   try {
-    // A link fails when the name is taken, so that of two processes both get the same secret, and
-    // a process that is killed leaves no half one.
+    // Fails if the name is taken, so two processes get the same secret.
     await link(unfinished, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -2,20 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "./log.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What goes on behind an answer that does not wait for it. */
 export interface BackgroundWork {
-  /** Throws Refusal `overloaded` while so much goes on already that no more may be asked for. */
+  /** Throws Refusal `overloaded` when too much work is waiting. */
   refuseWhenFull(): void;
-  /** Does something once the present turn is over. A failure is logged with `what` was to be done. */
+  /** Starts work after the current turn. A failure is logged with `what`. */
   start(what: string, work: () => Promise<void>): void;
-  /** Resolves when all of it has ended; after the grace it is given up, which is logged. */
+  /** Resolves when all work has ended. After the grace period it gives up and logs that. */
   settle(graceMilliseconds: number): Promise<void>;
 }
 
-/** Most that may go on at once: a mail server that hangs must not fill the memory. */
+/** A bound, so that a mail server that hangs can't fill the memory. */
 export const mostAtOnce = 1000;
 
-/** Makes the list of what goes on behind answers in this process. */
+/** Creates the list of work that answers don't wait for, such as mail. */
 export function createBackgroundWork(log: Logger): BackgroundWork {
   const atWork = new Map<Promise<void>, string>();
   return {

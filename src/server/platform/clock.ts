@@ -1,4 +1,4 @@
-/** Where the server reads the time, injected so that tests decide what time it is. */
+/** Tells the time; injected so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,11 +1,10 @@
-/** One line of CSV (RFC 4180) of its fields. */
+/** Formats one line of CSV (RFC 4180). */
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(fieldOf).join(",")}\r\n`;
 }
 
 /**
- * A name that a spreadsheet would compute, in some languages by full-width signs too, is text, as an apostrophe says it;
- * what parts fields is quoted.
+ * Prefixes what a spreadsheet would take for a formula with an apostrophe; full-width signs count in some languages.
  */
 function fieldOf(value: string): string {
   const text = /^[=+\-@\t＝＋－＠]/.test(value) ? `'${value}` : value;

@@ -12,7 +12,7 @@ it("refuses a folder in which this user may not write", async () => {
   await using temporary = await temporaryFolder();
   await chmod(temporary.path, 0o555);
   const isRoot = process.geteuid?.() === 0;
-  // Root may write everywhere, so it becomes a user who may not.
+  // Root can write everywhere, so become a user who can't.
   if (isRoot) process.seteuid?.(nobody);
   try {
     await expect(prepareDataFolder(temporary.path)).rejects.toThrow(

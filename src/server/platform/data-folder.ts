@@ -4,14 +4,13 @@ import path from "node:path";
 import { StartError } from "./start-error.ts";
 
 /**
- * Creates the data folder where it is missing and proves that this process can write in it.
- * Takes its path; gives the absolute path. Throws StartError when it cannot be created or written.
+ * Creates the data folder if needed and returns its absolute path. Throws StartError if this process can't write to it.
  */
 export async function prepareDataFolder(directory: string): Promise<string> {
   const folder = path.resolve(directory);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Permission bits do not tell about read-only mounts or full disks, so a byte is really written.
+    // Permission bits don't reveal read-only mounts or full disks, so write a byte.
     const probe = path.join(folder, `.probe-${randomUUID()}`);
     await writeFile(probe, "1");
     await rm(probe);

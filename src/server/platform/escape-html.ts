@@ -1,4 +1,4 @@
-/** Text as HTML shows it, in elements and in quoted attributes alike. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

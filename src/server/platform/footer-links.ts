@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A link that an operator puts at the foot of every page. */
 export interface FooterLink {
   readonly name: string;
   readonly address: string;
@@ -9,12 +8,11 @@ export interface FooterLink {
 const sentence =
   "must be names and addresses, separated by commas, such as Imprint=https://example.com/imprint, Contact=mailto:help@example.com";
 
-/** More of them are no foot of a page. */
 const mostLinks = 10;
 const longestName = 40;
 const longestAddress = 500;
 
-/** An address that a page may lead to: of the web, of mail, or a path of this site. */
+/** Allows web and mail addresses, and paths of this site. */
 export const linkAddressSchema = z
   .string()
   .max(longestAddress)
@@ -30,7 +28,7 @@ const linkSchema = z.object({
   address: linkAddressSchema,
 });
 
-/** Reads `Imprint=https://example.com/imprint, Contact=mailto:help@example.com`. */
+/** Parses `Imprint=https://example.com/imprint, Contact=mailto:help@example.com`. */
 export const footerLinksSchema = z
   .string()
   .transform((text, context): readonly FooterLink[] => {

@@ -14,15 +14,11 @@ const secretMembers = new Set([
   "secret",
 ]);
 
-/**
- * A write of its own for each line would cost a quick call a good part of its time. Lines are
- * written four thousand bytes at a time, or after 200 milliseconds, and when the process ends; only
- * one that is killed loses those that waited.
- */
+/** Writes in batches of four thousand bytes or 200 ms; only a kill loses lines. */
 const bufferedOutput = { dest: 1, sync: false, minLength: 4096 } as const;
 const longestWaitMilliseconds = 200;
 
-/** Writes what waits when its time has come; pino's own clock would wake an idle process five times a second. */
+/** pino's own timer would wake an idle process five times a second. */
 function openOutput(): DestinationStream {
   const output = pino.destination(bufferedOutput);
   let timer: NodeJS.Timeout | undefined;
@@ -38,11 +34,7 @@ function openOutput(): DestinationStream {
   };
 }
 
-/**
- * The structured log. Members that carry secrets are blanked at the top and two levels down, so
- * that a careless line does not give a session away. Takes the least level to be written; writes
- * to the standard output unless told where. `traceIdNow` tells of which trace a line is, where there are traces.
- */
+/** Creates the structured log. Secret members are blanked down to two levels. `traceIdNow` adds the trace. */
 export function createLog(
   level: string,
   destination?: DestinationStream,
@@ -50,9 +42,9 @@ export function createLog(
 ): Logger {
   const options = {
     level,
-    // By hand: pino's own redaction takes ten times as long for paths of any member.
+    // pino's own redaction takes ten times as long.
     formatters: { log: (members: Record<string, unknown>) => withoutSecrets(members, 3) },
-    // Wherever in a line it stands: in an address, in what a library says of a failure, in a stack.
+    // Covers the whole line: addresses, other libraries' messages, stacks.
     hooks: { streamWrite: withoutKeys },
     ...(traceIdNow === undefined ? {} : { mixin: () => ({ traceId: traceIdNow() }) }),
     serializers: { err: (error: Error) => withoutSecrets(stdSerializers.err(error), 3) },
@@ -60,7 +52,7 @@ export function createLog(
   return pino(options, destination ?? openOutput());
 }
 
-/** The same object where it has no secret in so many levels, which is nearly always. */
+/** Returns the same object if it has no secrets, which is nearly always. */
 function withoutSecrets<T extends object>(members: T, levels: number): T {
   let blanked: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(members)) {
@@ -74,25 +66,22 @@ function withoutSecrets<T extends object>(members: T, levels: number): T {
 
 function blankedValue(value: unknown, levels: number): unknown {
   if (levels === 0 || typeof value !== "object" || value === null) return value;
-  // An error is blanked once it has been made a plain object; a copy of it here would lose its type.
+  // A copy would lose the error's type; it's blanked once it is a plain object.
   return value instanceof Error ? value : withoutSecrets(value, levels);
 }
 
 const anyKey = new RegExp(`${apiKeyPrefix}[0-9A-Za-z]{16,}`, "g");
 
-/** A text without the API keys in it, whole or cut off. */
+/** Blanks API keys in a text, whole or cut off. */
 export function withoutKeys(text: string): string {
-  // Nearly no text has one, and this costs a line of the log next to nothing.
+  // Nearly no text has one.
   return text.includes(apiKeyPrefix) ? text.replace(anyKey, `${apiKeyPrefix}[redacted]`) : text;
 }
 
 const secretParameters = new Set(["token", "code", "state", "email", "signature"]);
 const secretPath = /(\/reset-password\/)[^/?#]+/i;
 
-/**
- * A request's address as it may be logged: links that were mailed carry their token in it, and what a call does not
- * know may be a secret that was put there by mistake. `known` are the parameters that the call has.
- */
+/** Returns an address that is safe to log: mailed links carry tokens, and an unknown parameter may hold a secret. */
 export function loggableUrl(url: string, known: ReadonlySet<string>): string {
   const end = url.indexOf("?");
   const path = (end === -1 ? url : url.slice(0, end)).replace(secretPath, "$1[redacted]");
@@ -104,7 +93,7 @@ export function loggableUrl(url: string, known: ReadonlySet<string>): string {
       const name = parameter.split("=", 1)[0] ?? "";
       if (known.has(name) && !secretParameters.has(name.toLowerCase())) return parameter;
       if (parameter === "") return parameter;
-      // Without a value the name may be what was put there by mistake.
+      // Without a value, the name may itself be the secret.
       return parameter === name ? "[redacted]" : `${name}=[redacted]`;
     });
   return `${path}?${parameters.join("&")}`;

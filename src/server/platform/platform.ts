@@ -8,19 +8,17 @@ import type { Mail } from "./mail/mail.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** What every feature stands on, opened once by the start of the process. */
 export interface Platform {
-  /** The secret is there by now: given, or generated into the data folder. */
+  /** Given, or generated into the data folder. */
   readonly config: Config & { readonly authSecret: string };
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: FileStorage;
-  /** An empty folder of this process, on the same file system as local storage. */
+  /** An empty folder on the same file system as local storage. */
   readonly workDirectory: string;
   readonly mail: Mail;
   readonly background: BackgroundWork;
   readonly log: Logger;
   readonly tracing: Tracing;
-  /** What `/metrics` tells. */
   readonly metrics: Registry;
 }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { deriveKey } from "./derive-key.ts";
 
-/** Keeps texts that nobody may read who has the database alone. `about` is what each belongs to, and to nothing else. */
+/** Hides texts from anyone who has only the database. `about` says what a text belongs to. */
 export interface Sealer {
   seal(text: string, about: string): string;
-  /** The text again. Throws Error where it was sealed with another secret, or about something else. */
+  /** Throws Error if it was sealed with another secret or for something else. */
   open(sealed: string, about: string): string;
 }
 

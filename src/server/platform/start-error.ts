@@ -1,7 +1,4 @@
-/**
- * A reason why the server refuses to start, as a sentence for the operator. It is printed without a stack;
- * everything else that is thrown during the start is a bug and is printed with one.
- */
+/** A reason not to start, printed for the operator without a stack. Anything else thrown during the start is a bug. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -1,17 +1,17 @@
-/** Deepest nesting of what arrives: what walks a body by recursion must not run out of its stack. */
+/** Code that walks a body by recursion must not run out of its stack. */
 export const maximumDepth = 100;
 
 /**
- * The one rule for every string that arrives, at the HTTP edge and at the database's: no NUL, which
- * PostgreSQL cannot keep, and no half of a surrogate pair, which UTF-8 cannot write.
+ * Tells whether a string is without NUL, which PostgreSQL can't keep, and half surrogate pairs, which UTF-8 can't
+ * write.
  */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
 /**
- * Whether every string in a value is storable, names of members at any depth among them, and
- * nothing is nested deeper than `maximumDepth`. Bytes and dates are no strings.
+ * Tells whether all strings in a value, member names included, are storable and nothing is nested deeper than
+ * `maximumDepth`.
  */
 export function isStorable(value: unknown): boolean {
   const waiting: [value: unknown, depth: number][] = [[value, 0]];

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** Where this machine has a program, in the first of the folders of `PATH` that are absolute; undefined without one. */
+/** Finds a program in the absolute folders of `PATH`; undefined if missing. */
 export function findProgram(
   name: string,
   path: string = process.env["PATH"] ?? "",
@@ -15,7 +15,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Whatever keeps it from being looked at keeps it from being started.
+    // A program we can't stat can't be started.
     return false;
   }
 }

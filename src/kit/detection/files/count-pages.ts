@@ -1,10 +1,7 @@
-/** A file that says more is wrong, or wants to be talked of. */
+/** More is an error, or an attempt to be mentioned. */
 const mostPages = 100_000;
 
-/**
- * How many pages a PDF has, by what its beginning and its end say in the open; null where they do
- * not. Each byte is a character here.
- */
+/** Returns the page count that a PDF's beginning and end state in the clear. Each character is a byte. */
 export function countPages(head: string, tail: string): number | null {
   const isLinear = /\/Linearized/.test(head.slice(0, 1024));
   const linear = isLinear ? /\/N (\d{1,6})\b/.exec(head.slice(0, 1024))?.[1] : undefined;

@@ -4,28 +4,26 @@ import { recogniseText } from "../recognise-text.ts";
 import { countPages } from "./count-pages.ts";
 import { identifyBytes } from "./signatures.ts";
 
-/** So many bytes are read of a file, and of the end of a PDF. */
+/** Bytes read from the start of a file, and from the end of a PDF. */
 const bytesLookedAt = 65_536;
 
-/** What can be looked at: a file of the browser's, or one elsewhere, of which only what is looked at is fetched. */
+/** A browser's file, or one elsewhere of which only the needed bytes are fetched. */
 export interface LookableFile {
   readonly name: string;
   readonly type: string;
-  /** In bytes. */
   readonly size: number;
   slice(start: number, end?: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** What a file looks like. */
 export interface SeenFile<Looked = File> {
   readonly file: Looked;
-  /** By its bytes; the browser's word of it is by its name. Empty where they tell nothing. */
+  /** Judged by its bytes, or else by its name; empty if unknown. */
   readonly type: string;
   readonly ending: string;
   readonly findings: readonly Finding[];
 }
 
-/** Kinds by the ending of a name, where the bytes say no more than that it is text. */
+/** Kinds by file extension, for bytes that are just text. */
 const endings: Readonly<Record<string, Kind>> = {
   json: "json",
   csv: "csv",
@@ -40,7 +38,7 @@ const endings: Readonly<Record<string, Kind>> = {
   svg: "svg",
 };
 
-/** Looks at a file's first bytes, in the page alone. Throws what reading it throws. */
+/** Looks at a file's first bytes, in the page. Throws what reading throws. */
 export async function lookAtFile<Looked extends LookableFile>(
   file: Looked,
 ): Promise<SeenFile<Looked>> {
@@ -67,7 +65,7 @@ export async function lookAtFile<Looked extends LookableFile>(
   };
 }
 
-/** A name that says what it is counts, unless what is in it is surely something else. */
+/** The extension counts unless the content is certainly something else. */
 function withNamed(findings: readonly Finding[], filename: string): readonly Finding[] {
   const ending = /\.(\w{1,10})$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   const kind = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
@@ -84,7 +82,7 @@ async function namePdf(file: LookableFile, head: string): Promise<string> {
   return `a PDF of ${pages.toLocaleString("en")} ${pages === 1 ? "page" : "pages"}`;
 }
 
-/** A character for each byte: what browsers call Latin-1 has other signs from 0x80 to 0x9f. */
+/** Not Latin-1, in which browsers use other characters from 0x80 to 0x9f. */
 function asCharacters(bytes: Uint8Array): string {
   let text = "";
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -93,7 +91,7 @@ function asCharacters(bytes: Uint8Array): string {
   return text;
 }
 
-/** null where the bytes are no text in UTF-8 or, marked as such, UTF-16. */
+/** Null if the bytes aren't UTF-8, or marked UTF-16. */
 function readText(bytes: Uint8Array, isWhole: boolean): string | null {
   const [first, second] = bytes;
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -1,12 +1,11 @@
 import type { Kind } from "../kinds.ts";
 
-/** What a file is by its first bytes. */
 export interface Identified {
   readonly kind: Kind;
   /** As in "Looks like …". */
   readonly name: string;
   readonly type: string;
-  /** The ending of its name, with the dot. */
+  /** With the dot. */
   readonly ending: string;
 }
 
@@ -20,7 +19,7 @@ const raw = (type: string, ending: string): Identified => ({
   ...image("camera raw", `x-${type}`, ending),
   name: "a camera raw photo",
 });
-/** These begin as TIFF does; a program tells them by what is further on, and a person by the name. */
+/** These begin as TIFF does, so only the file name tells them apart. */
 const rawByName: readonly (readonly [RegExp, Identified])[] = [
   [/\.dng$/i, raw("adobe-dng", ".dng")],
   [/\.nef$/i, raw("nikon-nef", ".nef")],
@@ -33,7 +32,6 @@ const other = (name: string, type: string, ending: string): Identified => ({
   ending,
 });
 
-/** Each byte is a character here. */
 const signatures: readonly (readonly [RegExp, Identified])[] = [
   [/^\xff\xd8\xff/, image("JPEG", "jpeg", ".jpg")],
   [/^\x89PNG\r\n\x1a\n/, image("PNG", "png", ".png")],
@@ -69,7 +67,7 @@ const workbook: Identified = {
   ending: ".xlsx",
 };
 
-/** What a file is by its first bytes, a character for each; null where they are of nothing known. */
+/** Identifies a file by its first bytes, one character each; null if unknown. */
 export function identifyBytes(head: string, filename: string): Identified | null {
   const found = signatures.find(([signature]) => signature.test(head))?.[1] ?? null;
   if (found?.ending === ".tiff")

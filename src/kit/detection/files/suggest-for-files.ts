@@ -5,13 +5,12 @@ import { type Kind, kinds } from "../kinds.ts";
 import type { LookableFile, SeenFile } from "./look-at-file.ts";
 import { isAllowedType } from "#contract/facts/files/allowed-type.ts";
 
-/** A text in a file up to here is put into a form that takes no files, in bytes. */
+/** In bytes; a larger file isn't put into a form as text. */
 const mostAsText = 1_000_000;
 
-/** A file, wherever it is, with what it looks like. */
 export type Seen = SeenFile<Pick<LookableFile, "name" | "type" | "size">>;
 
-/** What utilities there are for these files together, the likeliest first, each once. */
+/** Suggests utilities for these files together, likeliest first. */
 export function suggestForFiles(
   seen: readonly Seen[],
   detectors: readonly Detector[],
@@ -32,7 +31,6 @@ interface Common {
   readonly name: string;
 }
 
-/** What all of the files are. */
 function commonFindings(seen: readonly Seen[]): ReadonlyMap<Kind, Common> {
   const common = new Map<Kind, Common>();
   for (const { kind, name = kinds[kind] } of seen[0]?.findings ?? []) {
@@ -73,7 +71,7 @@ function suggestionOf(
   return { ...common, options, ...(isWhole ? { textOption: operation.text } : {}) };
 }
 
-/** Whether an operation takes so many files of these types. */
+/** Tells whether an operation takes this many files of these types. */
 export function areTaken(
   seen: readonly Seen[],
   taken: NonNullable<Detector["takes"][string]["files"]>,
@@ -83,7 +81,7 @@ export function areTaken(
   return seen.length >= least && seen.length <= most && seen.every((each) => isTaken(each, files));
 }
 
-/** Whether it is one file, of a text that a form bears. */
+/** Tells whether it is one file whose text fits a form. */
 export function isOneText(seen: readonly Seen[]): boolean {
   const [first, ...others] = seen;
   if (first === undefined || others.length > 0 || first.file.size > mostAsText) return false;

@@ -4,7 +4,7 @@ const slashed = /^\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]{0,8
 const anchored = /^\^[^\n]{2,}\$$/;
 const special = /[\\[(*+?{|^$]/;
 
-/** A pattern between slashes, or from the beginning to the end of a line. */
+/** Between slashes, or anchored at both ends. */
 export const regex: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 1000) return null;
   const [, pattern = anchored.test(text) ? text : "", flags = ""] = slashed.exec(text) ?? [];
@@ -18,7 +18,7 @@ export const regex: Recognise = ({ text, isShort }) => {
   return { kind: "regex", certainty: 0.9, parts };
 };
 
-/** It is never run here. */
+/** It's never executed. */
 function compiles(pattern: string): boolean {
   try {
     return new RegExp(pattern) instanceof RegExp;
@@ -35,14 +35,12 @@ const asWords = /^SELECT\s[^;]{1,4000}?\sFROM\s/;
 export const sql: Recognise = ({ text }) => {
   const code = withoutComments(text).slice(0, 8192).replaceAll(/--.*/g, "");
   const found = { kind: "sql", certainty: 0.92 } as const;
-  // Whoever writes a sentence that begins so ends it as one.
   if (/[.!?:]$/m.test(code)) return null;
   if (statement.test(code)) return found;
   if (!query.test(code)) return null;
   return asWords.test(code) || /[=<>*();]/.test(code) ? found : null;
 };
 
-/** Without the comments before the first statement. */
 function withoutComments(text: string): string {
   let rest = text;
   for (let count = 0; count < 50; count += 1) {
@@ -57,11 +55,11 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** What pages of the web begin with, which are no XML. */
+/** How HTML begins, which isn't XML. */
 const htmlElement =
   /^<(?:!doctype\s+html|html|head|body|div|p|span|a|b|i|table|ul|ol|li|script|style|h[1-6]|img|br|form|input|button|section|article|main|nav|header|footer|link|meta)\b/i;
 
-/** An XML document, and a drawing among them. */
+/** Includes SVG drawings. */
 export const xml: Recognise = ({ text, isWhole }) => {
   if (!text.startsWith("<")) return null;
   const root = withoutProlog(text);
@@ -72,7 +70,7 @@ export const xml: Recognise = ({ text, isWhole }) => {
   return isClosed || !isWhole ? { kind: "xml", certainty: 0.92 } : null;
 };
 
-/** From the root element on: without declaration, comments and document type. */
+/** Without declaration, comments and document type. */
 function withoutProlog(text: string): string {
   let rest = text;
   for (let count = 0; count < 20; count += 1) {

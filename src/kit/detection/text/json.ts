@@ -1,9 +1,8 @@
 import type { Recognise } from "../finding.ts";
 
-/** How JSON begins: with what stands first in an object or a list. */
 const start =
   /^(?:\{\s*(?:"(?:[^"\\\n]|\\.){0,200}"\s*:|\}|$)|\[\s*(?:[{["\]-]|\d|(?:true|false|null)\b))/;
-/** How alone a text begins that has a mistake in it: a list of words in brackets is no list of JSON. */
+/** Stricter for text with a mistake: words in brackets aren't a JSON list. */
 const strictStart = /^(?:\[\s*)?\{\s*"(?:[^"\\\n]|\\.){0,200}"\s*:/;
 
 export const json: Recognise = ({ text, isWhole }) => {

@@ -1,6 +1,5 @@
 import type { Recognise } from "../finding.ts";
 
-/** Addresses of the web, and what else telephones read from a QR code. */
 const webAddress = /^(?:https?|ftp):\/\/[^\s/?#]+[^\s]*$/i;
 const otherLink = /^(?:mailto|tel|sms|smsto|geo|otpauth|bitcoin|MECARD|WIFI):\S[^\n\r]*$/i;
 
@@ -12,7 +11,7 @@ export const link: Recognise = ({ text, isShort }) => {
   return webAddress.test(text) ? { kind: "link", certainty: 0.9 } : null;
 };
 
-/** What escapes that stand for UTF-8 are in, without a space between. */
+/** UTF-8 escapes without spaces. */
 export const percent: Recognise = ({ text, isShort }) => {
   if (!isShort || /\s/.test(text)) return null;
   if (!/%[\da-f]{2}/i.test(text)) return null;

@@ -1,12 +1,12 @@
 import type { TextSample } from "../finding.ts";
 
-/** So much of a text is looked at, in UTF-16 units: what decides stands at its beginning. */
+/** In UTF-16 units; what matters is at the beginning. */
 const mostLookedAt = 65_536;
 
-/** A value, such as a colour, or an address with all its parameters is not longer. */
+/** A single value, even an address with parameters, isn't longer. */
 const mostOfValue = 4096;
 
-/** The beginning of a text, for recognisers. */
+/** Takes the beginning of a text for recognisers. */
 export function sampleText(whole: string): TextSample {
   const start = whole.slice(0, mostLookedAt).replace(/^\uFEFF/, "");
   const isWhole = whole.length <= mostLookedAt;

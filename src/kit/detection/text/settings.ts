@@ -1,13 +1,12 @@
 import type { Recognise } from "../finding.ts";
 
-/** So many lines tell enough. */
 const mostLines = 400;
 
 const yamlKey =
   /^(\s*)((?:- )*)(?:"[^"]{0,100}"|'[^']{0,100}'|[\w./$@~-][\w ./$@~-]{0,80}):(?:\s(.*)|)$/;
 const yamlItem = /^(\s*)- ?(.*)$/;
 
-/** Keys with values and lists, each line as YAML has it; mere lists and questions with answers are none. */
+/** Keys with values and lists; plain lists and dialogues aren't YAML. */
 export const yaml: Recognise = ({ text }) => {
   if (/^[{[<]/.test(text) || !text.includes("\n")) return null;
   const read = { keys: 0, items: 0, sentences: 0 };
@@ -49,7 +48,7 @@ function forgetFrom(seen: Map<number, Set<string>>, depth: number): void {
 const tomlSection = /^\[{1,2}[\w."' -]{1,200}\]{1,2}(?:\s*#.*)?$/;
 const tomlPair = /^[\w."'-]{1,200}\s*=\s*(?:["'[{]|[+-]?\d|true\b|false\b|[+-]?inf\b|[+-]?nan\b)/;
 
-/** Sections and pairs, with values as TOML writes them. */
+/** Sections and pairs with TOML values. */
 export const toml: Recognise = ({ text }) => {
   if (!/^[\w["'#]/.test(text)) return null;
   const read = { sections: 0, pairs: 0 };
@@ -66,12 +65,11 @@ export const toml: Recognise = ({ text }) => {
       open = openEnd(line.slice(line.indexOf("=") + 1).trim());
     } else return null;
   }
-  // Of pairs alone there are other kinds, which are written without spaces.
+  // Other formats with pairs write them without spaces.
   const isToml = (read.pairs >= 2 && / = /.test(text)) || (read.pairs >= 1 && read.sections >= 1);
   return isToml ? { kind: "toml", certainty: read.sections > 0 ? 0.95 : 0.85 } : null;
 };
 
-/** What ends a value that goes on in the next line. */
 function openEnd(value: string): string | null {
   for (const quotes of ['"""', "'''"]) {
     if (value.startsWith(quotes) && !value.slice(3).includes(quotes)) return quotes;

@@ -1,10 +1,9 @@
 import type { Recognise } from "../finding.ts";
 
 const delimiters = ["\t", ";", "|", ","] as const;
-/** So many rows tell enough. */
 const mostRows = 50;
 
-/** Rows of the same number of cells, at least two of each; and no sentences with commas in them. */
+/** Rows with equal numbers of cells, at least two of each, that aren't sentences. */
 export const csv: Recognise = ({ text, isWhole }) => {
   if (/^[{[<]/.test(text) || !text.includes("\n")) return null;
   const tables = delimiters.flatMap((delimiter) => {
@@ -20,7 +19,7 @@ export const csv: Recognise = ({ text, isWhole }) => {
   return { kind: "csv", certainty: rows.length > 2 ? certainty : certainty - 0.1 };
 };
 
-/** null where a quotation is never closed, or an empty line is among them. */
+/** Null for an unclosed quotation or an empty line. */
 function readRows(text: string, delimiter: string, isWhole: boolean): string[][] | null {
   const rows: string[][] = [];
   let cells: string[] = [];
@@ -49,7 +48,6 @@ function readRows(text: string, delimiter: string, isWhole: boolean): string[][]
   return isQuoted ? null : [...rows, [...cells, cell]];
 }
 
-/** The line between head and body of a table of Markdown. */
 function isRule(rows: readonly (readonly string[])[]): boolean {
   return rows[1]?.every((cell) => /^\s*:?-*:?\s*$/.test(cell)) === true;
 }

@@ -8,7 +8,7 @@ export const uuid: Recognise = ({ text, isShort }) => {
   return found === undefined ? null : { kind: "uuid", certainty: 0.99, parts: { uuid: found } };
 };
 
-/** The hash functions whose checksums have so many hexadecimal digits. */
+/** By number of hexadecimal digits. */
 const lengths: Readonly<Record<number, string>> = {
   32: "an MD5 checksum",
   40: "a SHA-1 checksum",
@@ -18,7 +18,7 @@ const lengths: Readonly<Record<number, string>> = {
   128: "a SHA-512 checksum",
 };
 
-/** A checksum, alone or as programs print it, with the file's name behind. */
+/** Alone, or with the file's name, as programs print it. */
 export const hash: Recognise = ({ text, isShort }) => {
   const found = isShort ? /^([\da-f]{32,128})(?: [ *]\S.{0,255})?$/i.exec(text)?.[1] : undefined;
   const name = lengths[found?.length ?? 0];
@@ -37,7 +37,6 @@ export const colour: Recognise = ({ text, isShort }) => {
 const address4 = /^(?:\d{1,3}\.){3}\d{1,3}(?:\/(?:\d{1,2}|(?:\d{1,3}\.){3}\d{1,3}))?$/;
 const address6 = /^[\da-f:]{2,39}(?:\/\d{1,3})?$/i;
 
-/** An IP address, alone or with the length or the mask of its network. */
 export const network: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 60) return null;
   const found = { kind: "network", certainty: 0.95 } as const;
@@ -53,7 +52,7 @@ export const network: Recognise = ({ text, isShort }) => {
 
 const cronField = /^(?:[*?]|L|\d{1,2}|[A-Z]{3})(?:[-/,#](?:\*|\d{1,2}|[A-Z]{3}))*$/i;
 
-/** Five fields, or six with seconds, or a name such as `@daily`. All numbers alone may be anything. */
+/** Five or six fields, or a name such as `@daily`. Numbers alone could be anything. */
 export const cron: Recognise = ({ text, isShort }) => {
   if (!isShort || text.length > 200) return null;
   const found = { kind: "cron", certainty: 0.95 } as const;

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await pool.query("CREATE SCHEMA public");
 });
 
-/** A set of one function, `answer`, that returns its checksum. */
 function functionsOf(revision: number, checksum: string): DatabaseFunctions {
   const sql = `CREATE OR REPLACE FUNCTION answer() RETURNS text LANGUAGE sql AS $$ SELECT '${checksum}' $$`;
   return { revision, checksum, files: [{ name: "one.sql", sql }] };
@@ -36,7 +35,7 @@ function functionsOf(revision: number, checksum: string): DatabaseFunctions {
 const start = (functions: DatabaseFunctions) => migrate(pool, { directory, functions });
 
 async function state() {
-  // xmin is the transaction that last wrote the function's row in the catalogue.
+  // xmin is the transaction that last wrote the function's row.
   const { rows } = await pool.query<{ answer: string; made: string; revision: number }>(
     `SELECT answer(), (SELECT xmin::text FROM pg_proc WHERE proname = 'answer') AS made,
        (SELECT revision FROM schema_functions)`,
@@ -81,7 +80,6 @@ it("makes no function again that has not changed", async () => {
 it("applies functions after the migrations, and again when they change", async () => {
   expect(await start(functionsOf(1, "one"))).toEqual(["0001-one.sql"]);
   expect(await state()).toMatchObject({ answer: "one", revision: 1 });
-  // While the same revision is worked on.
   await start(functionsOf(1, "other"));
   expect(await state()).toMatchObject({ answer: "other", revision: 1 });
   await start(functionsOf(2, "two"));

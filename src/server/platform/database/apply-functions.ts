@@ -3,9 +3,8 @@ import { StartError } from "../start-error.ts";
 import type { DatabaseFunctions } from "./function-files.ts";
 
 /**
- * Makes the functions of a database those of the program, unless it has them already or has newer ones, which serve the
- * version before as well. To be called in a transaction that holds the lock of the migrations. Throws StartError when
- * one of them cannot be made.
+ * Makes the database's functions this program's, unless they are newer. The caller holds the migrations' lock. Throws
+ * StartError.
  */
 export async function applyFunctions(
   client: pg.PoolClient,
@@ -34,7 +33,7 @@ export async function applyFunctions(
 async function readApplied(
   client: pg.PoolClient,
 ): Promise<Pick<DatabaseFunctions, "revision" | "checksum"> | undefined> {
-  // Asked first, because CREATE TABLE IF NOT EXISTS sends a notice each time that it finds the table.
+  // CREATE TABLE IF NOT EXISTS would send a notice each time.
   const found = await client.query<{ found: boolean }>(
     "SELECT to_regclass('schema_functions') IS NOT NULL AS found",
   );

@@ -2,10 +2,7 @@ import pg from "pg";
 
 const { builtins } = pg.types;
 
-/**
- * How columns become JavaScript values, given to a pool as its `types` so that nothing global changes:
- * bigint as number, timestamptz as Date, the rest as node-postgres has it.
- */
+/** Maps columns to JavaScript values for one pool: bigint to number, timestamptz to Date. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === builtins.INT8 && format !== "binary") return parseBigint;
@@ -13,7 +10,7 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** Text of a bigint to the same number. Throws RangeError beyond 2^53, where a number would silently round. */
+/** Parses a bigint. Throws RangeError beyond 2^53, where a number would silently round. */
 export function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {

@@ -6,17 +6,13 @@ import type { Database, DatabaseLog } from "./opened-database.ts";
 export type { Database, DatabaseLog } from "./opened-database.ts";
 
 export interface DatabaseOptions {
-  /** `postgres://…`; the embedded database where it is missing. */
+  /** `postgres://…`, or undefined for the embedded database. */
   databaseUrl?: string | undefined;
-  /** The folder that holds the embedded database, in `database/`. */
   dataDirectory: string;
   log: DatabaseLog;
 }
 
-/**
- * Opens the database, without running migrations. Throws StartError with a sentence when it cannot be opened;
- * then nothing stays open or locked.
- */
+/** Opens the database without migrating it. Throws StartError, and then leaves nothing open or locked. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDirectory, log } = options;
   if (databaseUrl !== undefined) return openPostgresql(databaseUrl, log);

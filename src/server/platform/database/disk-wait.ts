@@ -4,14 +4,14 @@ import { isInsideTransaction } from "./transaction-scope.ts";
 const waits = new WeakMap<pg.Pool, () => Promise<void>>();
 
 /**
- * Added to a statement that is answered before it is safe on the disk: whoever sends it waits later, when others can
- * use the connection, or does not need to. PostgreSQL's own client does not know it and always waits.
+ * Marks a statement that is answered before it's on disk, because its sender waits later or needn't. PostgreSQL's own
+ * client ignores this.
  */
 export const answeredEarly = { isAnsweredEarly: true } as const;
 
 /**
- * Makes every statement of a pool wait for `settled` before it is answered, so that nobody learns what a power cut
- * could still undo. Statements inside a transaction do not: what they say is nobody else's until it ends.
+ * Makes a pool's statements wait for `settled`, so that nobody learns what a power cut could undo. In a transaction
+ * only its end waits.
  */
 export function waitForDisk(pool: pg.Pool, settled: () => Promise<void>): void {
   waits.set(pool, settled);
@@ -24,12 +24,12 @@ export function waitForDisk(pool: pg.Pool, settled: () => Promise<void>): void {
       if (!isEarly && !isInsideTransaction(pool)) await settled();
       return result;
     };
-    // The callback form has no caller on this pool; the promise forms are all kept.
+    // Nothing here uses the callback form.
     client.query = waiting as unknown as typeof client.query;
   });
 }
 
-/** Resolves once all that the pool's statements have committed until now is safe. Rejects when the disk fails. */
+/** Resolves once everything committed so far is on disk. Rejects when the disk fails. */
 export async function settledOnDisk(pool: pg.Pool): Promise<void> {
   await waits.get(pool)?.();
 }

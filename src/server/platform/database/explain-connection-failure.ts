@@ -15,10 +15,7 @@ const explanations: Record<string, string> = {
   "57P03": "it is still starting up or shutting down",
 };
 
-/**
- * The sentence for a failed first connection. Takes the URL and what node-postgres threw; gives a StartError that
- * names host and port, and never the password.
- */
+/** Explains a failed first connection as a StartError that names host and port, never the password. */
 export function explainConnectionFailure(databaseUrl: string, cause: unknown): StartError {
   const reason = explanations[codeOf(cause)] ?? messageOf(cause);
   return new StartError(
@@ -35,7 +32,7 @@ function addressOf(databaseUrl: string): string {
 }
 
 function codeOf(cause: unknown): string {
-  // A name with several addresses fails with one error for each of them.
+  // A name with several addresses fails with one error for each.
   const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   return first instanceof Error && "code" in first ? String(first.code) : "";
 }

@@ -3,17 +3,14 @@ import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The functions of the database as one version of the program has them. */
 export interface DatabaseFunctions {
-  /** Grows whenever their text changes, so that an older version can tell that it is older. */
+  /** Grows with each change of the text, so that an older version can tell that it is older. */
   readonly revision: number;
-  /** SHA-256 of their text, in hex. */
   readonly checksum: string;
   readonly files: readonly FunctionFile[];
 }
 
 interface FunctionFile {
-  /** Its path below `src/server`. */
   readonly name: string;
   readonly sql: string;
 }
@@ -21,7 +18,6 @@ interface FunctionFile {
 /** Raise it with each change of a function: `tests/architecture/database-functions.test.ts` asks for that. */
 const revision = 2;
 
-/** Where the SQL files of functions are: each lies beside the code of the owner of its tables. */
 const functionsDirectory = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Reads the functions of this version of the program. */
@@ -36,6 +32,6 @@ export async function readFunctions(): Promise<DatabaseFunctions> {
 
 async function readFunctionFile(name: string): Promise<FunctionFile> {
   const text = await readFile(path.join(functionsDirectory, name), "utf8");
-  // A checkout on Windows may change the line ends, which is not a change of a function.
+  // A checkout on Windows may change line ends.
   return { name, sql: text.replaceAll("\r\n", "\n") };
 }

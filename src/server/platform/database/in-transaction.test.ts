@@ -93,7 +93,6 @@ it("lets others use the pool at the same time", async () => {
   });
   await begun.promise;
   const [seen] = await Promise.all([storedNumbers(), transaction]);
-  // Before or after, by the number of connections; never in between.
   expect([[], [1, 2]]).toContainEqual(seen);
 });
 

@@ -4,14 +4,12 @@ import { insideTransaction } from "./transaction-scope.ts";
 
 const maximumRetries = 3;
 
-// PostgreSQL, appendix A: serialization_failure and deadlock_detected. Both promise that nothing was kept.
+// PostgreSQL, appendix A: serialization_failure and deadlock_detected. Neither keeps anything.
 const retryable = new Set(["40001", "40P01"]);
 
 /**
- * Runs `work` between BEGIN and COMMIT on a client of its own; ROLLBACK when it throws. Gives what `work` gives.
- * Inside `work` only the given client may be used: the embedded database has one connection, so that using the
- * pool there would wait for itself forever (it throws instead). A serialization failure or a deadlock runs `work`
- * again, at most 3 times: `work` must change nothing outside of the database. Throws what `work` or COMMIT threw.
+ * Runs `work` in a transaction on its own client, the only one it may use. After a serialization failure or deadlock it
+ * runs again, up to 3 times, so it must change nothing outside the database.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -20,10 +18,7 @@ export async function inTransaction<Result>(
   return retried(() => onceSafely(pool, work));
 }
 
-/**
- * Runs `work`, a transaction or a statement that is one by itself, again after a serialization failure or a deadlock, at
- * most 3 times. Throws what it threw the last time.
- */
+/** Runs `work` again after a serialization failure or deadlock, up to 3 times. Throws the last error. */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
@@ -38,7 +33,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryable.has(error.code ?? "");
 }
 
-/** Waits for the disk once others have the connection, so that one fsync serves the commits of many. */
+/** Waits for the disk after giving the connection back, so that one fsync serves many commits. */
 async function onceSafely<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -46,7 +41,7 @@ async function onceSafely<Result>(
   try {
     return await once(pool, work);
   } finally {
-    // Also after a failure: it may come from what another has just committed.
+    // After a failure too: it may reveal what another statement has just committed.
     await settledOnDisk(pool);
   }
 }
@@ -65,13 +60,13 @@ async function once<Result>(
       const result = await work(client);
       leave();
       const { command } = await client.query(commit);
-      // PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement failed and the failure was swallowed.
+      // PostgreSQL answers COMMIT with ROLLBACK when a failed statement was swallowed.
       if (command !== "COMMIT")
         throw new Error("The transaction had a failed statement and was rolled back.");
       return result;
     });
   } catch (error) {
-    // Always, and not only by closing the connection: the embedded session outlives its client.
+    // Closing the connection isn't enough: the embedded session outlives its client.
     await client.query("ROLLBACK").catch(() => {
       broken = true;
     });

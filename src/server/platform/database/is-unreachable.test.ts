@@ -5,10 +5,9 @@ import { startTemporaryPostgres } from "../../../../scripts/temporary-postgres.t
 import { isUnreachable } from "./is-unreachable.ts";
 
 const postgres = await startTemporaryPostgres();
-/** On a busy machine opening one takes hundreds of milliseconds. */
 const connectionTimeoutMillis = 3000;
 const pool = new pg.Pool({ connectionString: postgres.url, max: 1, connectionTimeoutMillis });
-// As the product listens: a broken idle connection would end this process otherwise.
+// A broken idle connection would otherwise end this process.
 pool.on("error", () => undefined);
 afterAll(async () => {
   await pool.end();
@@ -39,7 +38,7 @@ test.each(["SIGINT", "SIGKILL"] as const)("a database that ends by %s is one", a
   const broken = once(client, "error");
   const asleep = failureOf(client.query("SELECT pg_sleep(60)"));
   const restarting = postgres.restart(signal);
-  // While it is not back, and while the connection breaks. A killed server's last processes end with their statements.
+  // The last processes of a killed server end with their statements.
   if (signal === "SIGINT") expect(isUnreachable(await asleep)).toBe(true);
   const other = new pg.Client(postgres.url);
   expect(isUnreachable(await failureOf(other.connect()))).toBe(true);

@@ -1,7 +1,4 @@
-/**
- * What PostgreSQL and the network answer where the database cannot be used at this moment: classes and codes of
- * PostgreSQL's appendix A, and those of the system.
- */
+/** Codes of PostgreSQL's appendix A and of the system that mean "not now". */
 const codes = [
   /^08/,
   /^57P0[123]$/,
@@ -9,7 +6,6 @@ const codes = [
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/,
 ];
 
-/** What node-postgres throws by itself, without a code. */
 const sentences = [
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
@@ -19,8 +15,8 @@ const sentences = [
 ];
 
 /**
- * Whether a statement failed because the database cannot be reached, restarts, or has no connection left, so that the same
- * may succeed in a moment. It may have been done where the connection broke meanwhile.
+ * Tells whether a statement failed because the database is unreachable, restarting or out of connections. It may still
+ * have been executed.
  */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);

@@ -5,29 +5,23 @@ import { type DatabaseFunctions, readFunctions } from "./function-files.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { type MigrationFile, migrationsDirectory, readMigrations } from "./migration-files.ts";
 
-/** A migration that a database has had, as its record says. */
 export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
 }
 
-// Any constant will do; it must only be the same in every process that shares the database.
 const advisoryLock = 7_366_977;
 
-/** What a database is brought up to, where it isn't what this program has: older versions, in tests. */
 interface OtherVersion {
-  /** The folder of its migrations. */
   readonly directory: string;
-  /** Without any, those that the migrations made stay. */
+  /** Undefined keeps the functions that the migrations made. */
   readonly functions?: DatabaseFunctions;
 }
 
 /**
- * Brings schema and functions up to the program's version. Returns the names of the migrations it applied. Each runs in a
- * transaction of its own that also holds the advisory lock, so that processes that start together take turns and
- * one that is killed leaves no lock; the last of these transactions finds no migration left and applies the functions.
- * Throws StartError when what is recorded does not fit the files, or one fails.
+ * Migrates the schema, applies the functions and returns the applied migrations. An advisory lock makes processes take
+ * turns. Throws StartError when one fails or the record doesn't match the files.
  */
 export async function migrate(pool: pg.Pool, other?: OtherVersion): Promise<string[]> {
   const { directory, functions } = other ?? {
@@ -61,8 +55,8 @@ async function applyNext(
 }
 
 /**
- * Gives an empty database the schema of a copy, which may be older than the program, in the caller's transaction. Throws
- * StartError when the copy's is newer, or not one of this program.
+ * Gives an empty database the schema of a copy, in the caller's transaction. Throws StartError unless it's one of this
+ * program's.
  */
 export async function makeSchema(
   client: pg.PoolClient,
@@ -91,9 +85,9 @@ async function apply(client: pg.PoolClient, next: MigrationFile): Promise<void> 
   ]);
 }
 
-/** The migrations that a database has had; makes their record where there is none. */
+/** Reads the applied migrations, creating their record if needed. */
 export async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
-  // Asked first, because CREATE TABLE IF NOT EXISTS sends a notice each time that it finds the table.
+  // CREATE TABLE IF NOT EXISTS would send a notice each time.
   const found = await client.query<{ found: boolean }>(
     "SELECT to_regclass('schema_migrations') IS NOT NULL AS found",
   );

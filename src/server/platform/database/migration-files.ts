@@ -10,14 +10,13 @@ export interface MigrationFile {
   checksum: string;
 }
 
-/** The folder of the numbered SQL files of this version of the program. */
 export const migrationsDirectory = fileURLToPath(
   new URL("../../../../migrations", import.meta.url),
 );
 
 /**
- * Reads `0001-name.sql`, `0002-name.sql`, … in order; the checksum is SHA-256 in hex over the text.
- * Throws Error when a name is malformed, or a number missing or double: a mistake in the program, not of the operator.
+ * Reads `0001-name.sql`, `0002-name.sql`, … in order with their SHA-256. Throws Error for a malformed, missing or
+ * repeated name.
  */
 export async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
@@ -33,7 +32,7 @@ async function readMigration(
   if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name) || !name.startsWith(`${expected}-`)) {
     throw new Error(`The migration ${name} should be named ${expected}-name.sql.`);
   }
-  // A checkout on Windows may change the line ends, which is not a change of the migration.
+  // A checkout on Windows may change line ends.
   const sql = (await readFile(path.join(directory, name), "utf8")).replaceAll("\r\n", "\n");
   return { number, name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
 }

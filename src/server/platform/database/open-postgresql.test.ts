@@ -59,7 +59,7 @@ if (serverUrl !== undefined) {
     const [{ pool, close }, other] = await Promise.all([open(serverUrl), open(serverUrl)]);
     const begun = inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-      // Not by `once` of Node, which listens for errors, too, and would be the listener that was missing.
+      // Node's `once` also listens for errors, which would hide the missing listener.
       const ended = new Promise((resolve) => client.once("end", () => resolve(true)));
       await other.pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
       await ended;

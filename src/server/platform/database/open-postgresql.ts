@@ -10,14 +10,13 @@ const oldestMajorVersion = 15;
 const connectMilliseconds = 10_000;
 
 /**
- * A new connection reads the catalogue and plans each statement anew, which takes longer than a hundred of them: after
- * the client's own ten seconds some would be made in each burst of calls.
+ * A new connection plans each statement again; after the client's own ten seconds, each burst of calls would make some.
  */
 const idleMilliseconds = 5 * 60_000;
 
 /**
- * Opens a pool of at most 20 connections to a PostgreSQL of version 15 or newer, and proves that it answers.
- * Throws StartError with a sentence that names host and port, and never the password.
+ * Opens a pool of up to 20 connections to PostgreSQL 15 or newer. Throws StartError that names host and port, never the
+ * password.
  */
 export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({
@@ -27,17 +26,15 @@ export async function openPostgresql(databaseUrl: string, log: DatabaseLog): Pro
     idleTimeoutMillis: idleMilliseconds,
     application_name: "pennyworks",
     types: columnTypes,
-    // A month begins at the same moment everywhere; the embedded database runs in UTC as well.
     onConnect: (client) => client.query("SET TIME ZONE 'UTC'").then(() => undefined),
   });
   refuseUnstorable(pool);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces it; without a listener the error would end the process.
   pool.on("error", (error) => {
-    // The pool counts as ended before its last sockets are closed.
+    // The pool counts as ended before its last sockets close.
     if (!pool.ending) log.error({ err: error }, "an idle database connection failed");
   });
-  // Whoever has a connection hears that it broke by its next statement, and gives it back as broken. Without a listener
-  // of the client's own, whose the pool takes off meanwhile, a database that restarts ends this process.
+  // The pool takes its listener off meanwhile, and without one a restarting database would end this process.
   pool.on("connect", (client) => {
     client.on("error", (error) => log.info({ err: error }, "a database connection broke"));
   });
@@ -56,7 +53,7 @@ async function readVersion(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.server_version_num);
 }
 
-/** Takes `server_version_num`, such as 140005 for 14.5. Throws StartError when it is older than 15. */
+/** Throws StartError for PostgreSQL older than 15. `server_version_num` is 140005 for 14.5. */
 export function refuseOldVersion(versionNumber: number): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestMajorVersion) return;

@@ -1,9 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg";
 
-/**
- * What can run a statement: the pool, or the one client of a transaction. Every store function takes it first,
- * so that its caller decides whether the statement is part of a transaction.
- */
+/** The pool, or a transaction's client: its caller decides whether a store function is part of a transaction. */
 export interface Queryable {
   query<Row extends QueryResultRow>(
     statement: string | { name?: string; text: string; values?: unknown[] },

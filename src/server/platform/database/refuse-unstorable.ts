@@ -1,7 +1,6 @@
 import pg from "pg";
 import { isStorable } from "../storable-text.ts";
 
-/** A value that the database cannot keep was on its way there; who sent it can send another one. */
 export class UnstorableValue extends Error {
   constructor(options?: ErrorOptions) {
     super("A value holds a NUL or half a character, which the database cannot keep.", options);
@@ -9,11 +8,10 @@ export class UnstorableValue extends Error {
   }
 }
 
-// PostgreSQL, appendix A: character_not_in_repertoire, and untranslatable_character, which it says
-// of a NUL that a JSON text spells as an escape.
+// PostgreSQL, appendix A: character_not_in_repertoire, and untranslatable_character for an escaped NUL in JSON.
 const unstorableCodes = new Set(["22021", "22P05"]);
 
-/** Whether a statement failed because of a value that no database could keep, and not by a bug. */
+/** Tells whether a statement failed because of a value that no database could keep. */
 export function isUnstorable(error: unknown): boolean {
   return (
     error instanceof UnstorableValue ||
@@ -22,8 +20,8 @@ export function isUnstorable(error: unknown): boolean {
 }
 
 /**
- * Makes every statement of a pool refuse such values before they are sent, by UnstorableValue: node-postgres would
- * cut a text at its NUL's error, or silently write another character for half of one.
+ * Makes a pool refuse such values with UnstorableValue. node-postgres would write another character for half a
+ * surrogate pair.
  */
 export function refuseUnstorable(pool: pg.Pool): void {
   pool.on("connect", (client) => {

@@ -10,9 +10,8 @@ interface TransactionScope {
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * Runs `work` marked as being inside a transaction on `pool`; `leave` ends the mark before COMMIT is sent.
- * It must end there: the embedded database delivers notifications while it commits, in this same asynchronous
- * context, and their listeners rightly use the pool.
+ * Runs `work` marked as inside a transaction. Call `leave` before COMMIT: the embedded database delivers notifications
+ * while it commits, and their listeners may use the pool.
  */
 export function insideTransaction<Result>(
   pool: pg.Pool,
@@ -25,7 +24,7 @@ export function insideTransaction<Result>(
   return scopes.run(scope, () => work(leave).finally(leave));
 }
 
-/** Whether the caller is inside a transaction on this pool, whose client alone it may use then. */
+/** Tells whether the caller is inside a transaction on this pool. */
 export function isInsideTransaction(pool: pg.Pool): boolean {
   for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer) {
     if (scope.open && scope.pool === pool) return true;
@@ -33,11 +32,7 @@ export function isInsideTransaction(pool: pg.Pool): boolean {
   return false;
 }
 
-/**
- * Makes `pool.query` and `pool.connect` fail at once where they are called inside a transaction on the same pool.
- * The embedded pool has one connection, which the transaction holds: such a call would wait for itself forever,
- * and on PostgreSQL it would silently not be part of the transaction. So both refuse it, with the same error.
- */
+/** Makes `pool.query` and `pool.connect` throw inside a transaction (decision 0002). */
 export function refuseUseInsideTransaction(pool: pg.Pool): void {
   const connect: (...rest: Parameters<pg.Pool["connect"]> | []) => unknown =
     pool.connect.bind(pool);
@@ -50,6 +45,6 @@ export function refuseUseInsideTransaction(pool: pg.Pool): void {
     process.nextTick(done, error, undefined, () => undefined);
     return undefined;
   };
-  // The overloads of connect cannot be written as one function type; both of their shapes are kept above.
+  // TypeScript can't express these overloads as one type.
   pool.connect = guarded as pg.Pool["connect"];
 }

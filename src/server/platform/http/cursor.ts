@@ -2,18 +2,17 @@ import { z } from "zod";
 import { Refusal } from "../refusal.ts";
 import { isStorable } from "../storable-text.ts";
 
-/** A time in a cursor; read back as a Date. */
 export const cursorTime = z.iso.datetime().transform((time) => new Date(time));
 
-/** The place of a row in a list, by what the list is sorted by, in a form that fits an address. */
+/** Encodes a row's place in a sorted list for an address. */
 export function encodeCursor(place: readonly (string | number | Date)[]): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** Reads a place back. Throws Refusal `invalid_request` for what is not one of such a list. */
+/** Decodes a place. Throws Refusal `invalid_request` for anything else. */
 export function decodeCursor<Place extends z.ZodType>(place: Place, cursor: string) {
   const parsed = place.safeParse(parse(Buffer.from(cursor, "base64url").toString()));
-  // What comes in another spelling has passed the edge's own look at text.
+  // Base64 hides text from the check at the edge.
   if (!parsed.success || !isStorable(parsed.data))
     throw new Refusal("invalid_request", "This cursor is not one of ours.");
   return parsed.data;
@@ -28,10 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * A page of rows, of which one more than `limit` was asked for: that tells whether there is a next
- * page, whose cursor is that of the last row. Null on the last page.
- */
+/** Cuts a page from rows of which one more than `limit` was read. The cursor is null on the last page. */
 export function cutPage<Row>(
   found: readonly Row[],
   limit: number,

@@ -18,7 +18,6 @@ const codesOfStatus: Record<number, ProblemCode> = {
 
 const failuresOfOurs = new Set<ProblemCode>(["internal_error", "database_unavailable"]);
 
-/** What the framework refuses before a schema is asked, in our own words. */
 const sentencesOfFramework: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty, where JSON was promised.",
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON.",
@@ -26,8 +25,8 @@ const sentencesOfFramework: Record<string, string> = {
 };
 
 /**
- * Answers everything that is thrown below a route as problem+json; a bug, a failing storage and an
- * unreachable database are logged, and not shown.
+ * Answers everything thrown below a route as problem+json. Bugs and failures of storage or database are logged and not
+ * shown.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -38,21 +37,21 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal as problem+json, with `Retry-After` where it says how long to wait. */
+/** Sends a refusal as problem+json, with `Retry-After` if it says how long to wait. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds } = refusal.members;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
-  // As text: the schemas of a route describe its own replies, and a refusal may come before them.
+  // As text, because a route's schemas describe only its own replies.
   return (
     reply
       .code(refusal.status)
       .type("application/problem+json")
-      // What was sent wrongly may be told with its name, and answers of failures end up in logs of others.
+      // Other people log the answers of failed calls.
       .send(withoutKeys(JSON.stringify(refusal.toProblem())))
   );
 }
 
-/** Answers what fails before a route is found, such as an address that cannot be decoded; a person is shown a page. */
+/** Answers what fails before a route is found, such as an address that can't be decoded. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -79,7 +78,7 @@ function refusalFor(error: Error): Refusal {
 function unreadable(error: Error): Refusal {
   const code = "code" in error ? String(error.code) : "";
   if (code === "FST_ERR_BAD_URL" || code === "FST_ERR_MAX_PARAM_LENGTH") return addressRefusal();
-  // The parser's own error has no code: it is one of the syntax, or of a member named __proto__.
+  // The parser's error has no code: bad syntax, or a member named __proto__.
   const known = error instanceof SyntaxError ? "FST_ERR_CTP_INVALID_JSON_BODY" : code;
   return new Refusal("invalid_request", sentencesOfFramework[known]);
 }

@@ -3,11 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { Refusal } from "../refusal.ts";
 
-/**
- * Serves `/metrics` for Prometheus to whoever knows the token: the process, the requests by route,
- * and what is counted in `others`. Mounted only where a token is set, so that nobody pays for
- * numbers that nobody reads.
- */
+/** Serves `/metrics` for Prometheus to callers with the token. Mount it only when one is set. */
 export function serveMetrics(app: FastifyInstance, token: string, others: Registry): void {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
@@ -33,7 +29,7 @@ export function serveMetrics(app: FastifyInstance, token: string, others: Regist
   });
 }
 
-/** Compares hashes, which are equally long, so that the time taken tells nothing of the token. */
+/** Hashes are equally long, so the time reveals nothing. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", expected, "buffer"));
 }

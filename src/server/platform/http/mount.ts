@@ -17,19 +17,18 @@ import { Refusal } from "../refusal.ts";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;
 
-/** One call as a handler gets it: everything in it has been parsed by the endpoint's schemas. */
 export interface Call<E extends Endpoint> {
   readonly params: EndpointParams<E>;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
   readonly caller: CallerOf<E>;
-  /** Whoever calls, judged anew: for handlers that read a body themselves, once it has come. Throws Refusal. */
+  /** Checks the caller again, for handlers that read a body themselves. Throws Refusal. */
   readonly callerNow: () => Promise<CallerOf<E>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** The answer with its status; handlers that stream send on `reply` themselves and give it back. */
+/** Handlers that stream send on `reply` and return it. */
 export type Answer<E extends Endpoint> =
   | {
       [Status in keyof E["replies"] & number]: {
@@ -41,31 +40,30 @@ export type Answer<E extends Endpoint> =
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** The limit of one route; `max` calls per `seconds` for each account, or address without one. */
+/** `max` calls per `seconds` for each account, or address without one. */
 export interface RouteLimit {
   readonly max: number;
   readonly seconds: number;
-  /** The name by which its answers tell what is left of it; without, they do not. */
+  /** The name under which answers report what is left; undefined reports nothing. */
   readonly policy?: string;
 }
 
 export interface MountOptions {
   readonly limit?: RouteLimit;
-  /** Longest accepted body in bytes, where it differs from the server's own. */
+  /** In bytes, if it differs from the server's own. */
   readonly bodyLimit?: number;
 }
 
-/** For how long what was known of a caller is taken to be so still, as everywhere between two statements. */
+/** How long the check of a caller holds. */
 const trustedMilliseconds = 1000;
 
 interface MountParts {
   readonly authenticate: Authenticate;
-  /** Who called a while ago, as account and key are now. Throws Refusal. */
   readonly readCallerAgain: (caller: Caller) => Promise<Caller>;
   readonly clock: Clock;
 }
 
-/** Registers handlers against entries of the endpoint table: no call exists outside it. */
+/** Registers handlers for entries of the endpoint table. No call exists outside it. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
   handler: NoInfer<Handler<E>>,
@@ -73,14 +71,13 @@ export type Mount = <E extends Endpoint>(
 ) => void;
 
 /**
- * Makes the function that registers handlers on an app. Each entry of the table says who may call,
- * and that is checked here, so that a new route cannot be open by accident.
+ * Creates the function that registers handlers. It checks here who may call, so a new route can't be open by accident.
  */
 export function createMount(
   app: FastifyInstance,
   { authenticate, readCallerAgain, clock }: MountParts,
 ): Mount {
-  /** A body may take its time: meanwhile a key may have been revoked or narrowed, an account disabled or deleted. */
+  /** A body may take its time, and a key may be revoked or an account disabled meanwhile. */
   const callerNow = async (endpoint: Endpoint, { caller, admittedAt }: FastifyRequest) => {
     const isRecent = clock.now().getTime() - admittedAt < trustedMilliseconds;
     return caller === undefined || isRecent
@@ -96,12 +93,12 @@ export function createMount(
       schema: routeSchema(endpoint),
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       onRequest: async (request, reply) => {
-        // Also of a refusal. Handlers that know better say so: bytes of files, the catalogue.
+        // Applies to refusals too. Handlers that know better set it themselves.
         if (endpoint.access !== "public") reply.header("cache-control", "no-store");
         request.admittedAt = clock.now().getTime();
         request.caller = judge(endpoint, await authenticate(request));
         if (request.caller !== undefined) reply.header("cache-control", "no-store");
-        // After the caller is known, so that people behind one address do not share a limit.
+        // Counted once the caller is known, so people behind one address don't share a limit.
         const counted = request.caller?.userId ?? networkOf(request.ip);
         if (calls === undefined || limit === undefined) return;
         const { policy } = limit;
@@ -125,8 +122,7 @@ export function createMount(
           request,
           reply,
         });
-        // A handler that sends by itself gives the reply, which is awaited to the answer's end and
-        // gives nothing then.
+        // A handler that sends by itself returns the reply, which resolves to nothing.
         if (answer === undefined) return undefined;
         if ("status" in answer && "body" in answer) {
           return reply.code(answer.status).send(answer.body as never);
@@ -137,7 +133,6 @@ export function createMount(
   };
 }
 
-/** Gives the caller, where the endpoint is open to who it is. Throws Refusal. */
 function judge(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {
   if (endpoint.access === "public") return caller;
   const { action } = endpoint;
@@ -158,7 +153,7 @@ function judge(endpoint: Endpoint, caller: Caller | undefined): Caller | undefin
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** When the caller was judged, in milliseconds. */
+    /** In milliseconds. */
     admittedAt: number;
   }
 }

@@ -6,7 +6,7 @@ import type { Mount } from "./mount.ts";
 
 type OperationParts = Pick<Platform, "database" | "storage" | "log">;
 
-/** Mounts what an operator's tools ask: is the process alive, and may it get traffic. */
+/** Mounts the checks for operators' tools: liveness and readiness. */
 export function mountOperationRoutes(mount: Mount, parts: OperationParts): void {
   mount(endpoints.healthz, async () => ({ status: 200, body: { status: "ok" } }));
 
@@ -19,7 +19,7 @@ export function mountOperationRoutes(mount: Mount, parts: OperationParts): void 
   });
 }
 
-/** Which of what the server stands on answers. */
+/** Checks which of database and storage answer. */
 export async function readStatus({ database, storage, log }: OperationParts) {
   const answers = async (question: Promise<unknown>) => {
     try {
@@ -37,7 +37,7 @@ export async function readStatus({ database, storage, log }: OperationParts) {
   return { database: hasDatabase, storage: hasStorage };
 }
 
-/** Refuses every new request of a process that stops, apart from the question whether it lives. */
+/** Refuses new requests while the process stops, except the liveness check. */
 export function refuseWhileStopping(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isStopping() || request.pathname === endpoints.healthz.path) return done();

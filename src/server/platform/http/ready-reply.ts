@@ -3,8 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A reply as ready bytes: serialising and compressing a long one for each reader costs fifty times
- * as much as sending it. */
+/** Ready bytes: serialising and compressing a long reply costs fifty times as much as sending it. */
 export interface ReadyReply {
   readonly etag: string;
   readonly type: string;
@@ -16,22 +15,19 @@ export interface ReadyReply {
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Compresses a text once, with a strong ETag of its content; `type` is its media type. */
+/** Compresses a text once, with a strong ETag; `type` is its media type. */
 export async function prepareReply(text: string, type: string): Promise<ReadyReply> {
   const identity = Buffer.from(text);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const [gzipped, brotlied] = await Promise.all([
     compressGzip(identity),
-    // Quality 5: a tenth larger than the slowest setting at a hundredth of its time.
+    // Quality 5 is a tenth larger than the slowest setting and takes a hundredth of its time.
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   return { etag, type, identity, gzip: gzipped, brotli: brotlied };
 }
 
-/**
- * Sends the smallest form that the request accepts, or 304 to whoever has it already. `vary` names
- * request headers beside the encoding that the content depends on.
- */
+/** Sends the smallest accepted form, or 304. `vary` names further request headers that the content depends on. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +36,6 @@ export function sendReady(
 ): FastifyReply {
   reply.header("cache-control", "no-cache");
   reply.header("vary", ["accept-encoding", ...vary].join(", "));
-  // A page that is not there has no state that could be unchanged.
   if (reply.statusCode === 200) {
     reply.header("etag", ready.etag);
     if (request.headers["if-none-match"] === ready.etag) return reply.code(304).send();

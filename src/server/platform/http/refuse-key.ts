@@ -2,7 +2,7 @@ import { type Endpoint, scopeOf } from "#contract/endpoints/endpoint.ts";
 import type { CallerKey } from "./caller.ts";
 import { Refusal } from "../refusal.ts";
 
-/** What is public is so with a key as well; everything else says which scope a key needs, or no key may. Throws Refusal. */
+/** Throws Refusal unless the key has the scope that the endpoint asks for. */
 export function refuseKey(endpoint: Exclude<Endpoint, { access: "public" }>, key: CallerKey): void {
   const { action } = endpoint;
   const scope = scopeOf(endpoint);

@@ -5,7 +5,7 @@ import { loggableUrl } from "../log.ts";
 const nothingKnown: ReadonlySet<string> = new Set();
 const parametersOfSchemas = new WeakMap<object, ReadonlySet<string>>();
 
-/** The names of the query's parameters that the call knows; pages and other people's routes know none. */
+/** Only parameters that the call itself declares. */
 function parametersOf({ routeOptions }: FastifyRequest): ReadonlySet<string> {
   const schema = routeOptions.schema?.querystring;
   if (!(schema instanceof z.ZodObject)) return nothingKnown;
@@ -14,10 +14,10 @@ function parametersOf({ routeOptions }: FastifyRequest): ReadonlySet<string> {
   return known;
 }
 
-/** One line for each request, when it has been answered. */
+/** Logs one line per request, when it has been answered. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // Said by requestCompleted: two lines for each request would double the log and tell no more.
+    // requestCompleted says it; two lines per request would double the log.
   }
 
   override requestCompleted(
@@ -31,9 +31,9 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.caller?.userId,
-      // Of a run that it asked for, whose own lines come from whichever process does it.
+      // Connects the line with those of the run, from whichever process does it.
       runId: reply.getHeader("run-id"),
-      // The answer may have ended as part of the connection alone.
+      // The answer may end outside the request's own context.
       traceId: request.traced?.span.place.traceId,
     };
     if (error) request.log.error({ ...line, err: error }, "request errored");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint, Reply } from "#contract/endpoints/endpoint.ts";
 
-/** An endpoint's schemas in the form Fastify takes them: by them requests are parsed, and replies serialised. */
+/** Converts an endpoint's schemas to Fastify's form. */
 export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
   const replies = Object.entries(endpoint.replies).map(([status, reply]) => [
     status,

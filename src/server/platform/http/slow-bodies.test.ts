@@ -27,9 +27,7 @@ interface SlowCall {
   readonly body: Buffer;
 }
 
-/** What a call answers if `change` happens while its body is on the way. */
 async function answerAfter({ body, ...call }: SlowCall, change: () => Promise<unknown>) {
-  // Asked for only when the call was admitted.
   async function* slowly() {
     yield body.subarray(0, 10);
     await change();

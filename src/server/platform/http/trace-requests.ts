@@ -2,15 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { formatTraceparent, parseTraceparent } from "../tracing/traceparent.ts";
 import type { PageAction, Span, Tracing } from "../tracing/tracing.ts";
 
-/** What orchestrators and Prometheus ask every few seconds would be most of what is kept. */
+/** These come every few seconds and would fill the traces. */
 const untraced = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const pageState = /^pennyworks=(?<event>click|submit|drop|change)(?:-(?<milliseconds>\d{1,6}))?$/;
 
-/**
- * What a page says in `tracestate` of the action that a call is part of: which event began it and, in the first of its
- * calls alone, how many milliseconds ago. Anything else is not looked at.
- */
+/** Reads from `tracestate` which event began a page's action and, in its first call, how many milliseconds ago. */
 function readPageAction({
   headers,
 }: FastifyRequest): (PageAction & { readonly isFirst: boolean }) | undefined {
@@ -27,7 +24,6 @@ function readPageAction({
   };
 }
 
-/** Where a request stands, and the span of the action of a page that it is the first call of. */
 interface TracedRequest {
   readonly span: Span;
   readonly action: Span | undefined;
@@ -40,7 +36,7 @@ function begin(tracing: Tracing, request: FastifyRequest): TracedRequest {
   const action = said && tracing.beginPage(said);
   const span = tracing.begin(route === undefined ? method : `${method} ${route}`, {
     kind: "server",
-    // Whether an action of a page is kept is for this server's sampler to say, and not for the page.
+    // This server's sampler decides what is kept, not the page.
     parent: action?.place ?? parseTraceparent(request.headers["traceparent"]),
     attributes: {
       "http.request.method": method,
@@ -52,8 +48,7 @@ function begin(tracing: Tracing, request: FastifyRequest): TracedRequest {
 }
 
 /**
- * Makes a span of each request, with its route and its status: nothing of its address, headers or body. The answer names
- * it in `Server-Timing`, which browsers show, and by which a page learns that it may say where it stands itself.
+ * Makes a span for each request with route and status alone. `Server-Timing` names it and lets pages report actions.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest("traced", undefined);
@@ -65,7 +60,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     reply.header("server-timing", `traceparent;desc="${formatTraceparent(place)}"`);
     tracing.within(place, done);
   });
-  // Reading a body goes on as part of the connection, and not of the request.
+  // The body is read in the connection's context, not the request's.
   app.addHook("preValidation", (request, _reply, done) => {
     tracing.within(request.traced?.span.place, done);
   });

@@ -7,13 +7,11 @@ import { type Jobs, openJobs } from "./jobs.ts";
 import type { Queue } from "./queue.ts";
 
 interface JobProcesses {
-  /** A process on the database, as far as jobs go, that works on them or only sends them. */
   open(works: boolean): Promise<{ readonly database: Database; readonly jobs: Jobs }>;
-  /** Ends all of them, and the database. */
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of its own for processes with these queues, which hear of each other by what is opened here. */
+/** Starts a PostgreSQL for processes with these queues. */
 export async function startJobProcesses(
   queues: readonly Queue[],
   openMessages: (database: Database, log: Logger) => Promise<Messages>,

@@ -18,7 +18,6 @@ test("one worker of another process does all jobs that were sent at once, withou
       for (const number of numbers) await sender.jobs.send(client, queue.name, { number });
     });
     for (const _ of numbers) sender.jobs.wake(queue.name);
-    // Its next look by itself would be after five seconds.
     await expect.poll(() => done.length, { timeout: 4000, interval: 20 }).toBe(round * 6);
   }
 });

@@ -40,26 +40,24 @@ export interface Jobs {
   close(graceMilliseconds: number): Promise<void>;
 }
 
-/** Workers are woken when there is a job, also one whose message was lost: they need not look by themselves. */
+/** Workers are woken, even for a job whose message was lost, so they rarely need to poll. */
 const pollSeconds = 60;
 
-/** Jobs that wait for other jobs do not occur. */
+/** We have no jobs that depend on others. */
 const flowSeconds = 24 * 60 * 60;
 
-/** What processes tell each other about queues that have a job. */
 const topic = "jobs";
 
 /**
- * Opens the job engine on the product's database and makes sure that the queues exist. On the
- * embedded database no other process can be alive, so jobs still marked as being at work are
- * those of a process that was killed, and they are taken up again at once.
+ * Opens the job engine and its queues. On the embedded database, jobs still marked active belong to a killed process
+ * and are taken up at once.
  */
 export async function openJobs(options: {
   readonly database: Database;
   readonly log: Logger;
   readonly queues: readonly Queue[];
   readonly messages: Messages;
-  /** Whether this process does jobs; then it also looks after those of processes that died, and after the clock. */
+  /** Whether this process works on jobs, and looks after dead workers and scheduled jobs. */
   readonly works: boolean;
 }): Promise<Jobs> {
   const { database, log, queues, messages, works } = options;
@@ -69,7 +67,7 @@ export async function openJobs(options: {
     supervise: works,
     schedule: works,
     superviseIntervalSeconds: 60,
-    // Dead workers are noticed within a heartbeat and such a pass, which is begun by the look around.
+    // Dead workers are noticed within a heartbeat plus this.
     monitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 15,
     flowIntervalSeconds: flowSeconds,
@@ -82,9 +80,9 @@ export async function openJobs(options: {
   for (const queue of queues) await ensureQueue(boss, queue);
   if (database.kind === "embedded") await takeUpOrphans(boss, database, queues);
   const workers = new Map<string, QueueWorkers>();
-  /** A message is of one job: two of the same text at once would be heard as one, and a job wait for the next look. */
+  /** Numbered, because PostgreSQL delivers two equal messages as one. */
   let told = 0;
-  /** Wakes an idle worker of this process, and says whether there is one. */
+  /** Wakes an idle worker of this process and tells whether there is one. */
   const wakeOwn = (queue: string): boolean => {
     const own = workers.get(queue);
     if (own === undefined) return false;
@@ -148,7 +146,7 @@ export async function openJobs(options: {
 }
 
 interface QueueWorkers {
-  /** Jobs that this process sent and has not begun; too many costs a look in vain, no more. */
+  /** Jobs that this process sent and hasn't begun. Too many only cost a look. */
   expected: number;
   readonly ids: string[];
 }
@@ -199,14 +197,14 @@ async function ensureQueue(boss: PgBoss, queue: Queue): Promise<void> {
     retryBackoff: false,
     expireInSeconds: queue.expirySeconds,
     heartbeatSeconds,
-    // What a job was for stands in the run's row; the job itself has no reader.
+    // The run's row says everything; nobody reads a finished job.
     deleteAfterSeconds: 3600,
     ...(queue.deadLetter === undefined ? {} : { deadLetter: queue.deadLetter }),
   };
   if ((await boss.getQueue(queue.name)) === null) await boss.createQueue(queue.name, options);
   else await boss.updateQueue(queue.name, options);
-  // Any look into the queue makes pg-boss remember it. It would otherwise read the queue at the
-  // first send, on the pool, while that send's transaction holds the only connection.
+  // Otherwise pg-boss would read the queue at the first send, on the pool, while that transaction holds the only
+  // connection.
   await boss.findJobs(queue.name, { id: randomUUID() });
 }
 

@@ -2,7 +2,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { isDue } from "./look-around.ts";
 
-/** Within which an answer is given again, in milliseconds: whoever asks for a run asks this, too. */
+/** In milliseconds. Every request for a run asks this. */
 const keptMilliseconds = 1000;
 
 interface Wait {
@@ -35,7 +35,7 @@ export function createLongestWait(
     if (last !== undefined && now - last.at < keptMilliseconds) return last.answer;
     const answer = read(pool, [queue]);
     known.set(queue, { at: now, answer });
-    // A database that was away for a moment would be so for a second more.
+    // A failure isn't kept.
     answer.catch(() => known.delete(queue));
     return answer;
   };

@@ -5,16 +5,15 @@ import { lookIntervalMilliseconds } from "../messages/messages.ts";
 
 interface Found {
   readonly queue: string;
-  /** It has a job that nobody has taken up. */
   readonly isWaiting: boolean;
-  /** It has a job whose worker has not been heard of for too long. */
+  /** Its worker hasn't been heard of for too long. */
   readonly isLost: boolean;
 }
 
-/** Of a job that nobody has begun: its time has come. As the job engine's statement has it that takes a job. */
+/** As in the job engine's own statement that takes a job. */
 export const isDue = "NOT blocked AND start_after <= now()";
 
-// Both are as the job engine has them: of its statement that takes a job, and of those that fail one.
+// Both conditions are the job engine's own.
 const look = prepared<Found, [queues: readonly string[]]>(
   "jobs-look",
   `SELECT queue,
@@ -31,17 +30,15 @@ interface LookParts {
   readonly pool: Queryable;
   readonly log: Pick<Logger, "warn">;
   readonly queues: readonly string[];
-  /** Whether this process does a job at this moment. */
   readonly isBusy: () => boolean;
-  /** Has idle workers of a queue look for a job. */
   readonly wake: (queue: string) => void;
-  /** Has the job engine fail the jobs of workers that have died; only one process at a time does. */
+  /** Lets the job engine fail the jobs of dead workers; only one process at a time does. */
   readonly supervise: () => Promise<void>;
 }
 
 /**
- * Looks every few seconds for what no message told: jobs that wait, and those of dead workers. One statement does, where
- * each worker of each queue would ask by itself and the job engine would go through all its tables. Gives what ends it.
+ * Looks for waiting jobs and dead workers that no message told of, in one statement for all queues. Returns what stops
+ * it.
  */
 export function lookAround(parts: LookParts): () => void {
   const { pool, log, queues, isBusy, wake, supervise } = parts;
@@ -49,7 +46,6 @@ export function lookAround(parts: LookParts): () => void {
   let hasFailed = false;
   const once = async () => {
     const found = await look(pool, [queues]);
-    // Who is at work has company, and a table too long to be gone through by each of them.
     if (isBusy() || found.some(({ isLost }) => isLost)) await supervise();
     for (const { queue, isWaiting, isLost } of found) if (isWaiting || isLost) wake(queue);
     hasFailed = false;
@@ -59,7 +55,7 @@ export function lookAround(parts: LookParts): () => void {
     isLooking = true;
     once()
       .catch((error: unknown) => {
-        // The engine tells of a database that is away, and as often.
+        // The engine reports an absent database as often.
         if (!hasFailed) log.warn({ err: error }, "nobody could look for jobs");
         hasFailed = true;
       })

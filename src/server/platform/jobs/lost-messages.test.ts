@@ -4,7 +4,7 @@ import { noMessages } from "../messages/messages.ts";
 import { startJobProcesses } from "./job-processes-for-test.ts";
 import { heartbeatSeconds } from "./queue.ts";
 
-// Processes that hear nothing of each other, as behind a pooler of transactions: what nobody was told of is found.
+// These processes hear nothing of each other, as behind a transaction pooler.
 
 const dead = { name: "dead-parcels", retries: 0, expirySeconds: 60 };
 const queue = { name: "parcels", retries: 1, expirySeconds: 60, deadLetter: dead.name };
@@ -33,7 +33,6 @@ test("a job whose worker has died is taken up by another, which was told by nobo
   await inTransaction(sender.database.pool, (client) =>
     sender.jobs.send(client, dead.name, { number: 7 }),
   );
-  // As a process that was killed leaves it.
   const { rowCount } = await sender.database.pool.query(
     `UPDATE pgboss.job SET state = 'active', started_on = now(), retry_limit = 1,
        heartbeat_seconds = $2, heartbeat_on = now() - interval '20 s'

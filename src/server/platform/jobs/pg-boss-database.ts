@@ -5,12 +5,8 @@ import type { Database } from "../database/database.ts";
 import type { Queryable } from "../database/queryable.ts";
 
 /**
- * Lets pg-boss use the product's own pool. It expects that a failed statement leaves nothing
- * behind, but the embedded database has one session: a failed statement inside one of its own
- * BEGIN … COMMIT blocks would leave that session in an aborted transaction for everybody.
- *
- * Its own bookkeeping does not wait for the disk on the embedded database: a job whose taking or ending is lost is
- * taken up again, and finds its run ended or fenced. What sends a job is part of the sender's transaction and does wait.
+ * Lets pg-boss use the product's pool, rolling back failed statements, which would leave the embedded session in an
+ * aborted transaction. Its bookkeeping doesn't wait for the disk.
  */
 export function poolForJobs({ pool }: Database): Db {
   return {
@@ -40,15 +36,11 @@ export function clientForJobs(client: Queryable): Db {
   };
 }
 
-/** More texts than the engine has for its daily work: a name is never forgotten. */
+/** More than the engine needs; names are never forgotten. */
 const mostNames = 50;
 const names = new Map<string, string>();
 
-/**
- * Prepares the statements that pg-boss repeats: taking a job is a long one, and parsing and
- * planning it took longer than doing it. Only one statement can be prepared: a text with values is
- * one, and so is a text without a semicolon.
- */
+/** Prepares the statements that pg-boss repeats. A text of several statements can't be prepared. */
 function named(text: string, values: unknown[] = []) {
   if (values.length === 0 && text.includes(";")) return { text };
   const known = names.get(text) ?? (names.size < mostNames ? `jobs-${names.size + 1}` : undefined);
@@ -57,7 +49,7 @@ function named(text: string, values: unknown[] = []) {
   return { name: known, text, values };
 }
 
-/** A text of several statements gives one result for each; the rows are those of all of them. */
+/** Several statements give several results. */
 function rowsOf(result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
   return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../escape-html.ts";
 import type { Letter } from "./mail.ts";
 
-/** A letter that tells something in sentences, and asks for nothing. */
+/** Writes a mail that reports something and asks for nothing. */
 export function notice(
   to: string,
   { subject, sentences }: { readonly subject: string; readonly sentences: readonly string[] },
@@ -10,7 +10,7 @@ export function notice(
   return { to, subject, text: `${sentences.join("\n\n")}\n`, html: letterPage(subject, body) };
 }
 
-/** The HTML form of a letter around its body. */
+/** Wraps a mail's body in HTML. */
 export function letterPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;color:#1a1b1e">

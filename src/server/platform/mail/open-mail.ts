@@ -7,7 +7,7 @@ import type { Logger } from "../log.ts";
 import type { Letter, Mail } from "./mail.ts";
 
 export interface MailOptions {
-  /** `smtp://…` or `smtps://…`; files in the data folder where it is missing. */
+  /** `smtp://…` or `smtps://…`; undefined writes files into the data folder. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly dataDirectory: string;
@@ -15,10 +15,10 @@ export interface MailOptions {
   readonly log: Logger;
 }
 
-/** A mail server that does not answer is given up, in milliseconds. */
+/** In milliseconds. */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
-/** Opens the way out for mail: an SMTP server, else a folder of `.eml` files. Connects when it first sends. */
+/** Opens SMTP, or a folder of `.eml` files. Connects with the first mail. */
 export function openMail(options: MailOptions): Mail {
   return options.smtpUrl === undefined
     ? mailToFiles(options)
@@ -51,7 +51,7 @@ function mailToFiles({ from, dataDirectory, clock, log }: MailOptions): Mail {
   };
 }
 
-/** By name, so that nothing else a letter may carry becomes a header. */
+/** By name, so that nothing else becomes a header. */
 function partsOf({ to, subject, text, html }: Letter) {
   return { to: { name: "", address: to }, subject, text, html };
 }

@@ -4,12 +4,11 @@ import type { MessageListener } from "./messages.ts";
 
 const shortestRestMilliseconds = 500;
 const longestRestMilliseconds = 30_000;
-/** After so much silence the system asks whether the other end still lives. */
 const keepAliveMilliseconds = 10_000;
 
 /**
- * Listens to a channel on a connection of its own, beside the pool, and makes it anew when it breaks: then `missed` is
- * called, as what was told meanwhile is lost. Resolves after the first try, whether it succeeded or not.
+ * Listens on its own connection, reconnects when it breaks, then calls `missed`. Resolves after the first try,
+ * successful or not.
  */
 export async function keepListening(
   { options }: pg.Pool,
@@ -38,7 +37,7 @@ export async function keepListening(
       keepAliveInitialDelayMillis: keepAliveMilliseconds,
     });
     client = next;
-    // A connection that breaks says so in both ways, or in one of them.
+    // A broken connection may report itself in either way, or both.
     const broken = (error: unknown) => {
       if (client !== next) return;
       client = undefined;

@@ -7,8 +7,6 @@ import {
 import type { Messages } from "./messages.ts";
 import { openMessages } from "./open-messages.ts";
 
-// Two processes on one PostgreSQL, as far as messages go: a pool and a listening connection each.
-
 let postgres: TemporaryPostgres;
 const pools: pg.Pool[] = [];
 const opened: Messages[] = [];
@@ -30,7 +28,6 @@ afterAll(() => postgres.stop());
 async function open() {
   const pool = new pg.Pool({ connectionString: postgres.url, application_name: "of a test" });
   pools.push(pool);
-  // The end of PostgreSQL cuts connections that were given back; the pool of the product hears of that as well.
   pool.on("error", () => undefined);
   const messages = await openMessages({ kind: "postgresql", pool }, log);
   opened.push(messages);

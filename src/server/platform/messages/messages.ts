@@ -1,16 +1,9 @@
-/**
- * Short texts from one process to the others on the same database. One may be lost, with its connection or its sender:
- * whoever hears them looks by itself every few seconds as well, and nothing is true only because a message came.
- */
+/** Sends short texts between processes. One may be lost, so listeners also look by themselves. */
 export interface Messages {
-  /** Tells the other processes; answers at once and never throws. `text` is a name or an id, of at most 1,000 bytes. */
+  /** Returns at once and never throws. `text` is a name or id of up to 1,000 bytes. */
   tell(topic: string, text: string): void;
-  /**
-   * Hears what other processes tell of a topic. `missed` is called whenever some may have been lost. Gives the function
-   * that ends it.
-   */
+  /** Calls `missed` when messages may have been lost. Returns the function that stops it. */
   hear(topic: string, hears: MessageListener): () => void;
-  /** Tells nothing more, hears nothing more. */
   close(): Promise<void>;
 }
 
@@ -19,10 +12,10 @@ export interface MessageListener {
   missed(): void;
 }
 
-/** How long whoever hears messages may wait until it looks by itself, in milliseconds. */
+/** In milliseconds. */
 export const lookIntervalMilliseconds = 5000;
 
-/** The messages of a process that has its database for itself. */
+/** For a process that has its database to itself. */
 export const noMessages: Messages = {
   tell: () => undefined,
   hear: () => () => undefined,

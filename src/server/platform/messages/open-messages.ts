@@ -3,7 +3,7 @@ import type { Logger } from "../log.ts";
 import { type Messages, noMessages } from "./messages.ts";
 import { openPostgresqlMessages } from "./postgresql-messages.ts";
 
-/** Opens the messages between the processes on a database: on the embedded one no other process can be alive. */
+/** Opens messages between the processes on a database. The embedded database has only one. */
 export function openMessages(
   { kind, pool }: Pick<Database, "kind" | "pool">,
   log: Pick<Logger, "warn">,

@@ -4,18 +4,15 @@ import type { Logger } from "../log.ts";
 import { keepListening } from "./keep-listening.ts";
 import type { MessageListener, Messages } from "./messages.ts";
 
-/** One channel for all topics: a connection hears each channel by a statement of its own. */
+/** One channel for all topics, because each needs a statement of its own. */
 const channel = "pennyworks";
 
-/** What is told within so many milliseconds goes in one statement. */
+/** Messages within this time share a statement. */
 const gatherMilliseconds = 2;
 
 const messageParts = /^(?<sender>\S+) (?<topic>\S+) (?<text>.*)$/s;
 
-/**
- * Opens messages by NOTIFY, and LISTEN on a connection of its own. Without one, as behind a pooler of transactions, the
- * log says so, and nothing is heard.
- */
+/** Opens messages by NOTIFY and LISTEN. Without LISTEN, as behind a transaction pooler, the log says so. */
 export async function openPostgresqlMessages(
   pool: pg.Pool,
   log: Pick<Logger, "warn">,
@@ -25,7 +22,6 @@ export async function openPostgresqlMessages(
   const listening = await keepListening(pool, channel, log, {
     heard(message) {
       const { sender, topic = "", text = "" } = messageParts.exec(message)?.groups ?? {};
-      // What this process told it knows.
       if (sender === self) return;
       for (const listener of listeners.get(topic) ?? []) listener.heard(text);
     },

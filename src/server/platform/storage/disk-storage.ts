@@ -7,12 +7,12 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { type FileStorage, StoredFileMissing, type StoredObject } from "./file-storage.ts";
 import { causedBy } from "./storage-error.ts";
 
-/** Four times Node's own: a picture is then sent in a quarter of the turns of the event loop. */
+/** Four times Node's own, for a quarter of the turns of the event loop. */
 const readBytes = 256 * 1024;
 
 const syncData = promisify(fdatasync);
 
-/** Storage in an existing, writable local folder, given by its absolute path. */
+/** Creates storage in an existing, writable folder, given by its absolute path. */
 export function createDiskStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   const pathOf = (key: string) => path.join(folder, key);
@@ -35,7 +35,7 @@ export function createDiskStorage(folder: string): FileStorage {
       await move(localPath, pathOf(key), forDisk);
     },
     async read(key, range) {
-      // FlyDrive reads whole files only, and its stream fails later, when the answer has begun.
+      // FlyDrive reads only whole files, and its stream fails after the answer has begun.
       try {
         const file = await open(pathOf(key));
         return file.createReadStream({ ...range, highWaterMark: readBytes });
@@ -51,7 +51,6 @@ export function createDiskStorage(folder: string): FileStorage {
       const { objects } = await disk.listAll(prefix, { recursive: true });
       for (const object of objects) {
         if (!object.isFile) continue;
-        // A file may be deleted while the folder is read.
         const found = await stat(object.key);
         if (found !== undefined) yield found;
       }
@@ -65,7 +64,7 @@ export function createDiskStorage(folder: string): FileStorage {
   };
 }
 
-// The row that says that the file is stored survives a power cut, and so must the bytes.
+// The row survives a power cut, and so must the bytes.
 async function syncFile(localPath: string): Promise<void> {
   const file = openSync(localPath, "r+");
   try {
@@ -80,7 +79,7 @@ async function move(from: string, to: string, forDisk: boolean): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // The data folder's parts may be mounted from several file systems.
+    // Parts of the data folder may be on several file systems.
     if (!causedBy(error, "EXDEV")) throw error;
     await copyFile(from, to);
     if (forDisk) await syncFile(to);

@@ -1,51 +1,43 @@
 import type { Readable } from "node:stream";
 
-/** A file as the storage itself knows it; `size` in bytes. */
+/** `size` in bytes. */
 export interface StoredObject {
   readonly key: string;
   readonly size: number;
   readonly lastModified: Date;
 }
 
-/** Bytes of a file, first and last included. */
+/** First and last included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Where files are kept: a local folder or an S3-compatible store, and no code asks which.
- * Keys are parts joined by `/`, of letters, digits, `-` and `_`; they never hold a file's name.
- */
+/** Keeps files in a folder or an S3-compatible store. Keys are parts of letters, digits, `-` and `_`, joined by `/`. */
 export interface FileStorage {
   readonly kind: "disk" | "s3";
-  /** The folder that files are read from in place; undefined where they are downloaded first. */
+  /** Where files can be read in place; undefined if they are downloaded first. */
   readonly localDirectory: string | undefined;
-  /**
-   * Moves a local file into the storage, replacing what is there; the local file is gone after. Unless told otherwise
-   * it survives a power cut then.
-   */
+  /** Moves a local file into the storage, replacing what is there. It survives a power cut unless told not to wait. */
   moveIn(key: string, localPath: string, waiting?: { readonly forDisk: boolean }): Promise<void>;
-  /** The bytes of a file, or some of them. Throws StoredFileMissing. */
+  /** Throws StoredFileMissing. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<StoredObject | undefined>;
-  /** Deletes a file; one that is not there is deleted already. */
+  /** Succeeds if the file is already gone. */
   delete(key: string): Promise<void>;
-  /** Deletes every file below a folder. */
   deletePrefix(prefix: string): Promise<void>;
-  /** Every file below a folder, in no order. */
+  /** In no order. */
   list(prefix: string): AsyncIterable<StoredObject>;
   /**
-   * A path to read a file at: the file itself on disk storage, which must not be changed; else a
-   * copy in the given folder, which its owner removes. Throws StoredFileMissing.
+   * Returns a path to read a file at: the stored file, or a copy in the given folder, which the caller removes. Throws
+   * StoredFileMissing.
    */
   localCopy(key: string, directory: string): Promise<string>;
-  /** Throws when the storage cannot be used at this moment. */
+  /** Throws when the storage can't be used right now. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A file that should be in the storage is not there. */
 export class StoredFileMissing extends Error {
   override readonly name = "StoredFileMissing";
 

@@ -10,12 +10,12 @@ import { tellFailures } from "./tell-failures.ts";
 import { parseStorageUrl, type S3Location } from "./storage-url.ts";
 
 export interface StorageOptions {
-  /** `s3://bucket?endpoint=…&region=…`; a folder in the data folder where it is missing. */
+  /** `s3://bucket?endpoint=…&region=…`; undefined uses the data folder. */
   storageUrl: string | undefined;
   dataDirectory: string;
 }
 
-/** Opens the storage and proves that it answers. Throws StartError with a sentence when it does not. */
+/** Opens the storage and checks that it answers. Throws StartError. */
 export async function openStorage({
   storageUrl,
   dataDirectory,

@@ -3,7 +3,6 @@ import type { FileStorage } from "./file-storage.ts";
 import { outlastOutages } from "./outlast-outages.ts";
 import { StorageFailure } from "./storage-error.ts";
 
-/** A storage whose deletions fail so often with this, and one that outlasts a tenth of a second of it. */
 function failing(times: number, failure: Error) {
   let tries = 0;
   const storage = {

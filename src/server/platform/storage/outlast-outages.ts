@@ -2,14 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import type { FileStorage } from "./file-storage.ts";
 import { StorageFailure } from "./storage-error.ts";
 
-/** How long an outage is outlasted, in milliseconds: an S3-compatible server that is started anew is back by then. */
+/** In milliseconds; an S3-compatible server restarts within that time. */
 const longestMilliseconds = 15_000;
 const pauseMilliseconds = 500;
 
-/**
- * The same storage for whoever has time: files are brought, taken in and deleted once it is back, where it cannot be used
- * for a while. One that is full is said to be at once.
- */
+/** Wraps a storage so that its calls outlast an outage. A full storage fails at once. */
 export function outlastOutages(
   storage: FileStorage,
   longest = longestMilliseconds,

@@ -5,13 +5,12 @@ import { causedBy } from "./storage-error.ts";
 const passingCodes = ["ECONNRESET", "EPIPE", "ECONNREFUSED"];
 const passingStatuses: readonly unknown[] = [429, 500, 502, 503, 504];
 
-/** Before the second try, and twice as long before the third, in milliseconds. */
+/** In milliseconds; doubled before each further try. */
 const firstPauseMilliseconds = 100;
 
 /**
- * Does what the SDK tries once alone, as it cannot send a stream again: at most `mostAttempts` times, where no answer came
- * because the connection broke, or the storage was busy or at fault. A storage may close a connection that it kept open at the
- * moment at which a file leaves on it, and that file would be refused for nothing. Throws what `send` threw the last time.
+ * Repeats what the SDK tries once because it can't resend a stream, when the connection broke or the storage was busy.
+ * Throws the last error.
  */
 export async function repeatPassing(
   mostAttempts: number,

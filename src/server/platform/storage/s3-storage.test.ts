@@ -18,7 +18,6 @@ function page(keys: readonly string[], next: string | undefined): string {
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${token}</ListBucketResult>`;
 }
 
-/** A storage at a server that does as told, and a folder with a file. */
 async function storageAt(listener: RequestListener, patience?: number) {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
@@ -76,7 +75,6 @@ test("stores a file once a storage that is busy for a moment takes it, and no ot
     $metadata: { httpStatusCode: 507 },
   });
   expect(asked).toBe(4);
-  // At fault for good: as often as any other request is tried.
   await expect(storage.moveIn("b", file)).rejects.toMatchObject({
     $metadata: { httpStatusCode: 500 },
   });
@@ -102,12 +100,10 @@ test("fails in the end where the storage takes requests and never answers", asyn
   await expect(storage.read("a")).rejects.toThrow("requestTimeout");
   await expect(storage.stat("a")).rejects.toThrow();
   await expect(storage.delete("a")).rejects.toThrow();
-  // What was not taken in is still there for the next try.
   expect(await readFile(file, "utf8")).toBe("what is stored");
 });
 
-// A server that answers these two pages: the S3 server of the other tests uses a cipher that Node no longer has as
-// soon as there is a second page.
+// The other tests' S3 server uses a cipher for second pages that Node no longer has.
 test("lists a bucket of more than one page", async () => {
   const { storage } = await storageAt((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");

@@ -22,15 +22,12 @@ import { repeatPassing } from "./repeat-passing.ts";
 import { causedBy } from "./storage-error.ts";
 import type { S3Location } from "./storage-url.ts";
 
-/** For how long an answer is waited for before the next try, apart from the bytes that are sent, in milliseconds. */
+/** In milliseconds, without the time to send the bytes. */
 const answerMilliseconds = 10_000;
-/** Slower than this a file is not sent for long, in bytes a millisecond. */
+/** In bytes per millisecond. */
 const slowestSending = 1000;
 
-/**
- * Storage in a bucket of Amazon S3 or of anything that speaks its protocol. A storage that takes requests and never
- * answers them fails after `patience` milliseconds for each try: runs and uploads would wait for it for ever.
- */
+/** Creates storage in an S3-compatible bucket. A request fails after `patience` milliseconds without an answer. */
 export function createS3Storage(
   { bucket, endpoint, region }: S3Location,
   patience = answerMilliseconds,
@@ -41,7 +38,7 @@ export function createS3Storage(
   );
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {
-    // FlyDrive reads whole files only.
+    // FlyDrive reads only whole files.
     const command = new GetObjectCommand({
       Bucket: bucket,
       Key: key,
@@ -59,7 +56,7 @@ export function createS3Storage(
   }
 
   async function* list(prefix: string): AsyncIterable<StoredObject> {
-    // FlyDrive loses the sizes that S3 lists. With the slash, because S3 compares letters and not folders.
+    // FlyDrive drops the sizes. The slash matters: S3 compares letters, not folders.
     const asked = { Bucket: bucket, Prefix: `${prefix}/` };
     let token: string | undefined;
     do {
@@ -80,7 +77,7 @@ export function createS3Storage(
     async moveIn(key, localPath) {
       const { size } = await statLocal(localPath);
       await repeatPassing(await client.config.maxAttempts(), async () => {
-        // S3 takes no stream without a length, and one of 0 is left out.
+        // S3 takes no stream without a length, and the SDK omits a length of 0.
         using body = size === 0 ? undefined : openBody(localPath);
         const content =
           body === undefined
@@ -118,7 +115,7 @@ export function createS3Storage(
   };
 }
 
-/** What is sent of a file; the SDK leaves it open where it is not sent whole. */
+/** The SDK leaves the file open if it isn't sent whole. */
 function openBody(localPath: string): Disposable & { readonly stream: Readable } {
   const stream = createReadStream(localPath);
   return { stream, [Symbol.dispose]: () => void stream.destroy() };
@@ -131,7 +128,7 @@ const quiet = {
   error: () => undefined,
 };
 
-/** What fails is thrown, and told by whoever asked: the client would write to the console beside. */
+/** Its logger is silent: callers report what is thrown. */
 function createClient({
   endpoint,
   region,
@@ -141,10 +138,10 @@ function createClient({
     ...(region === undefined ? {} : { region }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     logger: quiet,
-    // Compatible stores do not know the checksums that the SDK otherwise adds.
+    // Compatible stores don't know the checksums that the SDK adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A time for the answer's begin: one for silence would break the download of whoever reads slowly.
+    // A timeout for the answer's start: one for silence would break slow downloads.
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: patience,

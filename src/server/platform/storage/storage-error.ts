@@ -1,4 +1,4 @@
-/** Whether an error, or what caused it, carries one of these codes or names. FlyDrive wraps errors. */
+/** Tells whether an error or its cause has one of these codes or names. FlyDrive wraps errors. */
 export function causedBy(error: unknown, ...names: readonly string[]): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (names.includes(current.name)) return true;
@@ -7,8 +7,7 @@ export function causedBy(error: unknown, ...names: readonly string[]): boolean {
   return false;
 }
 
-// EFBIG is what a limit on the size of a process's files answers; the last three come from
-// S3-compatible stores.
+// EFBIG comes from a limit on a process's files; the last three from S3-compatible stores.
 const fullCodes = [
   "ENOSPC",
   "EDQUOT",
@@ -18,10 +17,10 @@ const fullCodes = [
   "XMinioStorageFull",
 ];
 
-/** The storage itself failed, or the local folder where uploads are staged; the reason is the cause. */
+/** The storage or the upload folder failed; the reason is the cause. */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
-  /** Whether there is no room left; else it cannot be reached, read or written. */
+  /** False if it can't be reached, read or written. */
   readonly isFull: boolean;
 
   constructor(cause: unknown) {

@@ -1,17 +1,17 @@
 import { StartError } from "../start-error.ts";
 
-/** What `STORAGE_URL` says; credentials come from the usual AWS variables, never from the URL. */
+/** Credentials come from the usual AWS variables, never from the URL. */
 export interface S3Location {
   readonly bucket: string;
   /** Undefined for Amazon's own service. */
   readonly endpoint: string | undefined;
-  /** Undefined where AWS_REGION says it. */
+  /** Undefined if AWS_REGION says it. */
   readonly region: string | undefined;
 }
 
 const form = "s3://bucket?endpoint=https://…&region=…";
 
-/** Reads `s3://bucket?endpoint=…&region=…`. Throws StartError with a sentence per mistake. */
+/** Parses `s3://bucket?endpoint=…&region=…`. Throws StartError. */
 export function parseStorageUrl(text: string): S3Location {
   const url = URL.parse(text);
   if (url?.protocol !== "s3:") {

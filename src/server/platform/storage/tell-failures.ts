@@ -1,7 +1,7 @@
 import { type FileStorage, StoredFileMissing } from "./file-storage.ts";
 import { StorageFailure } from "./storage-error.ts";
 
-/** The same storage, whose failures are StorageFailure whatever it is made of. */
+/** Wraps a storage so that every failure is a StorageFailure. */
 export function tellFailures(storage: FileStorage): FileStorage {
   return {
     kind: storage.kind,
@@ -24,7 +24,7 @@ export function tellFailures(storage: FileStorage): FileStorage {
   };
 }
 
-/** Awaits what uses the storage. Throws StoredFileMissing as it is, everything else as StorageFailure. */
+/** Awaits what uses the storage. Throws StoredFileMissing as is, everything else as StorageFailure. */
 export async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

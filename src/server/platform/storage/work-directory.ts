@@ -5,9 +5,8 @@ import path from "node:path";
 const abandonedAfterMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an empty folder in which this process stages uploads and runs write, in the data folder so that
- * moving a file into disk storage is a rename. Gives its absolute path. Folders of processes that are gone
- * are removed; those of other machines, whose processes cannot be asked for, when untouched for a day.
+ * Creates an empty work folder in the data folder, where moving into disk storage is a rename. Removes those of dead
+ * processes; other machines' after a day.
  */
 export async function prepareWorkDirectory(dataDirectory: string): Promise<string> {
   const parent = path.resolve(dataDirectory, "work");
@@ -24,7 +23,7 @@ export async function prepareWorkDirectory(dataDirectory: string): Promise<strin
   return folder;
 }
 
-/** The folder beside a process's own in which the children work that read files: uploads are none of theirs. */
+/** Returns the folder of the children that read files, which must not see uploads. */
 export function readerDirectoryOf(workDirectory: string): string {
   return `${workDirectory}-reader`;
 }

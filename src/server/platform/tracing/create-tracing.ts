@@ -19,7 +19,6 @@ import type { TracePlace } from "./traceparent.ts";
 import type { PageAction, Span, SpanOptions, Tracing, TracingOptions } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-variables.ts";
 
-/** How long the end of the process waits for a collector. */
 const closeMilliseconds = 2000;
 
 const kinds = {
@@ -29,10 +28,7 @@ const kinds = {
   consumer: api.SpanKind.CONSUMER,
 };
 
-/**
- * Makes spans by OpenTelemetry's own library and sends them by OTLP over HTTP. Nothing of it is registered for the whole
- * process: libraries that would tell of themselves find no tracer, so that what is sent is what this product says.
- */
+/** Creates tracing with OpenTelemetry's library, not registered globally, so that only our own spans are sent. */
 export function createTracing(
   config: TracingConfig,
   { version, role, onFailure }: TracingOptions,
@@ -85,7 +81,7 @@ export function createTracing(
     async close() {
       const stop = new AbortController();
       const limit = wait(closeMilliseconds, undefined, { signal: stop.signal });
-      // What could not be sent has been told.
+      // Failures have been reported already.
       await Promise.race([provider.shutdown().catch(() => undefined), limit]);
       stop.abort();
       await limit.catch(() => undefined);
@@ -106,13 +102,13 @@ function asSpan(span: api.Span): Span {
   return {
     place: { traceId, spanId, isSampled: (traceFlags & api.TraceFlags.SAMPLED) !== 0 },
     set: (attributes) => void span.setAttributes(attributes),
-    // Without a word: what is thrown may carry what somebody entered.
+    // Without a message, which might carry what someone entered.
     fail: () => void span.setStatus({ code: api.SpanStatusCode.ERROR }),
     end: () => span.end(),
   };
 }
 
-/** Ids as they come, or those that a page has chosen for its span. */
+/** Lets a page choose the id of its span. */
 class ChosenIds extends RandomIdGenerator {
   #chosen: PageAction["place"] | undefined;
 
@@ -147,7 +143,7 @@ function samplerOf({ sampler, share }: TracingConfig): Sampler {
   return isByParent ? new ParentBasedSampler({ root }) : root;
 }
 
-/** The exporter, whose first failure in a row is told: a collector that is away for a day would fill the log. */
+/** Reports only the first of several failures in a row. */
 function tellingFailure(exporter: SpanExporter, onFailure: (error: unknown) => void): SpanExporter {
   let hasFailed = false;
   return {

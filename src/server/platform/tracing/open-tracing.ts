@@ -1,7 +1,7 @@
 import { noTracing, type Tracing, type TracingOptions } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-variables.ts";
 
-/** Opens tracing as it is configured; its libraries are loaded only where something is to be sent. */
+/** Opens tracing as configured; its libraries are loaded only if there is a collector. */
 export async function openTracing(
   config: TracingConfig | undefined,
   options: TracingOptions,

@@ -1,12 +1,12 @@
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** The same storage, with a span for what it does to a file; which file that is, no span says. */
+/** Wraps a storage with spans, which don't say which file. */
 export function traceStorage(storage: FileStorage, tracing: Tracing): FileStorage {
   if (!tracing.isOn) return storage;
   const options = { kind: "client", attributes: { "pennyworks.storage": storage.kind } } as const;
   const spanned = <Result>(name: string, work: () => Promise<Result>) =>
-    // Without a request or a run it is housekeeping.
+    // Outside a request or run it's housekeeping.
     tracing.current() === undefined ? work() : tracing.spanned(`storage ${name}`, options, work);
   return {
     kind: storage.kind,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatTraceparent, parseTraceparent } from "./traceparent.ts";
 
-// The examples of the W3C recommendation, "Trace Context", 3.2.2 and 3.2.3, and of its test suite, test/test.py.
+// Examples from W3C "Trace Context", 3.2.2 and 3.2.3, and its test suite.
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const spanId = "00f067aa0ba902b7";

@@ -1,8 +1,7 @@
-/** Where in which trace something stands, as W3C Trace Context names it: in hexadecimal digits, neither of them zeros. */
+/** A place in a trace (W3C Trace Context): hexadecimal ids, neither all zeros. */
 export interface TracePlace {
   readonly traceId: string;
   readonly spanId: string;
-  /** Whether its trace is kept. */
   readonly isSampled: boolean;
 }
 
@@ -10,8 +9,8 @@ const form =
   /^(?<version>[\da-f]{2})-(?<traceId>[\da-f]{32})-(?<spanId>[\da-f]{16})-(?<flags>[\da-f]{2})(?<rest>-.*)?$/;
 
 /**
- * Reads a `traceparent`; undefined where it is none, which then counts as not sent. Of a version that is not known yet
- * what this one has is read, as the recommendation asks for.
+ * Parses a `traceparent`; undefined if invalid. Of an unknown version it reads what this one has, as the recommendation
+ * says.
  */
 export function parseTraceparent(text: unknown): TracePlace | undefined {
   const parts = typeof text === "string" ? form.exec(text)?.groups : undefined;
@@ -22,7 +21,7 @@ export function parseTraceparent(text: unknown): TracePlace | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Writes a `traceparent`. */
+/** Formats a `traceparent`. */
 export function formatTraceparent({ traceId, spanId, isSampled }: TracePlace): string {
   return `00-${traceId}-${spanId}-${isSampled ? "01" : "00"}`;
 }

@@ -43,8 +43,8 @@ const wholeNumber = (fallback: number) => {
 };
 
 /**
- * The variables of OpenTelemetry that the product reads, each with its form and the default of the specification. What
- * else begins with `OTEL_EXPORTER_OTLP_` the exporter reads by itself: headers, timeout, compression, certificates.
+ * The OpenTelemetry variables that the product reads, with the specification's defaults. The exporter reads the others
+ * that begin with `OTEL_EXPORTER_OTLP_`.
  */
 export const tracingVariables = {
   OTEL_SDK_DISABLED: z.string().optional(),
@@ -65,10 +65,10 @@ export const tracingVariables = {
 
 const variablesSchema = z.object(tracingVariables);
 
-/** How traces are made and sent; times in milliseconds. */
+/** Times in milliseconds. */
 export interface TracingConfig {
   readonly sampler: (typeof samplers)[number];
-  /** The share of traces that is kept by a sampler that keeps some, from 0 to 1. */
+  /** The share of traces to keep, from 0 to 1. */
   readonly share: number;
   readonly scheduledDelayMillis: number;
   readonly exportTimeoutMillis: number;
@@ -76,7 +76,7 @@ export interface TracingConfig {
   readonly maxExportBatchSize: number;
 }
 
-/** What the variables ask for; undefined where there is no collector, or where they say that nothing is to be sent. */
+/** Reads the configuration; undefined without a collector or when sending is off. */
 export function tracingOf(variables: z.output<typeof variablesSchema>): TracingConfig | undefined {
   const endpoint =
     variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT;

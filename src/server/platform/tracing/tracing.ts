@@ -1,57 +1,52 @@
 import type { TracePlace } from "./traceparent.ts";
 
-/** What is told of a span: never what somebody entered, sent or named, and no secret. */
+/** Never what someone entered or named, and no secret. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Something that takes time, within a trace. */
 export interface Span {
   readonly place: TracePlace;
   set(attributes: Attributes): void;
-  /** Marks it as failed by a fault of ours. */
   fail(): void;
   end(): void;
 }
 
 export interface SpanOptions {
   readonly kind?: "server" | "client" | "producer" | "consumer";
-  /** What it is part of; without, what goes on at this moment. */
+  /** Undefined means whatever is going on now. */
   readonly parent?: TracePlace | undefined;
   readonly attributes?: Attributes;
 }
 
-/** What a page tells of what it does: where that stands in its trace, and for how many milliseconds it goes on by now. */
+/** What a page says about an action: its place in the trace and how many milliseconds it has taken. */
 export interface PageAction {
   readonly place: Pick<TracePlace, "traceId" | "spanId">;
   readonly name: string;
   readonly milliseconds: number;
 }
 
-/** What traces say of the process. */
 export interface TracingOptions {
   readonly version: string;
   readonly role: string;
-  /** Hears that the collector takes nothing: once, and again only after it has taken something. */
+  /** Called once when the collector fails, and again only after it has worked. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes spans and sends them to a collector, where there is one. */
 export interface Tracing {
   readonly isOn: boolean;
-  /** Begins a span, which its caller ends. */
+  /** The caller ends it. */
   begin(name: string, options: SpanOptions): Span;
-  /** Begins the span of a page, whose place the page has chosen; whether it is kept is for the server to say. */
+  /** Begins a page's span at the place it chose; the server decides whether to keep it. */
   beginPage(action: PageAction): Span;
-  /** Does something as part of a place: spans that it begins, and lines that it logs, belong there. */
+  /** Runs `work` so that its spans and log lines belong to `place`. */
   within<Result>(place: TracePlace | undefined, work: () => Result): Result;
-  /** Does something in a span of its own, which fails with it. */
+  /** Runs `work` in a span, which fails with it. */
   spanned<Result>(
     name: string,
     options: SpanOptions,
     work: (span: Pick<Span, "set">) => Promise<Result>,
   ): Promise<Result>;
-  /** Where what goes on at this moment stands. */
   current(): TracePlace | undefined;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends what waits, for up to two seconds. */
   close(): Promise<void>;
 }
 
@@ -63,7 +58,6 @@ const noSpan: Span = {
   end: () => undefined,
 };
 
-/** Where there is no collector: nothing is made, and everything is done as it is. */
 export const noTracing: Tracing = {
   isOn: false,
   begin: () => noSpan,

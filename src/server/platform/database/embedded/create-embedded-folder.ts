@@ -5,8 +5,7 @@ import { startEmbedded } from "./start-embedded.ts";
 import { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
 /**
- * Creates the folder of a new embedded database, whole or not at all: it is built beside its place, written to
- * the disk and then renamed. A process that is killed while it builds leaves no half database to be opened later.
+ * Creates the folder of a new embedded database whole or not at all: it's built beside its place, synced and renamed.
  */
 export async function createEmbeddedFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;

@@ -22,9 +22,8 @@ interface NodeFileOperations {
 const isWriteAheadLog = ({ path }: OpenFile) => path.includes("/pg_wal/");
 
 /**
- * The folder of an embedded database with an fsync that reaches the disk. The file system that PGlite brings has
- * none, so that PostgreSQL believes a commit to be safe that a power cut still loses. An fsync of the write-ahead
- * log is handed to `log`, which whoever commits waits for; every other one happens at once.
+ * Adds an fsync that reaches the disk. Those of the write-ahead log go to `log`, which commits wait for; others happen
+ * at once.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #log: WriteAheadLogSync;
@@ -53,13 +52,12 @@ export class DurableFileSystem extends NodeFS {
       if (isWriteAheadLog(file)) log.request(file.nfd);
       else {
         log.finish();
-        // Called through the module object of node:fs, so that a test can count the calls.
+        // Through the module object, so that a test can count the calls.
         fs.fsyncSync(file.nfd);
       }
       return 0;
     };
-    // PostgreSQL changes its other files once it believes what the log says of that to be on the disk. If the change
-    // got there first, a power cut would leave pages and files that no log explains.
+    // Otherwise a power cut could leave pages that no log explains.
     const { write, close, setattr } = files;
     files.write = (file, ...rest) => {
       if (!isWriteAheadLog(file)) log.finish();
@@ -90,6 +88,6 @@ function operationsOf(module: object): NodeFileOperations {
       return NODEFS as NodeFileOperations;
     }
   }
-  // Without this a new version of PGlite could take away durability silently.
+  // Without this, a new PGlite could lose durability silently.
   throw new Error("PGlite no longer has the file operations into which fsync is installed.");
 }

@@ -2,11 +2,10 @@ import { EventEmitter } from "node:events";
 import type { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
 
-/** What carries messages to the embedded PostgreSQL and its answers back: no query layer of PGlite's. */
 type Embedded = Pick<PGlite, "execProtocolRawStream">;
 
-// Codes of the protocol: postgresql.org/docs/18/protocol-message-formats.html. A startup message has
-// no code and begins with its length, whose first byte is 0.
+// postgresql.org/docs/18/protocol-message-formats.html. A startup message has no code: it begins with its length, whose
+// first byte is 0.
 const startup = 0;
 const terminate = 0x58;
 const authenticationOk = "520000000800000000";
@@ -14,11 +13,8 @@ const readyForQuery = "5a0000000549";
 const greeting = Buffer.from(authenticationOk + readyForQuery, "hex");
 
 /**
- * Takes the place of the socket to a server in node-postgres: what is written to it goes to the PostgreSQL in this
- * process. The messages of one statement go together. PGlite's own adapter hands them over one by one, each with
- * promises, a lock and an answer of its own (decision 0002).
- *
- * An `error` event follows a failure of the embedded database itself; a failed statement is an answer like others.
+ * Stands in for node-postgres's socket and passes a statement's messages on together (decision 0002). Emits `error`
+ * when the database itself fails; a failed statement is an ordinary answer.
  */
 class EmbeddedSocket extends EventEmitter {
   readonly writable = true;
@@ -35,7 +31,6 @@ class EmbeddedSocket extends EventEmitter {
     this.#emitSoon("connect");
   }
 
-  /** Holds what is written until `uncork`. */
   cork(): void {
     this.#isCorked = true;
   }
@@ -60,7 +55,7 @@ class EmbeddedSocket extends EventEmitter {
     this.end();
   }
 
-  // Of a network's sockets, and nothing to an embedded one: no packets, nothing to keep alive.
+  // For network sockets; nothing to do here.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}
@@ -68,14 +63,14 @@ class EmbeddedSocket extends EventEmitter {
 
   #exchange(messages: Buffer): void {
     const [code] = messages;
-    // The session outlives its client: the database ends by its own `close`.
+    // The session outlives its client.
     if (code === undefined || code === terminate) return;
     if (code === startup) {
       this.#emitSoon("data", greeting);
       return;
     }
     const answer: Buffer[] = [];
-    // A copy of each piece: it is a view on memory that the next statement writes to.
+    // Copied, because the next statement overwrites this memory.
     const onRawData = (piece: Uint8Array) => void answer.push(Buffer.from(piece));
     this.#embedded.execProtocolRawStream(messages, { syncToFs: false, onRawData }).then(
       () => this.emit("data", Buffer.concat(answer)),
@@ -83,13 +78,13 @@ class EmbeddedSocket extends EventEmitter {
     );
   }
 
-  /** Not at once: the client that writes does not yet listen for what comes of it. */
+  /** Emits later: the client doesn't listen yet while it writes. */
   #emitSoon(event: string, ...rest: Buffer[]): void {
     queueMicrotask(() => this.emit(event, ...rest));
   }
 }
 
-/** The socket as node-postgres wants it, which uses no more of a stream than `EmbeddedSocket` has. */
+/** Opens the socket as node-postgres expects it, which uses only this much of a stream. */
 export function openEmbeddedSocket(embedded: Embedded): Duplex {
   return new EmbeddedSocket(embedded) as unknown as Duplex;
 }

@@ -6,13 +6,9 @@ import { StartError } from "../../start-error.ts";
 const sqliteBusy = 5;
 
 /**
- * Takes the embedded database of a data folder for this process; gives the function that gives it back.
- * Throws StartError, naming the other process, when it is taken.
- *
- * Node has no call for the locks of the operating system, but its SQLite takes one for a transaction, on every
- * platform. The kernel drops it when the process ends, however it ends: no stale lock to judge, as there is with
- * a pid in a file (pids come again, and differ between containers). Never open the lock file by other means in
- * this process: closing it would drop the lock.
+ * Locks a data folder's embedded database through SQLite and returns the function that unlocks it. Throws StartError
+ * that names the other process. Never open the lock file otherwise in this process: closing it would drop the lock
+ * (decision 0012).
  */
 export function lockDataFolder(dataDirectory: string): () => void {
   const pidFile = path.join(dataDirectory, "database.pid");
@@ -42,7 +38,7 @@ function readPid(pidFile: string): string {
   try {
     return readFileSync(pidFile, "utf8").trim() || "unknown";
   } catch {
-    // The holder has the lock and has not yet written its pid.
+    // The holder hasn't written its pid yet.
     return "unknown";
   }
 }

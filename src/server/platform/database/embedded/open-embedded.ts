@@ -20,8 +20,7 @@ const embeddedMajorVersion = "18";
 const maintenanceMilliseconds = 60_000;
 
 /**
- * Opens PostgreSQL in this process on `database/` in an existing, writable data folder, and creates it the first
- * time. Throws StartError when another process has it open or when it cannot be read.
+ * Opens PostgreSQL in this process on `database/` in the data folder, creating it the first time. Throws StartError.
  */
 export async function openEmbedded(dataDirectory: string, log: DatabaseLog): Promise<Database> {
   const unlock = lockDataFolder(dataDirectory);
@@ -65,7 +64,7 @@ function wrap(
   const pool = new pg.Pool({
     stream: () => openEmbeddedSocket(pglite),
     max: 1,
-    // The one client stays: a new one would share the session and its prepared statements with the old one.
+    // A new client would share the session and prepared statements of the old one.
     idleTimeoutMillis: 0,
     types: columnTypes,
   });
@@ -96,16 +95,15 @@ function wrap(
 }
 
 /**
- * Makes `pool.query` keep its client when a statement fails. The pool would end that client and open another on the
- * same session, and the end of the one takes the listeners of the other away: the next statements would then get
- * each other's answers. The session itself is fine after a failed statement.
+ * Makes `pool.query` keep its client after a failed statement: ending it would take the next client's listeners away
+ * (decision 0002).
  */
 function keepClientAfterErrors(pool: pg.Pool): void {
   const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
     const client = await pool.connect();
     try {
       const config = typeof statement === "string" ? { text: statement } : statement;
-      // Not yet on the disk, but the next statement need not wait for that.
+      // Not on disk yet, but the next statement needn't wait for that.
       return await client.query({ ...config, ...answeredEarly }, values);
     } finally {
       client.release();
@@ -116,10 +114,10 @@ function keepClientAfterErrors(pool: pg.Pool): void {
     try {
       return await query(...statement);
     } finally {
-      // Also after a failure: it may come from what another has just committed.
+      // After a failure too: it may reveal what another statement has just committed.
       if (typeof first === "string" || !("isAnsweredEarly" in first)) await settledOnDisk(pool);
     }
   };
-  // The callback form has no caller here; the promise forms are all kept.
+  // Nothing here uses the callback form.
   pool.query = settledQuery as unknown as pg.Pool["query"];
 }

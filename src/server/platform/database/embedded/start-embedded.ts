@@ -2,22 +2,22 @@ import { PGlite } from "@electric-sql/pglite";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import type { WriteAheadLogSync } from "./write-ahead-log-sync.ts";
 
-// PGlite starts with -F, which turns fsync off. wal_sync_method is named because its default, fdatasync,
-// does not arrive at the fsync that DurableFileSystem installs.
+// PGlite's -F turns fsync off. The default of wal_sync_method, fdatasync, never arrives at the fsync of
+// DurableFileSystem.
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "fsync=on",
   "-c",
   "wal_sync_method=fsync",
-  // PGlite asks for 128MB, which each opening has to fill with zeros (decision 0012).
+  // PGlite's 128MB would be filled with zeros at each start (decision 0012).
   "-c",
   "shared_buffers=32MB",
 ];
 
 /**
- * Starts PostgreSQL in this process on a folder, initialising an empty or missing one. Nothing locks the folder.
- * A commit is safe once `log` has settled.
+ * Starts PostgreSQL in this process, initialising an empty folder, without a lock. A commit is safe once `log` has
+ * settled.
  */
 export function startEmbedded(folder: string, log: WriteAheadLogSync): Promise<PGlite> {
   const fs = new DurableFileSystem(folder, log);

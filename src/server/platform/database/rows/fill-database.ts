@@ -7,16 +7,14 @@ import { digestRows } from "./read-rows.ts";
 import { RowsCounter, type RowsDigest } from "./rows-digest.ts";
 import { fillTables, writeRows } from "./write-rows.ts";
 
-/** What a database is filled with. */
 export interface CopiedDatabase {
   readonly schema: readonly AppliedMigration[];
-  /** Tells the rows of each table, some at a time. */
   tell(take: (table: string, rows: readonly string[]) => Promise<void>): Promise<void>;
 }
 
 /**
- * Fills an empty database, whole or not at all: schema and rows come in one transaction, in which they are read again
- * and compared with what was told. `conclude` may change them before it ends. Throws StartError where the schema is not one of this program.
+ * Fills an empty database in one transaction and compares what it wrote. `conclude` may change rows before it ends.
+ * Throws StartError for a foreign schema.
  */
 export async function fillDatabase(
   pool: pg.Pool,
@@ -59,7 +57,7 @@ function refuseOther(name: string, told: RowsDigest | undefined, kept: RowsDiges
   );
 }
 
-/** What each table of a database holds. */
+/** Digests each table of a database. */
 export function digestTables(pool: pg.Pool): Promise<Map<string, RowsDigest>> {
   return inTransaction(pool, async (client) => {
     const digests = new Map<string, RowsDigest>();

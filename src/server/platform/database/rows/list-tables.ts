@@ -1,22 +1,20 @@
 import type { QueryResultRow } from "pg";
 import type { Queryable } from "../queryable.ts";
 
-/** A table with the columns that are written, which those are not that the database computes. */
+/** Computed columns aren't among these. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Its column that the database numbers, if there is one. */
   readonly numbered: string | null;
 }
 
 interface Found extends Table, QueryResultRow {
-  /** Tables that its rows refer to. */
   readonly needs: readonly string[];
 }
 
 /**
- * Every table of the product but the records of migrations and functions, those first that others refer to. The job
- * engine's are not among them: what has to be done is said by rows of the product.
+ * Lists the product's tables, referred ones first, without records of migrations and functions, or the job engine's,
+ * which the product's rows imply.
  */
 export async function listTables(queryable: Queryable): Promise<Table[]> {
   const { rows } = await queryable.query<Found>(

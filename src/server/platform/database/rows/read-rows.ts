@@ -3,13 +3,9 @@ import type { Queryable } from "../queryable.ts";
 import type { Table } from "./list-tables.ts";
 import { RowsCounter, type RowsDigest } from "./rows-digest.ts";
 
-/** Few enough that the results of as many runs fit the memory. */
 const batchSize = 200;
 
-/**
- * Hands over the rows of a table, each as the JSON text that PostgreSQL makes of it, which is the same for the same
- * row everywhere. To be called in a transaction.
- */
+/** Passes on a table's rows as PostgreSQL's JSON text, the same everywhere. Call it in a transaction. */
 export async function readRows(
   client: Queryable,
   { name, columns }: Table,
@@ -28,7 +24,7 @@ export async function readRows(
   await client.query("CLOSE all_rows");
 }
 
-/** What a table holds, to be compared with another one. To be called in a transaction. */
+/** Digests a table's rows. Call it in a transaction. */
 export async function digestRows(client: Queryable, table: Table): Promise<RowsDigest> {
   const counter = new RowsCounter();
   await readRows(client, table, (rows) => counter.add(rows));

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** What tells whether two tables hold the same rows, in whatever order they come. */
+/** Compares tables whatever the order of their rows. */
 export interface RowsDigest {
   readonly rows: number;
-  /** The sum of the SHA-256 of each row, modulo 2^256, in hex. */
+  /** The SHA-256 sums of all rows added up modulo 2^256, in hex. */
   readonly sum: string;
 }
 
 const modulus = 1n << 256n;
 
-/** Sums up rows, each a text of its own, as they pass. */
 export class RowsCounter {
   #rows = 0;
   #sum = 0n;

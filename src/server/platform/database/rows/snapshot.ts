@@ -4,15 +4,15 @@ import { type AppliedMigration, readApplied } from "../migrate.ts";
 import { listTables } from "./list-tables.ts";
 import { readRows } from "./read-rows.ts";
 
-/** What a snapshot tells, in this order: the schema, then each table, followed by its rows. */
+/** The parts of a snapshot in order: the schema, then each table with its rows. */
 export type SnapshotPart =
   | { readonly schema: readonly AppliedMigration[] }
   | { readonly table: string }
   | { readonly rows: readonly string[] };
 
 /**
- * Tells all that the database holds at one moment, while others go on to change it. On the embedded database, which has
- * one connection, they wait until it has been read. Throws what `take` throws.
+ * Reads everything in the database as of one moment. The embedded database, with its one connection, makes others wait
+ * meanwhile.
  */
 export async function readSnapshot(
   pool: pg.Pool,

@@ -3,9 +3,8 @@ import type { Queryable } from "../queryable.ts";
 import { listTables, type Table } from "./list-tables.ts";
 
 /**
- * Has `write` fill the tables of a new schema with copied rows, and leaves them as if their rows had been written one by
- * one: without what migrations put there, without what triggers would add once more, and with numbers that go on. To be
- * called in the transaction that made the schema.
+ * Lets `write` fill a new schema's tables: without rows of migrations, without triggers, and with numbering continued.
+ * Call it in the transaction that made the schema.
  */
 export async function fillTables(
   client: Queryable,
@@ -30,7 +29,7 @@ async function continueNumbers(client: Queryable, name: string, column: string):
   );
 }
 
-/** Writes rows as `readRows` gives them into a table of the same schema. */
+/** Writes rows as `readRows` gives them, into a table of the same schema. */
 export async function writeRows(
   client: Queryable,
   { name, columns }: Table,
@@ -45,7 +44,7 @@ export async function writeRows(
   );
 }
 
-/** Whether a database has no table yet, so that whatever is written there takes the place of nothing. */
+/** Tells whether a database has no tables yet. */
 export async function hasNoTables(queryable: Queryable): Promise<boolean> {
   const { rows } = await queryable.query<{ empty: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM pg_class

@@ -4,11 +4,7 @@ import { escapeHtml } from "../../escape-html.ts";
 
 const provider = "https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js";
 
-/**
- * Serves what stands in an ad slot: a document of its own, which the page shows in a frame. The
- * provider's script runs there and nowhere else, under the policy that the provider asks for, and in
- * a sandbox, so that it reaches neither the page nor the sign-in.
- */
+/** Serves the document of an ad's frame, in which alone the provider's script runs (decision 0036). */
 export function serveAdSlot(app: FastifyInstance, clientId: string): void {
   app.get("/ads/slot", (_request, reply) => {
     const nonce = randomBytes(16).toString("base64");
@@ -17,7 +13,6 @@ export function serveAdSlot(app: FastifyInstance, clientId: string): void {
       .headers({
         "cache-control": "no-store",
         "content-security-policy": policyOf(nonce),
-        // The page that shows it is ours; nobody else may.
         "x-frame-options": "SAMEORIGIN",
         "x-robots-tag": "noindex",
       })
@@ -35,7 +30,7 @@ function policyOf(nonce: string): string {
     "frame-src https:",
     "img-src https: data:",
     "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox",
-    // What the provider's script loads in its turn, it loads by its own right.
+    // `strict-dynamic` allows what the provider's script loads.
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src https: 'unsafe-inline'",
   ].join("; ");

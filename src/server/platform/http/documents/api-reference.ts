@@ -5,15 +5,13 @@ import { scriptSources } from "./inline-scripts.ts";
 
 export interface Reference {
   readonly page: string;
-  /** The content security policy under which the page works. */
   readonly policy: string;
   readonly script: string;
 }
 
 /**
- * Renders the page of the API reference with everything it loads on this server. Takes the addresses
- * of the OpenAPI document and of the page's script. The plugin renders on an app of its own: it knows
- * only one form of content security policy, and ours allows its one inline script by its hash.
+ * Renders the API reference with everything it loads on this server, on an app of its own: our policy allows its inline
+ * script by hash.
  */
 export async function renderReference(documentUrl: string, scriptUrl: string): Promise<Reference> {
   const app = fastify();
@@ -23,7 +21,7 @@ export async function renderReference(documentUrl: string, scriptUrl: string): P
       url: documentUrl,
       pageTitle: "Pennyworks API",
       cdn: scriptUrl,
-      // All of these would ask hosts of the reference's makers.
+      // These would call hosts of the reference's makers.
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

@@ -8,8 +8,7 @@ interface DocumentParts {
 }
 
 /**
- * Serves `/openapi.json` and the reference at `/docs/reference`. What prints them is loaded at the first
- * question: it weighs several megabytes, and most processes are never asked.
+ * Serves `/openapi.json` and `/docs/reference`. What prints them weighs megabytes and is loaded at the first request.
  */
 export function serveDocuments(
   app: FastifyInstance,
@@ -44,18 +43,15 @@ export function serveDocuments(
   });
   app.get("/docs/reference/scalar.js", async (_request, reply) => {
     const { script } = await reference();
-    return (
-      reply
-        .type("text/javascript; charset=utf-8")
-        .header("cache-control", "public, max-age=3600")
-        // Every browser that can run it takes gzip.
-        .header("content-encoding", "gzip")
-        .send(script)
-    );
+    return reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("content-encoding", "gzip")
+      .send(script);
   });
 }
 
-/** Makes the value at the first call; a failure is not kept. */
+/** Makes the value at the first call and doesn't keep a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 
-/** The `script-src` under which a document's scripts run: those of the site, and its inline ones by hash. */
+/** Lists a document's `script-src`: the site's own, and inline scripts by hash. */
 export function scriptSources(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, content]) => `'sha256-${hash("sha256", content ?? "", "base64")}'`,

@@ -19,7 +19,6 @@ import * as user from "#contract/schemas/user.ts";
 import * as utilityForm from "#contract/schemas/utility-form.ts";
 import * as utility from "#contract/schemas/utility.ts";
 
-/** A JSON Schema as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>;
 
 const modules = [
@@ -43,7 +42,7 @@ const modules = [
   utility,
 ];
 
-/** What the contract has a name for is printed once, under that name: `runSchema` as `Run`. */
+/** A schema that the contract names is printed once under that name: `runSchema` as `Run`. */
 const names = z.registry<{ id: string }>();
 for (const [exported, value] of modules.flatMap((module) => Object.entries<unknown>(module))) {
   if (!(value instanceof z.ZodType) || !exported.endsWith("Schema")) continue;
@@ -51,7 +50,7 @@ for (const [exported, value] of modules.flatMap((module) => Object.entries<unkno
   names.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
 }
 
-/** Keywords that are ours, for forms: `x-` tells every other reader that they are no JSON Schema. */
+/** The prefix `x-` marks keywords of our forms as no JSON Schema. */
 const ownKeywords = [
   "field",
   "unit",
@@ -63,21 +62,17 @@ const ownKeywords = [
   "secret",
 ];
 
-/** Collects the components of one document. */
 export interface Components {
   readonly schemas: Record<string, JsonSchema>;
-  /** What many calls answer alike, by name. */
   readonly responses: Record<string, unknown>;
-  /** Headers that calls take, by name. */
   readonly parameters: Record<string, unknown>;
-  /** Headers that calls answer with, by name. */
   readonly headers: Record<string, unknown>;
-  /** Prints a schema; what it shares with others becomes a component that it refers to. */
+  /** Prints a schema; what it shares with others becomes a component. */
   print(schema: z.ZodType, io: "input" | "output"): JsonSchema;
-  /** Prints a schema as the component of a name. */
   add(name: string, schema: z.ZodType): void;
 }
 
+/** Creates the collection of one document's components. */
 export function createComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
   const printed = {
@@ -116,7 +111,7 @@ export function createComponents(): Components {
     return refer(root, placed) as JsonSchema;
   }
 
-  /** A name's own, or another one where what is taken differs from what is answered. */
+  /** Input gets another name where it differs from output. */
   function place(name: string, part: JsonSchema, io: "input" | "output"): string {
     const known = schemas[name];
     const { id: _id, ...rest } = part;
@@ -137,7 +132,6 @@ export function createComponents(): Components {
 }
 
 function markOwnKeywords(schema: JsonSchema): void {
-  // Every reader of OpenAPI knows what that is.
   if (schema["secret"] === true) schema["format"] = "password";
   for (const keyword of ownKeywords) {
     if (!(keyword in schema)) continue;
@@ -146,7 +140,6 @@ function markOwnKeywords(schema: JsonSchema): void {
   }
 }
 
-/** Turns references within one printed schema into references to the document's components. */
 function refer(value: unknown, placed: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => refer(item, placed));
   if (typeof value !== "object" || value === null) return value;

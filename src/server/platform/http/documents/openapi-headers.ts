@@ -8,7 +8,7 @@ import {
 import type { ProblemCode } from "#contract/facts/problem.ts";
 import type { Components, JsonSchema } from "./openapi-components.ts";
 
-/** The headers that a call takes, as references to what stands once. */
+/** Describes the headers that a call takes, as references. */
 export function describeTakenHeaders(
   { headers }: Endpoint,
   { parameters }: Components,
@@ -20,7 +20,7 @@ export function describeTakenHeaders(
   });
 }
 
-/** The headers that an answer of a status may have; `codes` are what it refuses with. */
+/** Describes the headers of an answer; `codes` are its refusals. */
 export function describeGivenHeaders(
   { headers }: Endpoint,
   status: number,
@@ -29,7 +29,7 @@ export function describeGivenHeaders(
 ): JsonSchema {
   const names: ReplyHeader[] = [
     ...(headers?.of?.[status] ?? []),
-    // Calls are counted once it is known whose they are.
+    // Calls are counted once the caller is known.
     ...(status === 401 ? [] : (headers?.always ?? [])),
     ...(codes.some((code) => refusalsToRetry.includes(code)) ? (["Retry-After"] as const) : []),
   ];

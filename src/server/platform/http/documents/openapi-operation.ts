@@ -5,22 +5,19 @@ import { problemSchema } from "#contract/schemas/problem.ts";
 import type { Components, JsonSchema } from "./openapi-components.ts";
 import { describeGivenHeaders, describeTakenHeaders } from "./openapi-headers.ts";
 
-/** A call as the document tells of it. */
 export interface DescribedCall {
   readonly endpoint: Endpoint;
-  /** Unlike that of any other call; what a client generated from the document calls it. */
+  /** Unique; what a generated client calls it. */
   readonly operationId: string;
-  /** Says more than the summary. */
   readonly description?: string;
-  /** Under which name its replies stand once, for all calls that answer alike. */
+  /** The name shared by calls that answer alike. */
   readonly repliesAs?: string;
-  /** What the call says of itself beside the words of OpenAPI, by names that begin with `x-`. */
+  /** Members that begin with `x-`. */
   readonly extensions?: JsonSchema;
-  /** Bodies that can be sent as they are. */
   readonly examples?: readonly unknown[];
 }
 
-/** A call in the words of OpenAPI 3.1. */
+/** Describes a call in OpenAPI 3.1. */
 export function describeCall(call: DescribedCall, components: Components): JsonSchema {
   const { endpoint, operationId, description } = call;
   return {
@@ -36,7 +33,7 @@ export function describeCall(call: DescribedCall, components: Components): JsonS
   };
 }
 
-/** What is public asks for nothing; a key is said with the scope that it needs, as OpenAPI 3.1 allows. */
+/** A key is listed with the scope it needs, as OpenAPI 3.1 allows. */
 function describeSecurity(endpoint: Endpoint): JsonSchema[] {
   if (endpoint.access === "public") return [];
   const scope = scopeOf(endpoint);
@@ -90,7 +87,7 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
     const properties = { ...members, [endpoint.form.files]: files };
     const json = { contentType: "application/json" };
     const encoding = Object.fromEntries(Object.keys(members).map((name) => [name, json]));
-    // JSON beside it would be all that generated clients send: of two they take it, and have no files then (decision 0075).
+    // With JSON beside it, generated clients would send only JSON and have no files (decision 0075).
     const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
     return { requestBody: { required: false, description: formOrJson, content } };
   }
@@ -104,7 +101,7 @@ function describeBody({ endpoint, examples = [] }: DescribedCall, components: Co
   return { requestBody: { required: true, content: { "application/json": content } } };
 }
 
-/** What a call answers; where others answer alike, as references to what stands once. */
+/** Calls that answer alike share references. */
 function shareReplies({ endpoint, repliesAs }: DescribedCall, components: Components): JsonSchema {
   const replies = describeReplies(endpoint, components);
   if (repliesAs === undefined) return replies;
@@ -116,7 +113,7 @@ function shareReplies({ endpoint, repliesAs }: DescribedCall, components: Compon
   );
 }
 
-/** Prints what a call answers, refusals included. */
+/** Describes what a call answers, refusals included. */
 export function describeReplies(endpoint: Endpoint, components: Components): JsonSchema {
   const refusals = new Map<number, ProblemCode[]>();
   for (const code of [...endpoint.errors, ...errorsOfAccess(endpoint)]) {

@@ -43,17 +43,14 @@ const securitySchemes = {
   },
 };
 
-/**
- * Prints the OpenAPI 3.1 document from the endpoint table, with a call for each operation of each
- * utility. What the contract has a name for stands once, as a component.
- */
+/** Prints the OpenAPI 3.1 document from the endpoint table, with a call for each operation of each utility. */
 export function printOpenApi(
   publicUrl: string,
   manifests: ReadonlyMap<string, Manifest>,
 ): JsonSchema {
   const components = createComponents();
   const calls = [...callsOfTable(), ...callsOfUtilities(manifests)];
-  // What is answered has the names; where something else is taken, that is called otherwise.
+  // Answers come first, so that they get the plain names.
   for (const { endpoint } of calls) describeReplies(endpoint, components);
   components.add("RunResult", runResultSchema);
   const paths: Record<string, JsonSchema> = {};
@@ -83,7 +80,7 @@ export function printOpenApi(
 
 function* callsOfTable(): Generator<DescribedCall> {
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    // Each operation of each utility stands in its place.
+    // Each utility's operations take its place.
     if (endpoint !== endpoints.runOperation) yield { operationId, endpoint };
   }
 }
@@ -112,15 +109,14 @@ function* callsOfUtilities(manifests: ReadonlyMap<string, Manifest>): Generator<
   }
 }
 
-/** `run`, `resize-image` and `enlarge` as `runResizeImageEnlarge`. */
+/** Joins `run`, `resize-image` and `enlarge` to `runResizeImageEnlarge`. */
 function inOneWord(...parts: readonly string[]): string {
   return parts.join("-").replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Stands in examples for the session that the caller has started. */
 const anySession = "6f1b9d5e-3f6c-4b8f-9d43-0a4f1c2e7b90";
 
-/** What goes in and comes out, as the manifest states it, with the files that the utility takes. */
+/** Describes inputs and outputs as the manifest states them. */
 function describeFiles(manifest: Manifest, operation: Operation): JsonSchema {
   const files = takenFiles(manifest, operation);
   const takes = { ...operation.takes, ...(files === null ? {} : { files }) };

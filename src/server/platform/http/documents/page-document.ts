@@ -1,24 +1,21 @@
 import { escapeHtml } from "../../escape-html.ts";
 import type { PageData } from "./page-renderer.ts";
 
-/** A screen as the pages' own components render it, for the browser to hydrate. */
+/** A screen rendered by the pages' own components, for the browser to hydrate. */
 export interface Picture {
   readonly html: string;
-  /** What it was drawn from. */
   readonly data: PageData;
 }
 
-/** What the HTML of one address says beside what the browser's router makes of it. */
 export interface PageDescription {
   readonly status: 200 | 404 | 410;
-  /** As the browser shows it, with the product's name. */
   readonly title: string;
   readonly description: string;
-  /** The path under which the page is to be found, or null for one that is not to be found. */
+  /** Null for a page that search engines should not list. */
   readonly canonicalPath: string | null;
-  /** Facts for search engines, in the words of schema.org. */
+  /** For search engines, in schema.org's terms. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Markup, with every text in it escaped, for whoever reads the page without scripts. */
+  /** Escaped markup for readers without scripts. */
   readonly content?: string;
 }
 
@@ -26,12 +23,12 @@ const title = /<title>[^<]*<\/title>/;
 const description = /<meta\s+name="description"\s[^>]*>/;
 const root = '<div id="root"></div>';
 
-/** Longest description that a list of results shows, in characters. */
+/** In characters; search results show no more. */
 const descriptionLength = 300;
 
 /**
- * The built page with the head and the content of one address; `publicUrl` is the site's origin. A
- * picture takes the place of the content, and brings the links to its styles and scripts.
+ * Renders the built page with one address's head and content; `publicUrl` is the site's origin. A picture replaces the
+ * content.
  */
 export function renderDocument(
   template: string,
@@ -39,7 +36,7 @@ export function renderDocument(
   publicUrl: string,
   drawn?: { readonly picture: Picture; readonly links: string },
 ): string {
-  // Functions, because a replacement text would take a $ of a description for a reference.
+  // Functions, because a replacement text would interpret a $.
   const document = template.replace(description, "").replace(title, () => headOf(page, publicUrl));
   if (drawn === undefined) {
     return document.replace(root, () => `<div id="root">${page.content ?? ""}</div>`);
@@ -51,7 +48,7 @@ export function renderDocument(
     .replace(root, () => `<div id="root">${picture.html}</div>${data}`);
 }
 
-/** JSON that stands in an element: a "<" would let a text end it, and is known by its number too. */
+/** Escapes "<", which could end the element. */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

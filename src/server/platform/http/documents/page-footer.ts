@@ -1,15 +1,14 @@
 import { escapeHtml } from "../../escape-html.ts";
 import type { FooterLink } from "../../footer-links.ts";
 
-/** What an installation says at the foot of its pages. */
 export interface PageFooter {
   readonly links: readonly FooterLink[];
-  /** Where the operator's own statement of privacy is, in place of the product's. */
+  /** Replaces the product's own privacy page. */
   readonly privacyUrl: string | undefined;
   readonly version: string;
 }
 
-/** Completes the foot of the built page. It is the document's and no script's, so that it costs none. */
+/** Writes the footer into the built page, so it costs no script. */
 export function completeFooter(
   template: string,
   { links, privacyUrl = "/privacy", version }: PageFooter,

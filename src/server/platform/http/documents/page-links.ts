@@ -11,11 +11,7 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 const utilityPath = /^\/utilities\/([^/]+)$/;
 
-/**
- * Gives the links to the styles and scripts that a rendered page needs beside those of every page,
- * read once from the list that the build leaves. Without them it would be painted twice, and its
- * scripts would be requested one after the other.
- */
+/** Returns a lookup of the links to a page's own styles and scripts, without which it would be painted twice. */
 export function readPageLinks(webDirectory: string): (pathname: string) => string {
   const file = path.join(webDirectory, ".vite/manifest.json");
   if (!existsSync(file)) return () => "";
@@ -31,13 +27,12 @@ export function readPageLinks(webDirectory: string): (pathname: string) => strin
   };
 }
 
-/** The modules that the screen at a path begins with, by their names in the list. */
 function modulesOf(chunks: Chunks, pathname: string): readonly string[] {
   const routeOf = (file: string) => `routes/${file}.tsx?tsr-split=component`;
   const utilityId = utilityPath.exec(pathname)?.[1];
   if (utilityId === undefined) {
     const place = pathname.slice(1);
-    // A screen that is no part of the one above it in the address has that in its file's name.
+    // A route that isn't nested under the one above it has "_" in its file name.
     return [routeOf(place), routeOf(place.replaceAll("/", "_."))].filter((name) => name in chunks);
   }
   const isOwn = (name: string) => name === `../utilities/${utilityId}/page.tsx`;

@@ -15,31 +15,26 @@ import { prepareReply, type ReadyReply, sendReady } from "../ready-reply.ts";
 import { documentPolicy, serviceWorkerPolicy } from "../security-headers.ts";
 
 interface WebPageParts {
-  /** The folder of the build; without one, there are only problems. */
+  /** The folder of the build; undefined serves only problems. */
   readonly webDirectory: string;
   readonly publicUrl: string;
   readonly footer: PageFooter;
-  /** What the HTML of an address says. */
   readonly describePage: (pathname: string, query: string) => Promise<PageDescription>;
-  /** The screen of an address as the browser would draw it first; undefined where none is drawn. */
+  /** Undefined for addresses that aren't rendered on the server. */
   readonly drawPage?:
     | ((pathname: string, query: string) => Promise<Picture | undefined>)
     | undefined;
 }
 
-/** Documents kept compressed: the most of what is asked for is a few pages. */
 const documentsKept = 200;
 
-/**
- * Serves the built pages, and answers every address that nothing else is at: with the page that the
- * browser's router takes over from, or with a problem below `/api` and for anything but reading.
- */
+/** Serves the built pages, and problems below `/api` and for anything but reading. */
 export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): Promise<void> {
   const { webDirectory, publicUrl, footer, describePage, drawPage } = parts;
   const built = await readTemplate(webDirectory);
   const template = built && completeFooter(built, footer);
   if (template !== undefined) await serveFiles(app, webDirectory);
-  // Of the build's page alone: what else a document says is text of somebody's.
+  // Only from the build's page: everything else in a document is someone's text.
   const pagePolicy = documentPolicy({ "script-src": scriptSources(template ?? "") });
   const compress = createCompression();
   const linksOf = readPageLinks(webDirectory);
@@ -51,12 +46,12 @@ export async function serveWebPages(app: FastifyInstance, parts: WebPageParts): 
     }
     const query = queryOf(request.url);
     const page = await describePage(pathname, query).catch((error: unknown) => {
-      // The page itself can say better than a bare problem that something does not work.
+      // The page can explain the failure better than a bare problem.
       request.log.error({ err: error }, "A page could not be described");
       return undefined;
     });
     const picture = await drawPage?.(pathname, query).catch((error: unknown) => {
-      // The browser draws the page itself, as it did without.
+      // The browser renders the page itself.
       request.log.error({ err: error }, "A page could not be drawn");
       return undefined;
     });
@@ -77,7 +72,6 @@ async function readTemplate(directory: string): Promise<string | undefined> {
   return existsSync(file) ? readFile(file, "utf8") : undefined;
 }
 
-/** Compresses each document once, for as long as it is among those that were made last. */
 function createCompression(): (html: string) => Promise<ReadyReply> {
   const kept = new Map<string, Promise<ReadyReply>>();
   return (html) => {
@@ -91,15 +85,12 @@ function createCompression(): (html: string) => Promise<ReadyReply> {
   };
 }
 
-/**
- * By a route of its own: the one of the library reads the whole folder for each file, to see whether it is spelt so. There
- * are thousands, and a page asks for a dozen.
- */
+/** Registers a route per file: the library's own reads the whole folder for each request. */
 async function serveAssets(scope: FastifyInstance, options: FastifyStaticOptions): Promise<void> {
   await scope.register(staticFiles, {
     ...options,
     serve: false,
-    // Their names hold a hash of their content, so that what is there never changes.
+    // Names hold a hash of the content.
     immutable: true,
     maxAge: "365d",
   });
@@ -117,7 +108,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     ...common,
     decorateReply: false,
     root: directory,
-    // A route for each of the few files, so that the pages' own addresses do not ask the disk first.
+    // A route per file, so that pages' addresses don't ask the disk.
     wildcard: false,
     globIgnore: ["assets/**", "index.html*", ".vite/**"],
     cacheControl: true,
@@ -128,7 +119,7 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
       reply.header("cache-control", "no-cache");
     },
   });
-  // Where the app is installed its service worker takes what is shared, and nothing comes here.
+  // An installed app's service worker takes this before it reaches the server.
   app.post("/share", (request, reply) => {
     readAway(request.raw);
     return reply.header("cache-control", "no-store").redirect("/search#not-shared", 303);

@@ -23,14 +23,12 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A connection that has sent these lines and an empty one. */
 function send(...lines: string[]): Socket {
   const socket = connect(door.port, "127.0.0.1");
   socket.write([...lines, "", ""].join("\r\n"));
   return socket;
 }
 
-/** The status line and the problem of an answer that ends with its connection. */
 async function problemOf(socket: Socket) {
   const answer = await text(socket);
   const [head = "", body = ""] = answer.split("\r\n\r\n");
@@ -95,7 +93,6 @@ test("nonsense after an answer is refused, and the server goes on", async () => 
   expect((await fetch(`http://127.0.0.1:${door.port}/healthz`)).status).toBe(200);
 });
 
-/** The head of a call whose body is sent once it is asked for. */
 const waiting = (path: string, token: string, type: string, length: number) => [
   `POST ${path} HTTP/1.1`,
   "host: localhost",

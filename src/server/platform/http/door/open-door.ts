@@ -11,7 +11,7 @@ import type { Logger } from "../../log.ts";
 import { Refusal } from "../../refusal.ts";
 import { withholdContinue } from "./withhold-continue.ts";
 
-/** How long somebody who was refused may take to read why, before the connection is cut. */
+/** Time to read a refusal before the connection is cut. */
 const lingerMilliseconds = 1000;
 
 const unreadable = new Refusal("invalid_request", "What was sent is no valid HTTP.");
@@ -25,12 +25,9 @@ const refusalsOfParser: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Makes the server of HTTP, which says in the product's own words what Node refuses before anybody is asked: bytes that
- * are no HTTP, too many headers, requests that take too long to come, and expectations that cannot be met. Each leaves
- * one line in the log, which otherwise only requests that reached the app would have.
+ * Creates the HTTP server, which explains and logs what Node refuses before the app sees it, such as malformed HTTP.
  */
 export function createDoor(answer: RequestListener, log: Logger): Server {
-  /** What is being answered on a connection. */
   const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer((request, response) => {
     answers.set(request.socket, response);
@@ -49,7 +46,7 @@ export function createDoor(answer: RequestListener, log: Logger): Server {
   server.on("clientError", (error: Error & { readonly code?: string }, socket) => {
     const begun = answers.get(socket);
     const isAnswering = begun !== undefined && begun.headersSent && !begun.writableEnded;
-    // Once more for each piece that still comes of a request that was refused.
+    // Called again for each piece of a refused request.
     if (socket.writableEnded) return;
     if (isAnswering || !socket.writable || error.code === "ECONNRESET") {
       socket.destroy();
@@ -60,14 +57,14 @@ export function createDoor(answer: RequestListener, log: Logger): Server {
     const { status, headers, body } = problemOf(refusal);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${lines.join("")}\r\n${body}`);
-    // Cut at once, what is still on its way to us would make the other side forget the answer.
+    // Cutting at once would make the other side lose the answer.
     const linger = setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
     socket.once("close", () => clearTimeout(linger));
   });
   return server;
 }
 
-/** Nothing of what was sent: the parser's error holds the bytes, and with them whatever key or cookie they carried. */
+/** Logs none of the bytes, which may hold a key or cookie. */
 function noteRefusal(log: Logger, refusal: Refusal, reason?: string): void {
   const { status, code } = refusal;
   log.info({ status, code, reason }, "a request was refused unread");

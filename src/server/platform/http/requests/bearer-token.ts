@@ -8,7 +8,7 @@ interface WithHeaders {
 const bearerToken = /^Bearer +(\S+)$/i;
 const meantAsKey = new RegExp(`^Bearer +${apiKeyPrefix}`, "i");
 
-/** What a request bears, a signed token or an API key; undefined without either. Throws Refusal `token_invalid`. */
+/** Reads the signed token or API key of a request. Throws Refusal `token_invalid`. */
 export function bearerOf({ headers: { authorization } }: WithHeaders): string | undefined {
   if (authorization === undefined) return undefined;
   const token = bearerToken.exec(authorization)?.[1];
@@ -16,7 +16,7 @@ export function bearerOf({ headers: { authorization } }: WithHeaders): string | 
   return token;
 }
 
-/** Whether a request bears what is meant as an API key: by how it begins, be it a whole one or not. */
+/** Tells whether a request carries what looks like an API key, whole or not. */
 export function bearsKey({ headers: { authorization = "" } }: WithHeaders): boolean {
   return meantAsKey.test(authorization);
 }

@@ -18,7 +18,6 @@ async function becomeGuestBehind(forwarded: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** The same network each time, as proxies write it. */
 test.each([
   ["IPv4", ["192.0.2.1:50001", "192.0.2.1:50002", "192.0.2.1"]],
   ["IPv6", ["[2001:db8:1:2::1]:50001", "[2001:db8:1:2::2]", "2001:db8:1:2::3"]],
@@ -46,7 +45,7 @@ test.each([
   ["[2001:db8::1]:80", "2001:db8::1"],
   ["[2001:db8::1]", "2001:db8::1"],
   ["2001:db8::1", "2001:db8::1"],
-  // Nothing tells this from an address with a group more.
+  // Indistinguishable from an address with one more group.
   ["2001:db8::1:80", "2001:db8::1:80"],
   ["192.0.2.1:", "192.0.2.1:"],
   ["[2001:db8::1", "[2001:db8::1"],

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]+)\](?::\d{1,5})?)$/i;
 
-/** Gives an address without the port and the brackets that some proxies write; anything else as it is. */
+/** Strips the port and brackets that some proxies write. */
 export function withoutPort(written: string): string {
   const [, ipv4, ipv6] = withPort.exec(written) ?? [];
   return ipv4 ?? ipv6 ?? written;
 }
 
 /**
- * Takes ports off `X-Forwarded-For` before `request.ip` is first read from it. Azure's gateway, IIS and others write
- * `address:port`: limits per network would count each connection by itself, and no proxy in the chain would be trusted.
+ * Strips ports off `X-Forwarded-For` before `request.ip` is read. With Azure's gateway or IIS, each connection would be
+ * a network of its own.
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", ({ raw: { headers } }, _reply, done) => {

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { Refusal } from "../../refusal.ts";
 
-/** Whether nothing comes in a stream; what comes is left in it. */
+/** Tells whether a stream is empty, without taking anything from it. */
 export async function isEmpty(stream: Readable): Promise<boolean> {
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     stream.unshift(chunk);
@@ -10,7 +10,7 @@ export async function isEmpty(stream: Readable): Promise<boolean> {
   return true;
 }
 
-/** A file's bytes; that its sender fails is the sender's mistake, unlike what fails where they are written. */
+/** Reads a file's bytes. A failing sender is the sender's mistake, unlike a failing disk. */
 export async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk;
@@ -19,7 +19,7 @@ export async function* bytesOf(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The refusal of a request that ends too early, or is no multipart. */
+/** Makes the refusal of a request that ends too early or isn't multipart. */
 export function brokenUpload(cause: unknown): Refusal {
   const refusal = new Refusal(
     "invalid_request",

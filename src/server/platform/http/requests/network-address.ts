@@ -3,9 +3,8 @@ import { isIPv4, isIPv6 } from "node:net";
 const mappedPrefix = [0, 0, 0, 0, 0, 0xffff];
 
 /**
- * What limits by network address count: an IPv4 address, also where IPv6 carries it, and of an IPv6
- * address its /64, the least that one customer is given (RFC 6177), or each would be as many callers
- * as there are addresses in it. What is no address is given back as it is.
+ * Returns what limits count: an IPv4 address, also inside IPv6, or the /64 of an IPv6 address, the least that one
+ * customer gets (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIPv4(address) || !isIPv6(address)) return address;
@@ -20,7 +19,7 @@ export function networkOf(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address in any of its spellings (RFC 4291, section 2.2). */
+/** Parses the eight groups of an IPv6 address in any spelling (RFC 4291, section 2.2). */
 function groupsOf(address: string): number[] {
   const [plain = ""] = address.split("%", 1);
   const [head = [], tail] = plain.split("::", 2).map(numbersOf);

@@ -1,7 +1,6 @@
-/** Whether an address at which no call is may be one of the pages', and is not below those of calls and documents. */
+/** Tells whether an address without a call may be a page's. */
 export function isPagePath(pathname: string): boolean {
   return !/^\/((api|assets|metrics)(\/|$)|docs\/.)/.test(pathname);
 }
 
-/** The page that says that there is nothing, for addresses that cannot be read. */
 export const nothingPath = "/not-found";

@@ -2,10 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import { unstorableRefusal } from "./refuse-unstorable-bodies.ts";
 
-/**
- * Has bodies of a content type read as JSON. Bytes that are no UTF-8 are refused: a replacement character would be kept
- * as if it had been sent.
- */
+/** Parses JSON bodies and refuses invalid UTF-8, which would be kept as replacement characters. */
 export function parseJsonBodies(
   app: FastifyInstance,
   contentType: string,

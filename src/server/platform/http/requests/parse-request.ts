@@ -4,8 +4,8 @@ import { mostToldMistakes, shortName } from "#contract/facts/told-mistakes.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * Parses a part of a request by its schema, in the form in which Fastify asks for it. What is wrong is
- * a Refusal `invalid_request` in a person's words, with the place of each member as data.
+ * Parses part of a request by its schema. Throws Refusal `invalid_request` in plain words, with each member's place as
+ * data.
  */
 export function parseRequest({ schema }: { readonly schema: z.ZodType }) {
   return (data: unknown): { readonly value: unknown } | { readonly error: Refusal } => {
@@ -14,7 +14,7 @@ export function parseRequest({ schema }: { readonly schema: z.ZodType }) {
   };
 }
 
-/** Whoever sends ten thousand wrong members is told of the first: an answer is not longer for being asked wrongly. */
+/** Reports the first problem only, so that ten thousand wrong members don't make a long answer. */
 function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const found = issues.slice(0, mostToldMistakes).flatMap((issue) =>
     placesOf(issue).map((place) => ({
@@ -22,7 +22,7 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
       message: issue.message,
     })),
   );
-  // The first thing that is wrong at a place: the others often follow from it.
+  // The first problem at a place: others often follow from it.
   const errors = found
     .filter(({ path }, place) => found.findIndex((other) => other.path === path) === place)
     .slice(0, mostToldMistakes);
@@ -33,7 +33,7 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal("invalid_request", told.join(" "), { errors });
 }
 
-/** A member too many is told of where it is, and not of what holds it. */
+/** Points at the extra member, not at what holds it. */
 function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   if (issue.code !== "unrecognized_keys") return [issue.path];
   return issue.keys.slice(0, mostToldMistakes).map((key) => [...issue.path, key]);

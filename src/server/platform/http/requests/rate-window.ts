@@ -2,35 +2,30 @@ import { hash } from "node:crypto";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** A call that was counted before it was judged. */
 export interface CountedCall {
-  /** Takes the count back, because it turned out to be none of those that the limit is for. */
+  /** Takes the count back, for a call that the limit isn't meant for. */
   giveBack(): void;
 }
 
-/** A call that was counted, and what its limit leaves. */
 export interface TakenCall extends CountedCall {
-  /** How many more there may be until the window ends. */
+  /** Calls left in the window. */
   readonly remaining: number;
   /** Until the window ends, rounded up. */
   readonly seconds: number;
 }
 
-/** Counts calls by key; all counts start anew together when their window ends. */
 export interface RateWindow {
-  /** Counts one call. Throws the refusal `rate_limited`, with the time to wait, once the limit is reached. */
+  /** Counts one call. Throws Refusal `rate_limited` with the time to wait. */
   take(key: string): TakenCall;
-  /** How many keys are remembered. */
   readonly size: number;
 }
 
-/** Most keys that one limit remembers, of about a hundred bytes each; then the oldest is forgotten. */
+/** About a hundred bytes each; beyond this the oldest is forgotten. */
 export const mostKeys = 50_000;
 
 /**
- * A limit of `max` calls in `seconds` for each key, held in this process: several processes each
- * allow as many. One window for all keys, so that old counts go in one step and cost no timer. Keys
- * are kept as hashes: they take as little however long they were, and name nobody.
+ * Creates a limit of `max` calls per `seconds` and key, for this process alone. All keys share one window. Keys are
+ * hashed, which bounds their size.
  */
 export function createRateWindow(clock: Clock, max: number, seconds: number): RateWindow {
   const counts = new Map<string, number>();

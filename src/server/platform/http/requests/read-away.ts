@@ -4,10 +4,10 @@ import { isWithheld } from "../door/withhold-continue.ts";
 const readAwayBytes = 256 * 1024 ** 2;
 const readAwayMilliseconds = 30_000;
 
-/** Reads what is left of a request without keeping it; cuts the connection where that takes too much. */
+/** Reads the rest of a request and discards it; cuts the connection when that takes too much. */
 export function readAway(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
-  // Nothing comes that nobody has asked for, and reading would ask.
+  // The body won't come unless we read, which would ask for it.
   if (isWithheld(request)) return;
   let bytes = 0;
   const timer = setTimeout(() => request.destroy(), readAwayMilliseconds).unref();

@@ -4,7 +4,7 @@ import { answerFrameworkError } from "../error-reply.ts";
 import { refuseUnderPressure } from "./refuse-under-pressure.ts";
 import { readTargets } from "./request-target.ts";
 
-/** Keeps the event loop from turning for so many milliseconds, again and again, until `isOver`. */
+/** Blocks the event loop for so many milliseconds, again and again, until `isOver`. */
 async function blockUntil(isOver: () => Promise<boolean>, milliseconds: number): Promise<void> {
   do {
     const end = performance.now() + milliseconds;

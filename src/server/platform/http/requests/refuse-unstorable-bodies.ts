@@ -2,17 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import { isStorable, maximumDepth } from "../../storable-text.ts";
 
-/**
- * Refuses every parsed body that holds text which cannot be kept, in whatever member or name,
- * before a schema or a handler sees it.
- */
+/** Refuses parsed bodies with text that can't be stored, before a schema or handler sees them. */
 export function refuseUnstorableBodies(app: FastifyInstance): void {
   app.addHook("preValidation", (request, _reply, done) => {
     done(isStorable(request.body) ? undefined : unstorableRefusal());
   });
 }
 
-/** The refusal of text that cannot be kept, wherever it was noticed. */
+/** Makes the refusal of text that can't be stored. */
 export function unstorableRefusal(): Refusal {
   return new Refusal(
     "invalid_request",

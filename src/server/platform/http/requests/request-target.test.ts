@@ -74,7 +74,7 @@ test.each([
   expect(pathnameOf(target)).toBe(pathname);
 });
 
-/** The answer to a request line as it stands, which no client would write. */
+/** Sends a request line that no client would write. */
 async function answerTo(target: string): Promise<string> {
   const { port } = site.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
@@ -86,7 +86,7 @@ async function answerTo(target: string): Promise<string> {
   return text(socket);
 }
 
-// What Node's own parser refuses never reaches the app.
+// Node's own parser refuses the rest.
 const isHttp = (target: string) => /^(\/|\*|http:)[\u0021-\u007e]*$/.test(target);
 
 test.each(odd.filter(isHttp))("%s is refused over the wire", async (target) => {

@@ -3,21 +3,17 @@ import { Refusal } from "../../refusal.ts";
 import { isStorableText } from "../../storable-text.ts";
 import { isPagePath, nothingPath } from "./page-path.ts";
 
-/** What RFC 3986, section 3.3, allows in a path, but for ";", which some take for the end of a name. */
+/** RFC 3986, section 3.3, without ";", which some programs take for the end of a name. */
 const pathForm = /^(?:\/|(?:\/(?:[\w\-.~!$&'()*+,=:@]|%[\da-f]{2})+)+\/?)$/i;
-/** Dots, slashes, backslashes, letters and digits in a disguise that no program puts on them. */
+/** Encoded dots, slashes, backslashes, letters and digits, which no honest program encodes. */
 const disguisedInPath = /%(?:2[d-f]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\da])/i;
 const dotSegment = /\/\.{1,2}(?:\/|$)/;
-/** What RFC 3986, section 3.4, allows, and what browsers leave as it is. */
+/** RFC 3986, section 3.4, and what browsers leave as it is. */
 const queryForm = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|^`{}\\]|%[\da-f]{2})*$/i;
-/** Names of parameters are looked for as they are written, where the log leaves out secrets. */
+/** The log looks for secrets by parameter names as written. */
 const disguisedInQuery = /%(?:3\d|4[1-9a-f]|5[\da]|6[1-9a-f]|7[\da])/i;
 
-/**
- * Gives the path of a request target that has one reading only, as every router, library, proxy and
- * file system reads it; undefined for any other: other forms than a path, dot segments, empty
- * segments, separators and letters that are percent-encoded, NUL, and bytes that are no UTF-8.
- */
+/** Returns the path of a request target if every router, proxy and file system reads it alike. */
 export function pathnameOf(target: string): string | undefined {
   const end = target.indexOf("?");
   const pathname = end === -1 ? target : target.slice(0, end);
@@ -34,15 +30,14 @@ function isReadable(encoded: string): boolean {
   try {
     return isStorableText(decodeURIComponent(encoded));
   } catch {
-    // Bytes that are no UTF-8: each reader would put something else in their place.
+    // Readers would replace invalid UTF-8 differently.
     return false;
   }
 }
 
 /**
- * Reads the address of every request once, before anything is judged by it, as `request.pathname`.
- * An address with two readings is refused: limits and access could be asked about the one, and a
- * handler given the other. So is a header that no HTTP message can carry.
+ * Reads each request's address as `request.pathname` and refuses one with two readings: limits could judge the one and
+ * a handler get the other.
  */
 export function readTargets(app: FastifyInstance): void {
   app.decorateRequest("pathname", "");
@@ -67,10 +62,10 @@ export function readTargets(app: FastifyInstance): void {
   });
 }
 
-/** Headers that decide what a request means: of two, one proxy or program would go by the first, and another by the last. */
+/** Of two, one program would use the first and another the last. */
 const single = new Set(["authorization", "content-type", "host", "idempotency-key"]);
 
-/** A header of those that stands in a request more than once; names and values take turns. */
+/** Returns a repeated header among those; names and values alternate. */
 function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -82,10 +77,7 @@ function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
   return undefined;
 }
 
-/**
- * Where somebody is sent who opens a page by an address of which only the query cannot be read, cut off in a mail, say: a
- * person is shown the page and no problem as JSON. Undefined where a call was meant.
- */
+/** Returns where to redirect a page's address with an unreadable query, perhaps cut off in a mail. */
 function pageWithoutQuery({ method, url, is404 }: FastifyRequest): string | undefined {
   const end = url.indexOf("?");
   if (end === -1 || !is404 || (method !== "GET" && method !== "HEAD")) return undefined;
@@ -93,10 +85,7 @@ function pageWithoutQuery({ method, url, is404 }: FastifyRequest): string | unde
   return pathname !== undefined && isPagePath(pathname) ? pathname : undefined;
 }
 
-/**
- * Where a person is sent who opens a page by an address whose path cannot be read: that there is nothing is told by a page
- * as well. Undefined where a call was meant, or no page is asked for.
- */
+/** Returns where to redirect someone who opens a page by an unreadable path; undefined for calls. */
 export function pageOfNothing({
   method,
   url,
@@ -107,14 +96,14 @@ export function pageOfNothing({
   return wantsPage && isPagePath(url) ? nothingPath : undefined;
 }
 
-/** The refusal of an address that cannot be read, or that reads in more than one way. */
+/** Makes the refusal of an address that can't be read, or reads in more than one way. */
 export function addressRefusal(): Refusal {
   return new Refusal("invalid_request", "The address is not written in the one usual way.");
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The path that was asked for, still percent-encoded; what every rule and handler goes by. */
+    /** Still percent-encoded; what every rule and handler uses. */
     pathname: string;
   }
 }

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { networkOf } from "./network-address.ts";
 
 /**
- * Who a call counts for where shares of the machine are given out: an account by its id, and all guests of a network as
- * one, since another guest is one click away. The network is hashed, as the requester stands in rows.
+ * Returns whose share of the machine a call uses: an account's, or that of all guests of a network (hashed), since
+ * another guest is one click away.
  */
 export function requesterOf(
   caller: { readonly userId: string; readonly isGuest: boolean },

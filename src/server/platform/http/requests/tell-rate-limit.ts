@@ -2,7 +2,6 @@ import type { FastifyReply } from "fastify";
 import { Refusal } from "../../refusal.ts";
 import type { RateWindow } from "./rate-window.ts";
 
-/** A limit that a caller is told of by its name. */
 interface ToldLimit {
   readonly policy: string;
   readonly max: number;
@@ -10,8 +9,8 @@ interface ToldLimit {
 }
 
 /**
- * Counts a call and tells in `RateLimit-Policy` and `RateLimit` what the limit is and leaves, in the form of
- * draft-ietf-httpapi-ratelimit-headers-10, also where it refuses. Throws as `RateWindow.take` does.
+ * Counts a call and reports the limit in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10),
+ * also in refusals. Throws as `RateWindow.take` does.
  */
 export function takeAndTell(
   reply: FastifyReply,

@@ -28,117 +28,223 @@ const commaSeparated = z
   .default([]);
 
 const variablesSchema = z.object({
-  HOST: z.string().default("127.0.0.1"),
-  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address to listen on. `0.0.0.0` listens on all of the machine's addresses."),
+  PORT: wholeNumber(0, 65_535, 3000).describe("Port to listen on. 0 takes any free port."),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, "must be an address such as https://pennyworks.example, without a path")
     .transform((text) => new URL(text).origin)
-    .optional(),
-  TRUSTED_PROXIES: commaSeparated,
-  DATA_DIR: z.string().default("./data"),
+    .optional()
+    .meta({
+      description: "Address people open in their browsers. They can sign in at this address only.",
+      unset: "`http://localhost:` and the port, or the host if it is a name",
+    }),
+  TRUSTED_PROXIES: commaSeparated.meta({
+    description:
+      "Addresses or ranges of reverse proxies whose `X-Forwarded-For` is believed, separated by commas.",
+    unset: "none",
+  }),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("Folder for the embedded database, files, mail and the generated secret."),
   DATABASE_URL: urlOf(
     ["postgres:", "postgresql:"],
     "must be an address such as postgres://user:password@host:5432/name",
-  ).optional(),
-  STORAGE_URL: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  )
+    .optional()
+    .meta({ description: "PostgreSQL 15 or newer.", unset: "the embedded database" }),
+  STORAGE_URL: z.string().optional().meta({
+    description:
+      "An S3-compatible bucket: `s3://bucket?endpoint=https://…&region=…`. Leave `endpoint` out for Amazon S3.",
+    unset: "`files/` in the data folder",
+  }),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional().meta({
+    description:
+      "Signs cookies and encrypts secrets. Required with `DATABASE_URL`, and the same in every process.",
+    unset: "generated once in the data folder",
+  }),
   SMTP_URL: urlOf(
     ["smtp:", "smtps:"],
     "must be an address such as smtps://user:password@mail.example",
-  ).optional(),
+  )
+    .optional()
+    .meta({ description: "Mail server.", unset: "mail is written to `mail/` in the data folder" }),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email address, with or without a name")
-    .default("Pennyworks <no-reply@localhost>"),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+    .default("Pennyworks <no-reply@localhost>")
+    .describe("Sender of mail."),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({
+    description: "OAuth client for signing in with Google. Set it together with the secret.",
+    unset: "no sign-in with Google",
+  }),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .meta({ description: "The client's secret.", unset: "no sign-in with Google" }),
   GOOGLE_ISSUER: urlOf(
     ["http:", "https:"],
     "must be the address of an OpenID provider, such as https://accounts.google.com",
-  ).default("https://accounts.google.com"),
+  )
+    .default("https://accounts.google.com")
+    .describe("Another OpenID provider to use instead of Google."),
   ADMIN_EMAILS: commaSeparated
     .transform((emails) => emails.map((email) => email.toLowerCase()))
     .refine(
       (emails) => emails.every((email) => z.email().safeParse(email).success),
       "must be email addresses, separated by commas",
-    ),
+    )
+    .meta({
+      description: "Email addresses that become administrators once confirmed.",
+      unset: "none",
+    }),
   ADMIN_SECOND_FACTOR: z
     .enum(["optional", "required"], "must be optional or required")
-    .default("optional"),
+    .default("optional")
+    .describe(
+      "With `required`, administrators can't administer anything until they set up a second factor.",
+    ),
   FREE_CREDITS_PER_MONTH: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, "must be a number of credits with at most two decimals")
     .transform(Number)
-    .default(10),
-  ROLE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
+    .default(10)
+    .describe("Free credits each account gets every month."),
+  ROLE: z
+    .enum(["all", "api", "worker"], "must be all, api or worker")
+    .default("all")
+    .describe(
+      "`api` answers calls and does no runs. `worker` does runs and answers no calls. `all` does both.",
+    ),
   SANDBOX: z
     .enum(["required", "preferred", "off"], "must be required, preferred or off")
-    .default("preferred"),
-  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
+    .default("preferred")
+    .describe(
+      "`required` refuses to start without a sandbox around utilities, `preferred` uses one where the machine allows it, `off` uses none.",
+    ),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional().meta({
+    description: "Bearer token that Prometheus sends to `/metrics`.",
+    unset: "`/metrics` is off",
+  }),
   ADS_CLIENT_ID: z
     .string()
     .regex(
       /^[\w-]{1,100}$/,
       "must be the client that the ad provider knows you by, such as ca-pub-1234",
     )
-    .optional(),
-  FOOTER_LINKS: footerLinksSchema,
+    .optional()
+    .meta({
+      description:
+        "Google AdSense client. Utilities that allow ads show one, in a sandboxed frame.",
+      unset: "no ads",
+    }),
+  FOOTER_LINKS: footerLinksSchema.meta({
+    description: "Links at the foot of every page. Write a comma in an address as `%2C`.",
+    unset: "none",
+  }),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(
       /^(sk|rk)_(test|live)_\w{1,300}$/,
       "must be a secret or restricted key of Stripe, such as rk_live_1234",
     )
-    .optional(),
+    .optional()
+    .meta({
+      description: "Sells credits through Stripe. Set it together with the webhook secret.",
+      unset: "credits are not sold",
+    }),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(
       /^whsec_[\w+/=]{1,300}$/,
       "must be the signing secret of a Stripe webhook, such as whsec_1234",
     )
-    .optional(),
-  STRIPE_AUTOMATIC_TAX: z.enum(["off", "on"], "must be on or off").default("off"),
+    .optional()
+    .meta({
+      description: "Signing secret of the webhook to `/api/stripe/events`.",
+      unset: "credits are not sold",
+    }),
+  STRIPE_AUTOMATIC_TAX: z
+    .enum(["off", "on"], "must be on or off")
+    .default("off")
+    .describe("With `on`, Stripe adds the taxes your Stripe account is registered for."),
   STRIPE_TEST_URL: z
     .string()
     .refine(
       (text) => /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(text),
       "is for tests alone, and must be an address such as http://127.0.0.1:1234",
     )
-    .optional(),
-  PRIVACY_URL: linkAddressSchema.optional(),
+    .optional()
+    .meta({ description: "A stand-in for Stripe's API. For tests only.", unset: "Stripe" }),
+  PRIVACY_URL: linkAddressSchema
+    .optional()
+    .meta({ description: "Your own privacy policy.", unset: "the page at `/privacy`" }),
   POSTHOG_KEY: z
     .string()
     .regex(/^[\w-]{1,100}$/, "must be the key of a PostHog project, such as phc_1234")
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        "PostHog project that analytics events are forwarded to. Set it together with the host.",
+      unset: "events stay here",
+    }),
   POSTHOG_HOST: urlOf(
     ["http:", "https:"],
     "must be the address of a PostHog, such as https://eu.i.posthog.com",
-  ).optional(),
+  )
+    .optional()
+    .meta({ description: "Address of PostHog.", unset: "events stay here" }),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
       "must be trace, debug, info, warn, error, fatal or silent",
     )
-    .default("info"),
-  RUNS_AT_ONCE: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
-  RUNS_PER_ACCOUNT: wholeNumber(1, 1024, 0).transform((count) => (count === 0 ? undefined : count)),
-  RUN_WAIT_SECONDS: wholeNumber(1, 86_400, 30),
-  RECENT_SIGN_IN_MINUTES: wholeNumber(1, 525_600, 60),
-  FAILED_SIGN_INS_PER_MINUTE: limitPerWindow(10),
-  FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE: limitPerWindow(100),
-  SIGN_INS_PER_MINUTE: limitPerWindow(100),
-  SIGN_UPS_PER_HOUR: limitPerWindow(300),
-  GUESTS_PER_HOUR: limitPerWindow(300),
-  MAILS_PER_HOUR: limitPerWindow(5),
-  MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300),
-  NEW_KEYS_PER_HOUR: limitPerWindow(100),
-  SESSION_STARTS_PER_MINUTE: limitPerWindow(60),
-  UPLOADS_PER_MINUTE: limitPerWindow(120),
-  THUMBNAILS_PER_MINUTE: limitPerWindow(1000),
-  PURCHASES_PER_HOUR: limitPerWindow(30),
-  RUNS_PER_MINUTE: limitPerWindow(300),
-  ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60),
+    .default("info")
+    .describe("The least severe log lines to print."),
+  RUNS_AT_ONCE: wholeNumber(1, 1024, 0)
+    .transform((count) => (count === 0 ? undefined : count))
+    .meta({
+      description:
+        "Runs this process does at once, and the most of its child processes that one network may hold. One more child is kept for networks that hold fewer.",
+      unset: "one per core",
+    }),
+  RUNS_PER_ACCOUNT: wholeNumber(1, 1024, 0)
+    .transform((count) => (count === 0 ? undefined : count))
+    .meta({
+      description:
+        "Runs of one account, or of all guests of one network, that all processes together do at once. Use the same value in each process.",
+      unset: "half of `RUNS_AT_ONCE`, at least 1",
+    }),
+  RUN_WAIT_SECONDS: wholeNumber(1, 86_400, 30).describe(
+    "While a run has waited longer than this for a child process, new ones are refused with 503 and `Retry-After`.",
+  ),
+  RECENT_SIGN_IN_MINUTES: wholeNumber(1, 525_600, 60).describe(
+    "How recent a sign-in must be to change the email address, password, second factor or passkeys, or to delete the account.",
+  ),
+  FAILED_SIGN_INS_PER_MINUTE: limitPerWindow(10).describe(
+    "Wrong passwords for an account from one network address.",
+  ),
+  FAILED_SIGN_INS_PER_ACCOUNT_PER_MINUTE: limitPerWindow(100).describe(
+    "Wrong passwords for an account from everywhere.",
+  ),
+  SIGN_INS_PER_MINUTE: limitPerWindow(100).describe("Sign-ins per network address."),
+  SIGN_UPS_PER_HOUR: limitPerWindow(300).describe("New accounts per network address."),
+  GUESTS_PER_HOUR: limitPerWindow(300).describe("New guests per network address."),
+  MAILS_PER_HOUR: limitPerWindow(5).describe("Mails of each kind per recipient."),
+  MAILS_PER_NETWORK_PER_HOUR: limitPerWindow(300).describe("Mails requested per network address."),
+  NEW_KEYS_PER_HOUR: limitPerWindow(100).describe("API keys an account makes."),
+  SESSION_STARTS_PER_MINUTE: limitPerWindow(60).describe("Sessions an account starts."),
+  UPLOADS_PER_MINUTE: limitPerWindow(120).describe("Uploads per account."),
+  THUMBNAILS_PER_MINUTE: limitPerWindow(1000).describe("Thumbnails per account."),
+  PURCHASES_PER_HOUR: limitPerWindow(30).describe("Purchases an account begins."),
+  RUNS_PER_MINUTE: limitPerWindow(300).describe("Runs per account."),
+  ANALYTICS_CALLS_PER_MINUTE: limitPerWindow(60).describe(
+    "Batches of analytics events per network address.",
+  ),
   ...tracingVariables,
 });
 

@@ -47,20 +47,39 @@ const wholeNumber = (fallback: number) => {
  * that begin with `OTEL_EXPORTER_OTLP_`.
  */
 export const tracingVariables = {
-  OTEL_SDK_DISABLED: z.string().optional(),
-  OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").default("otlp"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl,
-  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
+  OTEL_SDK_DISABLED: z
+    .string()
+    .optional()
+    .meta({ description: "`true` sends no traces.", unset: "`false`" }),
+  OTEL_TRACES_EXPORTER: z
+    .enum(["otlp", "none"], "must be otlp or none")
+    .default("otlp")
+    .describe("`none` sends no traces."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl.meta({
+    description: "OpenTelemetry collector. `/v1/traces` is appended.",
+    unset: "no traces",
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl.meta({
+    description: "The collector's full address, used instead.",
+    unset: "no traces",
+  }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol.meta({
+    description: "Protocol of the collector.",
+    unset: "`http/protobuf`",
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol.meta({
+    description: "Protocol of the collector.",
+    unset: "`http/protobuf`",
+  }),
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, `must be one of ${samplers.join(", ")}`)
-    .default("parentbased_always_on"),
-  OTEL_TRACES_SAMPLER_ARG: share,
-  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000),
-  OTEL_BSP_EXPORT_TIMEOUT: wholeNumber(30_000),
-  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(2048),
-  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: wholeNumber(512),
+    .default("parentbased_always_on")
+    .describe("Which traces to keep."),
+  OTEL_TRACES_SAMPLER_ARG: share.describe("Share of traces that a ratio sampler keeps."),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000).describe("Milliseconds between batches."),
+  OTEL_BSP_EXPORT_TIMEOUT: wholeNumber(30_000).describe("Milliseconds a batch may take."),
+  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(2048).describe("Spans waiting to be sent."),
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: wholeNumber(512).describe("Spans per batch."),
 };
 
 const variablesSchema = z.object(tracingVariables);

@@ -69,7 +69,7 @@ export function runTestText({ place, takesFiles, files }: UtilityPlan): string {
   const filename = place === "page" ? "fruit.capitals.txt" : "fruit_capitals.txt";
   const result = takesFiles
     ? `  expect(outputs).toEqual([{ filename: "${filename}", content: Buffer.from(text) }]);`
-    : `  expect(result).toEqual({ type: "text", text });`;
+    : `  expect(result).toMatchObject({ type: "text", text });`;
   return `import { expect, test } from "vitest";
 import { RunError } from "#kit/run/run-error.ts";
 import { ${runner} } from "#kit/proof/${file}.ts";

@@ -80,7 +80,7 @@ describe.each(utilities)("$id", (utility) => {
 
   test("names what proves it, and compares with it", () => {
     const { folder = id, oracle, fault } = oracles.get(id) ?? {};
-    const mend = `src/utilities/${folder}/oracle.ts names what proves ${id}: see CONTRIBUTING.md, "Prove it"`;
+    const mend = `src/utilities/${folder}/oracle.ts names what proves ${id}: see docs/utilities.md, "Prove it"`;
     expect(fault).toBeUndefined();
     const { comparisons = [], fewer: _fewer, ...statement } = oracle ?? {};
     expect(Object.values(statement), mend).toEqual([oneLine, oneLine]);

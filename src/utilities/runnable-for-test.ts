@@ -80,7 +80,7 @@ async function loadRun(path: string): Promise<RunnableUtility["run"]> {
     const module: unknown = await import(path);
     return moduleSchema.parse(module).run as unknown as RunnableUtility["run"];
   } catch (error) {
-    const mend = `${path} is no run: it exports the function \`run\`, as CONTRIBUTING.md shows.`;
+    const mend = `${path} is no run: it exports the function \`run\`, as docs/utilities.md says.`;
     return () => Promise.reject(new Error(mend, { cause: error }));
   }
 }

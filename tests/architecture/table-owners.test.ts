@@ -69,16 +69,6 @@ test("no function of the database calls one of a floor above it", () => {
   ]);
 });
 
-test("the page on the architecture names the same owners", () => {
-  const page = readFileSync("docs/architecture.md", "utf8");
-  const rows = page.matchAll(/^\| (`[^|]+) \| [^|]+ \| (\w+)[^|]* \|$/gm);
-  const named = [...rows].flatMap(([, tables = "", owner = ""]) =>
-    [...tables.matchAll(/`([\w.]+)`/g)].map(([, table = ""]) => [table, owner] as const),
-  );
-  const tables = named.filter(([table]) => table in tableOwners);
-  expect(Object.fromEntries(tables)).toEqual(tableOwners);
-});
-
 const sound: House = {
   sources: new Map([
     [

@@ -15,31 +15,39 @@ function pathsIn(document: string): string[] {
   const named = readFileSync(document, "utf8").matchAll(
     /`((?:src|scripts|tests|bench|docs|migrations)\/[\w./@$-]+)`/g,
   );
-  return [...named].flatMap(([, path = ""]) =>
-    /-lines_1|black-and-white_1|0005-name/.test(path) ? [] : [path],
-  );
+  return [...named].flatMap(([, path = ""]) => (/-lines_1|loud-titles/.test(path) ? [] : [path]));
 }
 
 test.each(documents)("%s names only files that are there", (document) => {
   expect(pathsIn(document).filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test.each(documents)("links of %s lead to files that are there", (document) => {
-  const links = readFileSync(document, "utf8").matchAll(/\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g);
-  const missing = [...links]
-    .map(([, target = ""]) => join(dirname(document), target))
-    .filter((target) => !existsSync(target));
-  expect(missing).toEqual([]);
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+
+test.each(documents)("%s links to pages, headings and commands that are there", (document) => {
+  const text = readFileSync(document, "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(#[^)\s]+)?\)/g)].filter(
+    ([, path = "", heading = ""]) => {
+      const target = path === "" ? document : join(dirname(document), path);
+      return !existsSync(target) || (heading !== "" && !headingsOf(target).includes(heading));
+    },
+  );
+  const commands = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].filter(
+    ([, name = ""]) => !Object.hasOwn(scripts, name),
+  );
+  expect([...links, ...commands].map(([spelled]) => spelled)).toEqual([]);
 });
 
-test("the index of decisions lists each record once", () => {
-  const folder = "docs/decisions/";
-  const links = readFileSync(`${folder}README.md`, "utf8").matchAll(
-    /^- \[(\d{4})\]\((\1-[^)]+)\): /gm,
+/** The addresses of a page's headings, as GitHub makes them. */
+function headingsOf(page: string): string[] {
+  return [...readFileSync(page, "utf8").matchAll(/^#+ (.+)$/gm)].map(
+    ([, title = ""]) =>
+      `#${title
+        .toLowerCase()
+        .replace(/[^\w -]/g, "")
+        .replaceAll(" ", "-")}`,
   );
-  const records = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
-  expect([...links].map(([, , file = ""]) => folder + file).toSorted()).toEqual(records);
-});
+}
 
 test("comments cite nothing that only those who wrote them can read", () => {
   const elsewhere = /\b(design|spec)(\.md|,? section)? \d|\bissue \d|\b(design|spec)\.md\b/i;
@@ -57,10 +65,9 @@ test("comments name only files and decisions that are there", () => {
   const file = /(?<![\w./-])(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css)\b/g;
   const missing = sources.flatMap((path) => {
     const said = [...readFileSync(path, "utf8").matchAll(comment)].map(([text]) => text).join("\n");
-    // A migration never changes, not even where it names a record that is gone.
-    const decisions = path.startsWith("migrations/")
-      ? []
-      : [...said.matchAll(/decisions? (\d{4})/gi)].map(([, number]) => `docs/decisions/${number}`);
+    const decisions = [...said.matchAll(/decisions? (\d{4})/gi)].map(
+      ([, number]) => `docs/decisions/${number}`,
+    );
     return [...said.matchAll(file)]
       .map(([name]) => name)
       .concat(decisions)
@@ -73,15 +80,4 @@ test("comments name only files and decisions that are there", () => {
 test("the page on keys gives scanners of secrets the pattern of keys", () => {
   const page = readFileSync("docs/api-keys.md", "utf8");
   expect(page.split(`\\b${apiKeyPattern}\\b`)).toHaveLength(3);
-});
-
-test("CONTRIBUTING lists what utilities use of the kit, and nothing else", () => {
-  const listed = [
-    ...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/^\| `([a-z-]+\/[a-z-]+\.ts)` \|/gm),
-  ].map(([, file = ""]) => file);
-  const utilities = sources.filter((path) => /^src\/utilities\/[^/]+\/.+\.tsx?$/.test(path));
-  const used = utilities.flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/"#kit\/([^"]+)"/g)].map(([, file = ""]) => file),
-  );
-  expect(listed.toSorted()).toEqual([...new Set(used)].toSorted());
 });

@@ -4,7 +4,7 @@ import { askForRun, runWhen } from "../../../../../tests/support/runs.ts";
 import { startSessionOf } from "../../../../../tests/support/sessions.ts";
 import { createTrialApp } from "../../../../../tests/support/trial-app.ts";
 
-const guide = new URL("../../../../../CONTRIBUTING.md", import.meta.url);
+const guide = new URL("../../../../../docs/operations.md", import.meta.url);
 
 test("the page on stuck runs asks for what tells of one", async () => {
   const [, statement = ""] = /^ *```sql\n(.*?)```/ms.exec(await readFile(guide, "utf8")) ?? [];

@@ -49,6 +49,15 @@ function headingsOf(page: string): string[] {
   );
 }
 
+test("the index of decisions lists each record once", () => {
+  const folder = "docs/decisions/";
+  const links = readFileSync(`${folder}README.md`, "utf8").matchAll(
+    /^- \[(\d{4})\]\((\1-[^)]+)\): /gm,
+  );
+  const records = documents.filter((document) => /^docs\/decisions\/\d/.test(document));
+  expect([...links].map(([, , file = ""]) => folder + file).toSorted()).toEqual(records);
+});
+
 test("comments cite nothing that only those who wrote them can read", () => {
   const elsewhere = /\b(design|spec)(\.md|,? section)? \d|\bissue \d|\b(design|spec)\.md\b/i;
   const citing = sources.filter((path) => {

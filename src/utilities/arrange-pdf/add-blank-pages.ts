@@ -7,19 +7,19 @@ export const addBlankPages = defineManifest({
   ...paidForPdf,
   code: "add-blank-pages",
   name: "Add Blank Pages",
-  description: "Put empty pages into a PDF, after the pages that you name.",
+  description: "Insert blank pages into a PDF after the pages you choose.",
   tags: ["pdf", "blank", "empty", "pages", "insert"],
   alsoCalled: ["insert blank page in pdf", "add empty page to pdf", "pdf spacer pages"],
   help: [
     "Add blank pages to a PDF",
-    "An empty page follows each page that you name, as large as that page.",
+    "A blank page of the same size is inserted after each page you choose.",
     kept,
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "add", confidence: 0.3, does: "put empty pages into it" }],
+  detects: [{ kind: "pdf", operation: "add", confidence: 0.3, does: "insert blank pages into it" }],
   operations: {
     add: {
       name: "Add pages",
-      description: "Puts an empty page after each page that is named.",
+      description: "Inserts a blank page after each chosen page.",
       options: z.strictObject({
         pages: z
           .string()
@@ -27,11 +27,11 @@ export const addBlankPages = defineManifest({
           .max(1000, "Pages can have at most 1,000 characters.")
           .default("1-")
           .meta({
-            title: "After pages",
+            title: "Insert after pages",
             description: "Ranges such as 1-3, 5, 8-.",
             placeholder: "1-3, 5, 8-",
           }),
-        first: z.boolean().default(false).meta({ title: "One at the beginning too" }),
+        first: z.boolean().default(false).meta({ title: "Also insert one at the beginning" }),
       }),
       ...pdfToPdf,
     },

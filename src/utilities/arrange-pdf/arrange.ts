@@ -9,7 +9,6 @@ import type { ServerRunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { outputSaver } from "#kit/run/save-outputs.ts";
 
-/** A document and the name under which it came. */
 export type Source = { readonly filename: string; readonly document: PDFDocument };
 
 type Arranger<Options extends z.ZodObject> = {
@@ -17,8 +16,8 @@ type Arranger<Options extends z.ZodObject> = {
 };
 
 /**
- * Writes one PDF of the pages that `placesOf` chooses, named after the first file with `suffix`. The result is how many
- * pages it has. Throws RunError `no_input` and for a PDF that can't be read, and as `placesOf` does.
+ * Writes one PDF from the pages that `placesOf` chooses, named after the first file plus `suffix`,
+ * and returns the page count. Throws RunError `no_input`, and for a PDF that can't be read.
  */
 export function arranges<Options extends z.ZodObject>(
   manifest: Arranger<Options>,
@@ -40,7 +39,7 @@ export function arranges<Options extends z.ZodObject>(
     const places = placesOf(options, sources);
     context.signal.throwIfAborted();
     context.progress(70, "Writing the file");
-    const save = outputSaver(context, "Take fewer pages.");
+    const save = outputSaver(context, "Use fewer pages.");
     const name = { from: first.filename, suffix, extension: "pdf" };
     const filename = await save(name, await writePdf(arrangePages(documents, places)));
     context.progress(100, "Done");
@@ -48,7 +47,7 @@ export function arranges<Options extends z.ZodObject>(
   };
 }
 
-/** The pages of each document as they are. */
+/** Lists the pages of each document, unchanged. */
 export function pagesOf(sources: readonly Source[]): Place[][] {
   return sources.map(({ document }, file) =>
     Array.from({ length: document.getPageCount() }, (_, page): Place => ({ file, page, turn: 0 })),

@@ -7,7 +7,7 @@ export const run = arranges(deletePdfPages, "_pages_deleted", ({ pages }, source
   const [first = []] = pagesOf(sources);
   const gone = new Set(namedPages(pages, first.length));
   if (gone.size < first.length) return first.filter((_place, page) => !gone.has(page));
-  throw new RunError("no_page_left", "No page would be left: name fewer pages.", {
+  throw new RunError("no_page_left", "This would delete every page: choose fewer pages.", {
     field: "pages",
   });
 });

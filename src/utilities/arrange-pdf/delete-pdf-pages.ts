@@ -8,15 +8,17 @@ export const deletePdfPages = defineManifest({
   ...paidForPdf,
   code: "delete-pdf-pages",
   name: "Delete PDF Pages",
-  description: "Take pages out of a PDF, and keep the rest as it is.",
+  description: "Delete pages from a PDF and keep the rest unchanged.",
   tags: ["pdf", "delete", "remove", "pages"],
   alsoCalled: ["remove pages from pdf", "delete pages from pdf", "pdf page remover"],
-  help: ["Delete pages of a PDF", "Choose the pages that are to go.", kept].join("\n"),
-  detects: [{ kind: "pdf", operation: "delete", confidence: 0.72, does: "take pages out of it" }],
+  help: ["Delete pages from a PDF", "Choose the pages to delete.", kept].join("\n"),
+  detects: [
+    { kind: "pdf", operation: "delete", confidence: 0.72, does: "delete some of its pages" },
+  ],
   operations: {
     delete: {
       name: "Delete pages",
-      description: "Takes out the pages that are named.",
+      description: "Deletes the chosen pages.",
       options: z.strictObject({ pages: somePages }),
       ...pdfToPdf,
     },

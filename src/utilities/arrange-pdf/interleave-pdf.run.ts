@@ -5,7 +5,7 @@ import { interleavePdf } from "./interleave-pdf.ts";
 export const run = arranges(interleavePdf, "_interleaved", ({ reversed }, sources) => {
   const [first = [], second] = pagesOf(sources);
   if (second === undefined) {
-    throw new RunError("too_few_files", "It takes two PDF files to mix their pages.");
+    throw new RunError("too_few_files", "Choose two PDF files to interleave.");
   }
   const others = reversed ? second.toReversed() : second;
   const length = Math.max(first.length, others.length);

@@ -9,34 +9,32 @@ export const interleavePdf = defineManifest({
   files: { ...several.files, maxFiles: 2 },
   code: "interleave-pdf",
   name: "Interleave PDF",
-  description: "Mix the pages of two PDF files by turns: fronts and backs of a scan become one.",
+  description:
+    "Alternate the pages of two PDF files, such as the fronts and backs of a two-sided scan.",
   tags: ["pdf", "interleave", "mix", "alternate", "scan", "duplex"],
   alsoCalled: ["alternate merge pdf", "mix pdf pages", "combine odd and even pages"],
   help: [
     "Interleave two PDF files",
-    "One page of the first file, one of the second, and so on: for two-sided papers that were scanned in two goes.",
-    "A scanner that was given the pile turned over has the backs from the last to the first: reverse the second file then. Where one file is longer, its last pages follow at the end.",
-    "The first file keeps its bookmarks and its form.",
+    "Takes one page from the first file, then one from the second, and so on. Use it when you scanned the fronts and backs of two-sided sheets separately.",
+    "If you turned the stack over to scan the backs, they are in reverse order: turn on “Reverse the second file”. If one file is longer, its remaining pages go at the end.",
+    "Only the first file keeps its bookmarks and form.",
   ].join("\n"),
   detects: [
     {
       kind: "pdf",
       operation: "interleave",
       confidence: 0.5,
-      does: "mix their pages by turns",
+      does: "alternate their pages",
       leastFiles: 2,
     },
   ],
   operations: {
     interleave: {
       name: "Interleave",
-      description: "Takes a page of each file by turns.",
+      description: "Takes pages from the two files alternately.",
       options: z.strictObject({
         order: orderOption,
-        reversed: z
-          .boolean()
-          .default(false)
-          .meta({ title: "Second file from its last page to its first" }),
+        reversed: z.boolean().default(false).meta({ title: "Reverse the second file" }),
       }),
       takes: { files: { least: 2, most: 2 } },
       gives: pdfToPdf.gives,
@@ -44,7 +42,7 @@ export const interleavePdf = defineManifest({
   },
   examples: [
     {
-      name: "A page of each by turns",
+      name: "Fronts, then backs in reverse order",
       operation: "interleave",
       options: { order: ["appendix.pdf", "letter.pdf"], reversed: true },
       inputs: ["letter.pdf", "appendix.pdf"],

@@ -6,10 +6,10 @@ export const several = {
 };
 
 export const kept =
-  "Pages stay as they are, text, links and pictures included; bookmarks and forms stay as well. What is taken out is not in the new file any more.";
+  "Text, links, images, bookmarks and forms are kept. Nothing of a removed page stays in the new file.";
 
 export const turnChoices = {
-  "90": "To the right",
-  "180": "Upside down",
-  "270": "To the left",
+  "90": "90° clockwise",
+  "180": "180°",
+  "270": "90° anticlockwise",
 } as const;

@@ -7,13 +7,12 @@ export const run = arranges(organisePdf, "_organised", ({ pages }, sources) =>
   pages.length === 0 ? pagesOf(sources).flat() : pages.map((text) => placeOf(text, sources)),
 );
 
-/** Reads `letter.pdf:5@90`. */
 function placeOf(text: string, sources: readonly Source[]): Place {
   const [, filename = "", number = 0, turn = 0] = /^([^]+):(\d+)(?:@(\d+))?$/.exec(text) ?? [];
   const file = sources.findIndex((source) => source.filename === filename);
   const count = sources[file]?.document.getPageCount();
   if (count === undefined) {
-    const sentence = `There is no file "${filename}": name one of those that are given.`;
+    const sentence = `You have not added a file called "${filename}": use the name of one you have.`;
     throw new RunError("no_such_file", sentence, { field: "pages" });
   }
   const page = Number(number);

@@ -7,8 +7,7 @@ export const organisePdf = defineManifest({
   ...several,
   code: "organise-pdf",
   name: "Organise PDF",
-  description:
-    "Put the pages of one or several PDF files in any order, turn them, and take some out.",
+  description: "Reorder, rotate and remove pages of one or more PDF files.",
   tags: ["pdf", "organise", "organize", "pages", "order", "sort"],
   alsoCalled: [
     "rearrange pdf pages",
@@ -19,16 +18,16 @@ export const organisePdf = defineManifest({
   ],
   help: [
     "Organise a PDF",
-    "Upload one or several PDF files. Drag their pages into order, turn them, and take out what you do not want.",
-    `With the keyboard, go to a page and use its buttons. ${kept}`,
-    "Of further files the pages are taken over; their bookmarks are left out, and their forms can no longer be filled in.",
-    "In a call, pages are written as letter.pdf:5, and letter.pdf:5@90 for the same turned to the right.",
+    "Upload one or more PDF files. Drag the pages into order, rotate them, and remove the ones you don't want.",
+    `With the keyboard, move to a page and use its buttons. ${kept}`,
+    "With several files, only the first keeps its bookmarks and form. Form fields from other files can no longer be filled in.",
+    "In the API, write a page as letter.pdf:5, or letter.pdf:5@90 to rotate it 90° clockwise.",
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "arrange", confidence: 0.7, does: "put its pages in order" }],
+  detects: [{ kind: "pdf", operation: "arrange", confidence: 0.7, does: "reorder its pages" }],
   operations: {
     arrange: {
       name: "Arrange pages",
-      description: "Makes one PDF of the pages that are named, in their order.",
+      description: "Makes one PDF from the listed pages, in that order.",
       options: z.strictObject({
         pages: z
           .array(
@@ -37,15 +36,15 @@ export const organisePdf = defineManifest({
               .max(300, "Each page can have at most 300 characters.")
               .regex(
                 /^[^]{1,280}:\d{1,5}(@(90|180|270))?$/,
-                "Write each page as letter.pdf:3, or letter.pdf:3@90 to turn it.",
+                "Write each page as letter.pdf:3, or letter.pdf:3@90 to rotate it.",
               ),
           )
-          .max(5000, "At most 5,000 pages can be put in order.")
+          .max(5000, "You can list at most 5,000 pages.")
           .default([])
           .meta({
             title: "Pages",
             description:
-              "File and page, such as letter.pdf:5, or letter.pdf:5@90 to turn it. All unless stated.",
+              "A file and page, such as letter.pdf:5, or letter.pdf:5@90 to rotate it. Leave empty for all pages.",
           }),
       }),
       takes: { files: { least: 1 } },
@@ -54,7 +53,7 @@ export const organisePdf = defineManifest({
   },
   examples: [
     {
-      name: "Two files among each other, the last page turned",
+      name: "Two files combined, last page rotated",
       operation: "arrange",
       options: { pages: ["letter.pdf:1", "appendix.pdf:1", "letter.pdf:3@90"] },
       inputs: ["letter.pdf", "appendix.pdf"],

@@ -1,6 +1,6 @@
 import { Late, PdfPages, ServerPage, type UtilityPageProps } from "#web/page-parts/index.ts";
 
-/** What a press on a page does; the members that are not here have no use for pictures of pages. */
+/** What pressing a page does. Family members without page thumbnails are not listed. */
 const uses = {
   "organise-pdf_1": "arrange",
   "rotate-pdf_1": "turned",

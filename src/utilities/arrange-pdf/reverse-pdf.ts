@@ -7,28 +7,26 @@ export const reversePdf = defineManifest({
   ...paidForPdf,
   code: "reverse-pdf",
   name: "Reverse PDF",
-  description: "Put the pages of a PDF in the opposite order, the last one first.",
+  description: "Reverse the page order of a PDF, last page first.",
   tags: ["pdf", "reverse", "order", "pages"],
   alsoCalled: ["reverse pdf pages", "pdf backwards", "reverse page order"],
   help: [
     "Reverse a PDF",
-    "The last page becomes the first: for scans that came out the wrong way round.",
+    "The last page becomes the first. Use it for scans that came out in the wrong order.",
     kept,
   ].join("\n"),
-  detects: [
-    { kind: "pdf", operation: "reverse", confidence: 0.4, does: "put its last page first" },
-  ],
+  detects: [{ kind: "pdf", operation: "reverse", confidence: 0.4, does: "reverse its page order" }],
   operations: {
     reverse: {
       name: "Reverse",
-      description: "Puts the pages in the opposite order.",
+      description: "Reverses the page order.",
       options: z.strictObject({}),
       ...pdfToPdf,
     },
   },
   examples: [
     {
-      name: "The last page first",
+      name: "Last page first",
       operation: "reverse",
       options: {},
       inputs: ["letter.pdf"],

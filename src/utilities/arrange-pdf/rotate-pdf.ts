@@ -8,32 +8,32 @@ export const rotatePdf = defineManifest({
   ...paidForPdf,
   code: "rotate-pdf",
   name: "Rotate PDF",
-  description: "Turn all pages of a PDF, or some of them, and keep them so.",
+  description: "Rotate all or selected pages of a PDF.",
   tags: ["pdf", "rotate", "turn", "pages"],
   alsoCalled: ["turn pdf", "rotate pdf pages", "flip pdf", "pdf landscape to portrait"],
   help: [
     "Rotate a PDF",
-    "Choose the pages and which way they turn. Others stay as they are.",
+    "Choose which pages to rotate and which way. The other pages don't change.",
     kept,
   ].join("\n"),
-  detects: [{ kind: "pdf", operation: "rotate", confidence: 0.75, does: "turn its pages" }],
+  detects: [{ kind: "pdf", operation: "rotate", confidence: 0.75, does: "rotate its pages" }],
   operations: {
     rotate: {
       name: "Rotate",
-      description: "Turns the pages that are named.",
+      description: "Rotates the chosen pages.",
       options: z.strictObject({
         pages: allPages,
         turn: z
           .enum(["90", "180", "270"])
           .default("90")
-          .meta({ title: "Turn", choices: turnChoices }),
+          .meta({ title: "Rotate by", choices: turnChoices }),
       }),
       ...pdfToPdf,
     },
   },
   examples: [
     {
-      name: "The second page to the right",
+      name: "Second page, 90° clockwise",
       operation: "rotate",
       options: { pages: "2" },
       inputs: ["letter.pdf"],

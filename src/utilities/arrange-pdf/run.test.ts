@@ -43,9 +43,13 @@ const both = ["letter.pdf", "appendix.pdf"];
 test.each<[Parameters<typeof arrange>, RunError]>([
   [
     ["organisePdf", { pages: ["x.pdf:1"] }, both],
-    new RunError("no_such_file", 'There is no file "x.pdf": name one of those that are given.', {
-      field: "pages",
-    }),
+    new RunError(
+      "no_such_file",
+      'You have not added a file called "x.pdf": use the name of one you have.',
+      {
+        field: "pages",
+      },
+    ),
   ],
   [
     ["organisePdf", { pages: ["appendix.pdf:2"] }, both],
@@ -55,7 +59,9 @@ test.each<[Parameters<typeof arrange>, RunError]>([
   ],
   [
     ["deletePdfPages", { pages: "1-" }],
-    new RunError("no_page_left", "No page would be left: name fewer pages.", { field: "pages" }),
+    new RunError("no_page_left", "This would delete every page: choose fewer pages.", {
+      field: "pages",
+    }),
   ],
   [
     ["rotatePdf", { pages: "4" }],
@@ -63,10 +69,7 @@ test.each<[Parameters<typeof arrange>, RunError]>([
       field: "pages",
     }),
   ],
-  [
-    ["interleavePdf", {}],
-    new RunError("too_few_files", "It takes two PDF files to mix their pages."),
-  ],
+  [["interleavePdf", {}], new RunError("too_few_files", "Choose two PDF files to interleave.")],
   [
     ["reversePdf", {}, [{ filename: "a.pdf", content: Buffer.from("text") }]],
     new RunError("not_a_pdf", '"a.pdf" is not a PDF.'),

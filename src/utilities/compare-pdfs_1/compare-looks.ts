@@ -1,12 +1,15 @@
 import type { DrawnPage } from "#kit/pdf/pdfium.ts";
 import { around, type Spot } from "./read-page.ts";
 
-/** Of 255: less is how two programs draw the same letter. */
+/** Out of 255. Smaller differences come from two programs drawing the same letter. */
 const least = 32;
-/** The side of a square that is marked where anything in it differs, in pixels. */
+/** Side in pixels of the square that is marked when anything in it differs. */
 const side = 8;
 
-/** Whether two pages of the same size look different anywhere, and where besides what is marked already. */
+/**
+ * Finds whether two pages of the same size look different, and where, leaving out areas already
+ * marked.
+ */
 export function compareLooks(
   one: DrawnPage,
   other: DrawnPage,
@@ -47,7 +50,7 @@ export function compareLooks(
   return { isSame, spots };
 }
 
-/** Cells that touch each other, also at a corner. */
+/** Groups cells that touch, including at corners. */
 function groupsOf(cells: Uint8Array, across: number, down: number): number[][] {
   const groups: number[][] = [];
   for (let start = 0; start < cells.length; start += 1) {

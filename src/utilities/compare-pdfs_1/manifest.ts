@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "compare-pdfs",
   name: "Compare PDFs",
-  description: "See what differs between two PDFs: words, pictures, and whole pages.",
+  description: "See what changed between two PDFs: words, images and whole pages.",
   tags: ["pdf", "compare", "diff", "difference", "changes", "versions"],
   alsoCalled: ["pdf diff", "pdf comparison", "two pdfs side by side", "pdf difference checker"],
   creditsPerExecution: 0.03,
@@ -17,11 +17,11 @@ export const manifest = defineManifest({
   limits: drawingLimits,
   help: [
     "Compare two PDF files",
-    "Choose two files: first the old one, then the new one. Their pages are laid beside each other, and what differs is told and marked.",
-    "Pages that are alike are found wherever pages were put in or taken out. Of the others, each word that was removed or added is told, and whatever else looks different.",
-    "The file that comes of it shows each page that differs: before on the left, now on the right. Removed words are red, added ones green, and other differences orange.",
-    "Words in pictures and scans are not read, but are marked where they look different. Words that moved and are the same count as a different look alone.",
-    "Each file may have up to 500 pages and 50 MB. One with a password is refused.",
+    "Choose the old file first, then the new one. Their pages are matched up, and differences are listed and marked.",
+    "Unchanged pages are matched even where pages were added or removed. For the others, you see every added or removed word and anything else that looks different.",
+    "The resulting PDF shows each changed page, old on the left and new on the right. Removed words are red, added words green, and other differences orange.",
+    "Words in images and scans are not read, but marked if they look different. Unchanged words that moved count as a visual difference only.",
+    "Each file can have up to 500 pages and 50 MB. Password-protected files are refused.",
   ].join("\n"),
   detects: [
     {

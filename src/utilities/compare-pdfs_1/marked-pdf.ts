@@ -10,19 +10,19 @@ export const colours = {
   looks: [230, 120, 0],
 } as const satisfies Record<string, Colour>;
 
-/** Places in a drawn page that are marked in a colour. */
+/** Areas of a drawn page to mark in one colour. */
 export type Marks = { readonly colour: Colour; readonly spots: readonly Spot[] };
 
-/** One side of a sheet: what stands above it, and the page with its marks; none where there is none. */
+/** One side of a sheet: its heading, and the marked page if there is one. */
 export type Side = { readonly title: string; readonly drawn?: DrawnPage; readonly marks: Marks[] };
 
 const margin = 20;
 const head = 24;
-/** A sheet of A4 on its side, and half of it for each page. */
+/** A landscape A4 sheet, and the half of it each page gets. */
 const [width, height] = [841.89, 595.28];
 const room = { width: width / 2 - 1.5 * margin, height: height - 2 * margin - head };
 
-/** A PDF of sheets, each with a page before on the left and now on the right. */
+/** Writes a PDF of sheets with the old page on the left and the new one on the right. */
 export async function createMarkedPdf(): Promise<{
   add(sides: readonly [Side, Side]): Promise<void>;
   readonly document: PDFDocument;
@@ -49,7 +49,7 @@ export async function createMarkedPdf(): Promise<{
   };
 }
 
-/** The letters that the font has: names of files may have any. */
+/** Keeps only the characters the font has: file names can contain any. */
 function written(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return Array.from(text, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : "?")).join(
@@ -57,7 +57,7 @@ function written(font: PDFFont, text: string): string {
   );
 }
 
-/** Tints what is marked and draws a line around it, as a pen does: what is below stays readable. */
+/** Tints and outlines marks like a highlighter pen, so the text below stays readable. */
 async function markedJpeg(
   { pixels, width: across, height: down }: DrawnPage,
   marks: readonly Marks[],

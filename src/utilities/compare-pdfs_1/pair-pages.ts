@@ -1,15 +1,15 @@
 import { compareSequences } from "#kit/text/compare-sequences.ts";
 import type { ReadPage } from "./read-page.ts";
 
-/** A page before and now; one of them is missing where it was removed or added. */
+/** An old page and its new version; one is missing when the page was removed or added. */
 export type PagePair = { readonly before?: ReadPage; readonly now?: ReadPage };
 
-/** Pages of which fewer words are the same are two different ones. */
+/** Below this share of common words, two pages are unrelated. */
 const leastLikeness = 0.5;
 
 /**
- * Lays the pages of two documents beside each other: first those that are the same, then between them those with the
- * most words in common. Where as many were removed as added, each takes the place of one.
+ * Matches the pages of two documents: first identical pages, then between them those with the most
+ * words in common. Where as many pages were removed as added, they are paired in order.
  */
 export function pairPages(before: readonly ReadPage[], now: readonly ReadPage[]): PagePair[] {
   const changes = compareSequences(
@@ -36,7 +36,7 @@ export function pairPages(before: readonly ReadPage[], now: readonly ReadPage[])
   return pairs;
 }
 
-/** Pages in a row of which as many were removed as added, each in the place of one. */
+/** Pairs a run of removed pages with as many added ones. */
 function pairRows(pairs: readonly PagePair[]): PagePair[] {
   const all: PagePair[] = [];
   let row: PagePair[] = [];
@@ -55,7 +55,7 @@ function pairRows(pairs: readonly PagePair[]): PagePair[] {
   return all;
 }
 
-/** The pages that have the most words in common, in the order of both. */
+/** Finds the pairs with the most words in common that keep the order of both. */
 function pairLike(removed: readonly ReadPage[], added: readonly ReadPage[]): PagePair[] {
   const [olds, news] = [removed.map(bagOf), added.map(bagOf)];
   const likeness = olds.map((one) => news.map((other) => likenessOf(one, other)));
@@ -63,7 +63,7 @@ function pairLike(removed: readonly ReadPage[], added: readonly ReadPage[]): Pag
     const value = likeness[row]?.[column] ?? 0;
     return value < leastLikeness ? -1 : value;
   };
-  /** The best sum for all from there on. */
+  /** Best total from each position on. */
   const best = Array.from({ length: olds.length + 1 }, () =>
     Array.from({ length: news.length + 1 }, () => 0),
   );
@@ -105,7 +105,7 @@ function bagOf({ words }: ReadPage): ReadonlyMap<string, number> {
   return bag;
 }
 
-/** Of both pages' words, how many are on both (Dice's coefficient). */
+/** The share of words on both pages (Dice's coefficient). */
 function likenessOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   const total = [...one.values(), ...other.values()].reduce((sum, count) => sum + count, 0);
   let common = 0;

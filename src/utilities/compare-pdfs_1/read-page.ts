@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type DrawnPage, drawPage, type Pdfium, reserve } from "#kit/pdf/pdfium.ts";
 import type { SeenPage } from "#kit/pdf/seen-page.ts";
 
-/** A part of a drawn page, in pixels: `right` and `bottom` are behind it. */
+/** An area of a drawn page in pixels; `right` and `bottom` are exclusive. */
 export type Spot = {
   readonly left: number;
   readonly top: number;
@@ -10,30 +10,30 @@ export type Spot = {
   readonly bottom: number;
 };
 
-/** A word of a page, and where it stands. */
+/** A word and its position on the page. */
 export type Word = { readonly text: string; readonly spot: Spot };
 
-/** A page of a document, without its pixels. */
+/** A page without its pixels. */
 export type ReadPage = {
   readonly index: number;
   readonly size: { readonly width: number; readonly height: number };
   readonly words: readonly Word[];
-  /** The same for pages of the same words and the same looks. */
+  /** Equal for pages with the same words and look. */
   readonly key: string;
 };
 
-/** So many dots on an inch: words can be read, and a hundred pages are a small file. */
+/** Dots per inch: enough to read words, while a hundred pages still make a small file. */
 const dpi = 96;
 const mostPixels = 4_000_000;
 
-/** How large a page of this size is drawn, in pixels. */
+/** Gives the size in pixels at which a page is drawn. */
 export function pixelsOf({ width, height }: SeenPage): { width: number; height: number } {
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / (width * height)));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: pixels(width), height: pixels(height) };
 }
 
-/** The words of a page in the order in which they are written, and what tells it from others. */
+/** Reads a page's words in writing order, and the fingerprint that tells it apart. */
 export function readPage(pdfium: Pdfium, page: number, index: number, seen: SeenPage): ReadPage {
   const size = pixelsOf(seen);
   const words = readWords(pdfium, page, seen, size);
@@ -43,7 +43,7 @@ export function readPage(pdfium: Pdfium, page: number, index: number, seen: Seen
   return { index, size, words, key: digest.digest("base64") };
 }
 
-/** Of a line's end that only its width made. */
+/** A hyphen that is only there because of the line width. */
 const hyphen = "\u0002";
 
 function readWords(
@@ -100,7 +100,7 @@ function spotOf(
   };
 }
 
-/** The smallest part that holds all; nothing of none. */
+/** Gives the smallest area that contains all; undefined for none. */
 export function around(spots: readonly Spot[]): Spot {
   const [first = { left: 0, top: 0, right: 0, bottom: 0 }] = spots;
   return spots.reduce(

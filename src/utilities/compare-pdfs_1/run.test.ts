@@ -45,7 +45,7 @@ test.each<[string, Buffer, RunError]>([
   [
     "a PDF of too many pages",
     pdf(...Array.from({ length: 501 }, () => "")),
-    new RunError("too_many_pages", '"b.pdf" has 501 pages. At most 500 can be compared.'),
+    new RunError("too_many_pages", '"b.pdf" has 501 pages. The limit is 500.'),
   ],
 ])("refuses %s", async (_what, content, error) => {
   await expect(compare(pdf(text("A")), content)).rejects.toThrow(error);
@@ -54,7 +54,7 @@ test.each<[string, Buffer, RunError]>([
 test("refuses a single file", async () => {
   const call = { operation: "compare", inputs: [{ filename: "a.pdf", content: pdf("") }] };
   await expect(runOnServerForTest(run, manifest, call)).rejects.toThrow(
-    new RunError("no_input", "Choose two PDF files: first the old one, then the new one."),
+    new RunError("no_input", "Choose two PDF files: the old one first, then the new one."),
   );
 });
 
@@ -67,7 +67,7 @@ test("files that are alike have no difference, and give no file", async () => {
     ],
     words: undefined,
     content: undefined,
-    notice: "There is no difference.",
+    notice: "The files are identical.",
   });
 });
 

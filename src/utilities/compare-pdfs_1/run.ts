@@ -17,19 +17,20 @@ import { type PagePair, pairPages } from "./pair-pages.ts";
 import { type ReadPage, readPage, type Word } from "./read-page.ts";
 
 const mostPages = 500;
-/** A file of more sheets nobody looks through, and a result holds no more lines. */
+/** Nobody reads a longer file, and a result can't hold more lines. */
 const mostSheets = 200;
 const mostLines = 5000;
 
 /**
- * Compares the two inputs page by page: a table of pages, the words that differ, and a PDF in which they are marked.
- * Throws RunError `no_input`, `too_many_pages`, and as `orderedInputs` and `openPdf` do.
+ * Compares the two inputs page by page: a table of pages, the words that differ, and a PDF with the
+ * differences marked. Throws RunError `no_input`, `too_many_pages`, and as `orderedInputs` and
+ * `openPdf` do.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { order } = parseOptions(manifest, operation, options).options;
   const [before, now] = orderedInputs(context.inputs, order);
   if (before === undefined || now === undefined) {
-    throw new RunError("no_input", "Choose two PDF files: first the old one, then the new one.");
+    throw new RunError("no_input", "Choose two PDF files: the old one first, then the new one.");
   }
   context.progress(0, "Reading the documents");
   return withDocument(context, before, (old) =>
@@ -37,7 +38,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   );
 };
 
-/** One of the two documents, open twice: to read and to draw. */
+/** One of the documents, opened twice: for reading and for drawing. */
 type Opened = {
   readonly input: ServerRunInput;
   readonly document: PDFDocument;
@@ -54,7 +55,7 @@ async function withDocument<Result>(
   if (count > mostPages) {
     throw new RunError(
       "too_many_pages",
-      `"${input.filename}" has ${count.toLocaleString("en-US")} pages. At most 500 can be compared.`,
+      `"${input.filename}" has ${count.toLocaleString("en-US")} pages. The limit is 500.`,
     );
   }
   context.signal.throwIfAborted();
@@ -82,9 +83,9 @@ async function compare(context: ServerRunContext, old: Opened, next: Opened) {
   const pages = { title: "Pages", result: { type: "table" as const, columns, rows } };
   if (sheets === 0) {
     context.progress(100, "Done");
-    return { type: "parts" as const, parts: [pages], notice: "There is no difference." };
+    return { type: "parts" as const, parts: [pages], notice: "The files are identical." };
   }
-  const save = outputSaver(context, "Give files of fewer pages.");
+  const save = outputSaver(context, "Use files with fewer pages.");
   const name = { from: next.input.filename, suffix: "_compared", extension: "pdf" };
   await save(name, await writePdf(marked.document));
   context.progress(100, "Done");
@@ -94,7 +95,8 @@ async function compare(context: ServerRunContext, old: Opened, next: Opened) {
     type: "parts" as const,
     parts: lines.length === 0 ? [pages] : [pages, { title: "Words", result: words }],
     ...(isCut && {
-      notice: "The file shows the first 200 pages that differ, and the list 5,000 words and lines.",
+      notice:
+        "The PDF shows the first 200 pages that differ, and the list the first 5,000 words and lines.",
     }),
   };
 }
@@ -112,7 +114,7 @@ function readAll(context: ServerRunContext, { document, pdfium }: Opened, from: 
 
 type Found = {
   readonly row: (string | number | null)[];
-  /** None where the pages are the same. */
+  /** Undefined for identical pages. */
   readonly sides?: readonly [Side, Side];
   readonly lines: readonly { kind: "added" | "removed"; text: string }[];
 };

@@ -6,7 +6,8 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "compress-pdf",
   name: "Compress PDF",
-  description: "Make a PDF smaller, or as small as you wish, with its text kept as text.",
+  description:
+    "Make a PDF smaller, or compress it to a target size, without turning text into images.",
   category: "pdf",
   tags: ["pdf", "compress", "reduce", "size", "smaller", "optimize"],
   alsoCalled: [
@@ -21,26 +22,26 @@ export const manifest = defineManifest({
   limits: { ...paidForPdf.limits, milliseconds: 180_000, stepMilliseconds: 30_000 },
   help: [
     "Compress a PDF",
-    "Upload a PDF and choose how strongly, or the size that it may have at most.",
-    "Photos and scans lose pixels that are not seen at the size at which they are shown, and are saved anew as JPEG. Everything else is packed without any loss: text stays text, drawings and fonts stay as they are.",
-    "Where a size is wished, it is compressed only as strongly as needed. A size that cannot be reached is refused, with the smallest that can.",
-    "The file that you get is never larger than yours. Pictures with ink colours or a palette, faxes, and what has over 100 megapixels, stay as they are.",
+    "Upload a PDF, then choose a compression level or a maximum size.",
+    "Photos and scans are reduced to the resolution they are shown at and saved as JPEG. Everything else is compressed without loss: text stays text, and drawings and fonts don't change.",
+    "If you choose a maximum size, the file is compressed only as much as needed. If that size can't be reached, you see the smallest size that can.",
+    "The result is never larger than your file. CMYK and palette images, faxes, and images over 100 megapixels are not changed.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "compress", confidence: 0.88, does: "make it smaller" }],
   operations: {
     compress: {
       name: "Compress",
-      description: "Makes the PDF smaller, as strongly as you choose.",
+      description: "Compresses the PDF at the level you choose.",
       options: z.strictObject({
         level: z
           .enum(["light", "balanced", "strong"])
           .default("balanced")
           .meta({
-            title: "Compression",
+            title: "Compression level",
             choices: {
-              light: "Light: nothing to be seen",
+              light: "Light: no visible difference",
               balanced: "Balanced: good on screens",
-              strong: "Strong: small above all",
+              strong: "Strong: smallest file",
             },
           }),
       }),
@@ -48,14 +49,14 @@ export const manifest = defineManifest({
     },
     reach: {
       name: "Compress to a size",
-      description: "Makes the PDF as small as you wish, and no smaller.",
+      description: "Compresses the PDF to the size you choose, and no smaller.",
       options: z.strictObject({
         megabytes: z
           .number("Size must be a number.")
           .min(0.01, "Size must be at least 0.01 MB.")
           .max(100, "Size can be at most 100 MB.")
           .default(1)
-          .meta({ title: "At most", unit: "MB", step: 0.1 }),
+          .meta({ title: "Maximum size", unit: "MB", step: 0.1 }),
       }),
       ...pdfToPdf,
     },
@@ -69,7 +70,7 @@ export const manifest = defineManifest({
       output: { files: [{ filename: "scan_compressed.pdf" }] },
     },
     {
-      name: "A scan of at most 0.01 MB",
+      name: "A scan to 0.01 MB",
       operation: "reach",
       options: { megabytes: 0.01 },
       inputs: ["scan.pdf"],

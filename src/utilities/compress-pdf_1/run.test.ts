@@ -28,7 +28,7 @@ test("refuses a size that cannot be reached, and tells the smallest", async () =
     code: "cannot_reach_size",
     field: "megabytes",
     message: expect.stringMatching(
-      /^The smallest that "a\.pdf" can be made is [\d.]+ kB, with its text kept as text\. Wish for that or more\.$/,
+      /^"a\.pdf" can't be smaller than [\d.]+ kB without turning text into images: enter at least that size\.$/,
     ),
   });
 });
@@ -57,7 +57,7 @@ test("a size that is reached already leaves the file as it is", async () => {
   const reached = await compress("reach", { megabytes: 1 });
   expect(reached.content).toEqual(content);
   expect(reached.result).toMatchObject({
-    notice: "The file is as small as it can be made this way: it is as it was.",
+    notice: "This file can't be compressed further, so it didn't change.",
   });
 });
 

@@ -11,14 +11,14 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { findPictures, shrinkPicture, type Strength } from "./shrink-pictures.ts";
 
-/** From what nobody sees to what is still to be read. */
+/** From no visible loss to still readable. */
 const strengths = {
   light: { dpi: 250, quality: 90 },
   balanced: { dpi: 150, quality: 80 },
   strong: { dpi: 96, quality: 60 },
 } as const;
 
-/** Tried one after the other for a wished size; the first without loss. */
+/** Tried in order to reach a target size; the first is lossless. */
 const ladder: readonly (Strength | null)[] = [
   null,
   ...Object.values(strengths),
@@ -30,9 +30,9 @@ const ladder: readonly (Strength | null)[] = [
 const packing = ["--recompress-flate", "--compression-level=9"];
 
 /**
- * Makes the one input smaller, by `compress` as strongly as is asked, by `reach` only as strongly as its size needs.
- * What comes out is never larger than what went in.
- * Throws RunError `cannot_reach_size`, and for a PDF that cannot be read.
+ * Compresses the input: `compress` at the chosen level, `reach` only as much as its target needs.
+ * The result is never larger than the input. Throws RunError `cannot_reach_size`, and for a PDF
+ * that can't be read.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
@@ -55,7 +55,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (call.operation === "reach" && smallest.length > most) {
     throw new RunError(
       "cannot_reach_size",
-      `The smallest that "${input.filename}" can be made is ${inWords(smallest.length)}, with its text kept as text. Wish for that or more.`,
+      `"${input.filename}" can't be smaller than ${inWords(smallest.length)} without turning text into images: enter at least that size.`,
       { field: "megabytes" },
     );
   }
@@ -67,7 +67,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     columns: ["Before", "After", "Saved"],
     rows: [[inWords(input.bytes), inWords(smallest.length), `${Math.round(saved * 100)} %`]],
     ...(saved === 0 && {
-      notice: "The file is as small as it can be made this way: it is as it was.",
+      notice: "This file can't be compressed further, so it didn't change.",
     }),
   };
 };
@@ -83,18 +83,18 @@ async function shrunk(
     context.signal.throwIfAborted();
     context.progress(
       from + (index / pictures.length) * span,
-      `Picture ${index + 1} of ${pictures.length}`,
+      `Image ${index + 1} of ${pictures.length}`,
     );
     if (strength !== null) await shrinkPicture(document, picture, strength);
   }
   context.signal.throwIfAborted();
   const packed = await packPdf(await pdfBytes(document), packing);
-  // The next step begins with the pictures as they came.
+  // The next step starts again from the original images.
   for (const { ref, stream } of pictures) document.context.assign(ref, stream);
   return packed;
 }
 
-/** Small pictures of pages, and what programs noted for themselves. */
+/** Page thumbnails, and data programs keep for themselves. */
 function dropPrivateParts(document: PDFDocument): void {
   for (const dictionary of [document.catalog, ...document.getPages().map(({ node }) => node)]) {
     dictionary.delete(PDFName.of("Thumb"));
@@ -102,7 +102,7 @@ function dropPrivateParts(document: PDFDocument): void {
   }
 }
 
-/** The MB having 1,048,576 bytes, as everywhere on the pages. */
+/** 1 MB is 1,048,576 bytes, as everywhere in the product. */
 function inWords(bytes: number): string {
   const format = (size: number) => size.toLocaleString("en-US", { maximumSignificantDigits: 3 });
   return bytes < 1024 ** 2 ? `${format(bytes / 1024)} kB` : `${format(bytes / 1024 ** 2)} MB`;

@@ -4,13 +4,13 @@ import { isKind } from "#kit/pdf/page-streams.ts";
 import { type Placement, picturePlacements } from "#kit/pdf/picture-placements.ts";
 import { type PdfPicture, readPicture } from "#kit/pdf/read-picture.ts";
 
-/** How pictures are made smaller: their pixels on an inch, and the quality of their JPEG. */
+/** Target dots per inch and JPEG quality for images. */
 export type Strength = { readonly dpi: number; readonly quality: number };
 
-/** What is larger is no scan of a page, and stays as it is. */
+/** Larger images are not page scans, and are left unchanged. */
 const mostPixels = 100_000_000;
 
-/** A picture is left alone that has but little more pixels than it should. */
+/** An image with only slightly more pixels than the target isn't worth recompressing. */
 const worthwhile = 1.15;
 
 type Found = {
@@ -18,11 +18,13 @@ type Found = {
   readonly stream: PDFRawStream;
   readonly picture: PdfPicture;
   readonly placement: Placement;
-  /** Of transparency, which is packed without loss: what JPEG does to it is seen at edges. */
+  /** Transparency is compressed without loss: JPEG artefacts would show at its edges. */
   readonly isMask: boolean;
 };
 
-/** The pictures of a document that can be made smaller, each with how large it is drawn at most. */
+/**
+ * Finds the images of a document that can be reduced, each with the largest size it is drawn at.
+ */
 export function findPictures(document: PDFDocument): Found[] {
   const { context } = document;
   const placements = picturePlacements(document);
@@ -37,11 +39,11 @@ export function findPictures(document: PDFDocument): Found[] {
     if (mask instanceof PDFRef && !isMask) add(mask, placement, true);
   };
   for (const [ref, placement] of placements) add(ref, placement, false);
-  // Colours that were multiplied with their transparency have to fit it pixel by pixel.
+  // Colours premultiplied with their transparency must match it pixel by pixel.
   return found.filter(({ stream }) => !stream.dict.has(PDFName.of("Matte")));
 }
 
-/** Puts a smaller picture in the place of one, where it is smaller; one that cannot be decoded stays as it is. */
+/** Replaces an image if that makes it smaller; an image that can't be decoded is left unchanged. */
 export async function shrinkPicture(
   document: PDFDocument,
   found: Found,

@@ -1,22 +1,22 @@
 import type { Size } from "#kit/image/describe-size.ts";
 import { bytesFrom, numbersFrom, type Pdfium } from "#kit/pdf/pdfium.ts";
 
-/** A picture as it is inside the file. */
+/** An image as stored in the file. */
 export type InnerPicture = Size & {
-  /** Its bytes as they are packed. */
+  /** Its bytes, still compressed. */
   readonly raw: Uint8Array<ArrayBuffer>;
   readonly isJpeg: boolean;
-  /** Decodes it, in greys or in red, green and blue; undefined where it cannot be decoded. */
+  /** Decodes it as greyscale or RGB; undefined if it can't be decoded. */
   pixels(): (Size & { readonly data: Uint8Array; readonly channels: 1 | 3 }) | undefined;
 };
 
-/** Of `FPDFPageObj_GetType`. */
+/** Values of `FPDFPageObj_GetType`. */
 const pictureType = 3;
 const formType = 5;
-/** A form of a thousand forms within forms would be walked for ever. */
+/** Otherwise a thousand nested forms would take forever. */
 const mostDepth = 20;
 
-/** The pictures that a page draws, in their order, those within forms too. */
+/** Lists the images a page draws, in order, including those in forms. */
 export function innerPictures(pdfium: Pdfium, page: number): InnerPicture[] {
   return picturesOf(pdfium, page, "FPDFPage_CountObjects", "FPDFPage_GetObject", 0);
 }
@@ -73,7 +73,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes).replace(/\0$/, "");
 }
 
-/** Of `FPDFBitmap_GetFormat`: how many bytes a pixel has; of colours blue comes first. */
+/** Values of `FPDFBitmap_GetFormat`: bytes per pixel, with blue first. */
 const bytesOfFormat: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 
 function pixelsOf(pdfium: Pdfium, object: number): ReturnType<InnerPicture["pixels"]> {

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "extract-pdf-images",
   name: "Extract PDF Images",
-  description: "Take the pictures out of a PDF as they are inside it.",
+  description: "Extract the images from a PDF at their original quality.",
   tags: ["pdf", "extract", "images", "pictures", "photos"],
   alsoCalled: [
     "pdf image extractor",
@@ -20,18 +20,16 @@ export const manifest = defineManifest({
   limits: { ...drawingLimits, milliseconds: 180_000, stepMilliseconds: 60_000, pixels: 50_000_000 },
   help: [
     "Extract images",
-    "Upload a PDF and get each picture that its pages show, with all the pixels that it has in the file.",
-    "A photo that is a JPEG inside comes out byte by byte as it is. Every other picture becomes a PNG without any loss; one in ink colours is turned into those of a screen.",
-    "A picture that is shown several times comes once. How it is cropped, turned or covered on its page is no part of it, nor is what makes parts of it transparent.",
-    "Drawings and text are no pictures: turn the pages into images to have those. One file of up to 100 MB gives at most 500 pictures, of at most 50 megapixels each.",
+    "Upload a PDF and get every image its pages show, at full resolution.",
+    "A JPEG photo is saved unchanged, byte for byte. Every other image becomes a lossless PNG; CMYK images are converted to RGB.",
+    "An image shown several times is saved once. Cropping, rotation, overlays and transparency masks on the page are not applied.",
+    "Drawings and text are not images: to get those, convert the pages to images. A file can be up to 100 MB, with up to 500 images of up to 50 megapixels each.",
   ].join("\n"),
-  detects: [
-    { kind: "pdf", operation: "extract", confidence: 0.5, does: "take the pictures out of it" },
-  ],
+  detects: [{ kind: "pdf", operation: "extract", confidence: 0.5, does: "extract its images" }],
   operations: {
     extract: {
       name: "Extract",
-      description: "Writes each picture of the pages to a file.",
+      description: "Saves each image on the pages as a file.",
       options: z.strictObject({ pages: allPages }),
       takes: { files: { least: 1, most: 1 } },
       gives: {

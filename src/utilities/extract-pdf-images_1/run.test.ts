@@ -47,7 +47,7 @@ test.each<[string, TestFile, object, RunError]>([
     {},
     new RunError(
       "no_pictures",
-      '"a.pdf" shows no pictures on these pages. Drawings and text are none.',
+      '"a.pdf" has no images on these pages. Drawings and text don\'t count as images.',
     ),
   ],
   [
@@ -67,7 +67,7 @@ test.each<[string, TestFile, object, RunError]>([
     {},
     new RunError(
       "too_many_pixels",
-      "A picture on page 1 has 8,000 × 8,000 pixels. At most 50 megapixels are possible: leave this page out.",
+      "An image on page 1 has 8,000 × 8,000 pixels. The limit is 50 megapixels: leave this page out.",
       { field: "pages" },
     ),
   ],

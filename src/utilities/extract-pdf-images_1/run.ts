@@ -13,30 +13,30 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { type InnerPicture, innerPictures } from "./inner-pictures.ts";
 import { manifest } from "./manifest.ts";
 
-/** A session holds twice as many files, so that two runs can be kept. */
+/** A session can hold twice as many files, enough for two runs. */
 const mostFiles = 500;
 
 type Written = { readonly content: Uint8Array; readonly extension: "jpg" | "png" };
 
 /**
- * Writes the pictures of the one input, each once, in the order in which its pages show them; the result tells on which
- * page it was found and how large it is. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong
- * pages, and for a PDF that cannot be read.
+ * Saves each image of the input once, in the order the pages show them; the result lists their page
+ * and size. Throws RunError `no_pictures`, `too_many_files`, `too_many_pixels`, for wrong pages,
+ * and for a PDF that can't be read.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { pages: wanted } = parseOptions(manifest, operation, options).options;
   const input = onlyInput(context);
   context.progress(0, "Reading the document");
   const indices = [...new Set(namedPages(wanted, (await openPdf(input)).getPageCount()))];
-  const save = outputSaver(context, "Take fewer pages.");
+  const save = outputSaver(context, "Use fewer pages.");
   const known = new Set<string>();
   const rows: (string | number)[][] = [];
   const bytes = await readFile(input.path);
   await withPdfium(context, input, bytes, async ({ withPage }) => {
     for (const [done, index] of indices.entries()) {
       context.signal.throwIfAborted();
-      context.progress(5 + (done / indices.length) * 95, `Looking at page ${index + 1}`);
-      // Of a page only what is new is decoded, and one page is held at a time.
+      context.progress(5 + (done / indices.length) * 95, `Reading page ${index + 1}`);
+      // Only new images are decoded, one page at a time.
       const found = withPage(index, (page, pdfium) =>
         innerPictures(pdfium, page).flatMap((picture) => {
           const digest = digestOf(picture);
@@ -60,14 +60,14 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (rows.length === 0) {
     throw new RunError(
       "no_pictures",
-      `"${input.filename}" shows no pictures on these pages. Drawings and text are none.`,
+      `"${input.filename}" has no images on these pages. Drawings and text don't count as images.`,
     );
   }
   context.progress(100, "Done");
   return { type: "table", columns: ["File", "Page", "Size"], rows };
 };
 
-/** The same bytes at another size are another picture. */
+/** The same bytes at another size are another image. */
 function digestOf({ raw, width, height }: InnerPicture): string {
   return createHash("sha256").update(`${width} ${height} `).update(raw).digest("hex");
 }
@@ -76,7 +76,7 @@ function refuseLarge(picture: InnerPicture, index: number, most: number): void {
   if (picture.width * picture.height <= most) return;
   throw new RunError(
     "too_many_pixels",
-    `A picture on page ${index + 1} has ${describeSize(picture)}. At most ${megapixels(most)} are possible: leave this page out.`,
+    `An image on page ${index + 1} has ${describeSize(picture)}. The limit is ${megapixels(most)}: leave this page out.`,
     { field: "pages" },
   );
 }
@@ -84,12 +84,12 @@ function refuseLarge(picture: InnerPicture, index: number, most: number): void {
 function tooMany(): RunError {
   return new RunError(
     "too_many_files",
-    "There are more than 500 pictures. Name fewer pages at a time.",
+    "There are more than 500 images: choose fewer pages at a time.",
     { field: "pages" },
   );
 }
 
-/** Undefined for a picture that is damaged: no reader shows it. */
+/** Undefined for a damaged image, which no reader shows. */
 async function writtenAs(
   { raw, isJpeg }: InnerPicture,
   decoded: ReturnType<InnerPicture["pixels"]>,

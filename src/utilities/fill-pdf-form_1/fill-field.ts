@@ -22,9 +22,9 @@ const no = new Set(["", "no", "off", "false"]);
 const yes = new Set(["yes", "on", "true"]);
 
 /**
- * Writes values into a field, and how it looks with them; no value, or an empty one, empties it. Throws RunError
- * `not_to_be_filled`, `one_value`, `no_such_choice`, `too_long`, `one_line` or `other_letters`, all of them about the
- * option `values`.
+ * Writes values into a field and redraws it; no value or an empty one clears it. Throws RunError
+ * `not_to_be_filled`, `one_value`, `no_such_choice`, `too_long`, `one_line` or `other_letters`, all
+ * for the option `values`.
  */
 export async function fillField(
   document: PDFDocument,
@@ -33,11 +33,11 @@ export async function fillField(
 ): Promise<void> {
   const { name, kind, field, isLocked, takesSeveral } = one;
   if (kind === "other" || isLocked) {
-    throw refusal("not_to_be_filled", `The field "${name}" is not to be filled in.`);
+    throw refusal("not_to_be_filled", `The field "${name}" can't be filled in.`);
   }
   const values = given.filter((value) => value !== "");
   if (values.length > 1 && !takesSeveral) {
-    throw refusal("one_value", `The field "${name}" takes one value.`);
+    throw refusal("one_value", `The field "${name}" takes only one value.`);
   }
   if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) {
     press(one, field, values[0] ?? "");
@@ -49,7 +49,7 @@ export async function fillField(
       ? [values[0] ?? ""].map((value) => ({ value, shown: value }))
       : values.map((value) => choiceOf(one, value));
   for (const { shown } of chosen) fits(one, shown);
-  // The library draws what stands there, and people are to read what is shown of a choice.
+  // The library draws the stored value, but people should see the choice's label.
   const shown = chosen.map((choice) => choice.shown);
   if (!(await tryToShow(document, field, shown))) {
     throw refusal("other_letters", otherLetters(`The text for "${name}"`));
@@ -66,8 +66,8 @@ export async function fillField(
 }
 
 /**
- * Draws the fields that nobody filled in and that have no looks, or all of them where the form leaves that to readers,
- * so that they can be drawn into pages. One whose letters no font has is left to others.
+ * Draws the fields that have no appearance yet, or all of them if the form leaves drawing to
+ * readers, so they can be flattened. Fields with characters no font has are skipped.
  */
 export async function drawOthers(
   document: PDFDocument,
@@ -102,7 +102,7 @@ function put(dict: PDFDict, texts: readonly string[]): void {
   dict.set(PDFName.of("V"), all.length > 1 ? dict.context.obj(all) : first);
 }
 
-/** A checkbox or radio buttons: each of its boxes is on where it stands for the choice. */
+/** A checkbox or radio button group: each box is on if it stands for the choice. */
 function press(one: FormField, field: Box, given: string): void {
   const isNamed = one.choices.some(({ value, shown }) => value === given || shown === given);
   const isOff = no.has(given.toLowerCase()) && !isNamed;
@@ -125,7 +125,9 @@ function stateOf(one: FormField, given: string): string {
   return isYes && only !== undefined ? only.value : choiceOf(one, given).value;
 }
 
-/** Boxes are chosen by what is read first, as programs do who call them by numbers; others by what the file keeps. */
+/**
+ * Boxes are chosen by their label first, as API callers use them; the stored values come second.
+ */
 function choiceOf(one: FormField, given: string): Choice {
   const { name, kind, choices, takesOther } = one;
   const isPressed = kind === "checkbox" || kind === "radio";
@@ -138,11 +140,11 @@ function choiceOf(one: FormField, given: string): Choice {
   const wanted = kind === "checkbox" && choices.length < 2 ? ["yes", "no"] : shownOf(choices);
   throw refusal(
     "no_such_choice",
-    `"${given.slice(0, 100)}" is no choice of the field "${name}". It takes ${wanted.join(", ")}.`,
+    `The field "${name}" has no choice "${given.slice(0, 100)}". It accepts ${wanted.join(", ")}.`,
   );
 }
 
-/** What people read of the first choices. */
+/** Lists the labels of the first choices. */
 export function shownOf(choices: readonly Choice[]): string[] {
   const first = choices.slice(0, 20).map(({ shown }) => shown);
   return choices.length > first.length ? [...first, "…"] : first;
@@ -152,17 +154,17 @@ function fits({ name, kind, longest, isMultiline }: FormField, text: string): vo
   if (longest !== undefined && text.length > longest) {
     throw refusal(
       "too_long",
-      `The field "${name}" takes at most ${longest} characters, and not ${text.length}.`,
+      `The text for the field "${name}" has ${text.length} characters. The limit is ${longest}.`,
     );
   }
   if (kind === "text" && !isMultiline && /[\r\n]/.test(text)) {
-    throw refusal("one_line", `The field "${name}" takes one line.`);
+    throw refusal("one_line", `The field "${name}" can only have one line.`);
   }
 }
 
 /**
- * Draws a field with texts in its font, or in one like it that has the letters; how its author described it stays for
- * whoever fills it in later. Not where no font has all letters.
+ * Draws a text field in its own font, or a similar one that has the characters; its original style
+ * is kept for later edits. Does nothing if no font has them all.
  */
 async function tryToShow(
   document: PDFDocument,
@@ -171,7 +173,7 @@ async function tryToShow(
 ): Promise<boolean> {
   const { acroField } = field;
   const texts = given.map((text) => text.normalize("NFC"));
-  // Of a list all choices are seen, and not the chosen ones alone.
+  // A list shows all choices, not only the selected ones.
   const seen = field instanceof PDFOptionList ? [...texts, ...field.getOptions()] : texts;
   const font = await fontFor(document, standardOf(document, acroField.dict), seen.join(""));
   if (font === undefined) return false;
@@ -192,14 +194,14 @@ async function tryToShow(
 const appearance = PDFName.of("DA");
 const standard = Object.values(StandardFonts).filter((name) => !/Symbol|Dingbats/.test(name));
 
-/** The form's own word of how its fields are written. */
+/** The form's default style for its fields. */
 function defaultOf(document: PDFDocument) {
   const { dict } = document.getForm().acroForm;
   const text = dict.lookup(appearance);
   return text instanceof PDFString || text instanceof PDFHexString ? text : undefined;
 }
 
-/** The font that a field names, where it is one that every reader has; else Helvetica. */
+/** Gives the field's font if every reader has it, otherwise Helvetica. */
 function standardOf(document: PDFDocument, dict: PDFDict): StandardFonts {
   const own = inherited(dict, "DA") ?? defaultOf(document);
   const text = own instanceof PDFString || own instanceof PDFHexString ? own.decodeText() : "";

@@ -19,45 +19,45 @@ import { damagedPdf } from "#kit/pdf/pdf-refusals.ts";
 import type { ServerRunInput } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
-/** What a field may hold: as it is kept in the file, and as people read it. */
+/** A choice: as stored in the file, and as people read it. */
 export type Choice = { readonly value: string; readonly shown: string };
 
-/** A field of a form, and what it takes. */
+/** A form field and what it accepts. */
 export type FormField = {
-  /** With the names of what it is in, parted by dots: `person.name`. */
+  /** Full name, with dots between the levels: `person.name`. */
   readonly name: string;
   readonly kind: "text" | "checkbox" | "radio" | "dropdown" | "list" | "other";
   readonly field: PDFField;
   readonly values: readonly string[];
-  /** Of all kinds but text. */
+  /** For all kinds except text. */
   readonly choices: readonly Choice[];
-  /** Characters that a text may have. */
+  /** Maximum number of characters of a text. */
   readonly longest: number | undefined;
   readonly isMultiline: boolean;
   readonly isLocked: boolean;
-  /** Whether a list takes several choices. */
+  /** Whether a list accepts several choices. */
   readonly takesSeveral: boolean;
-  /** Whether a dropdown takes a text that is none of its choices. */
+  /** Whether a dropdown accepts text that is not one of its choices. */
   readonly takesOther: boolean;
 };
 
 /**
- * The fields of a document's form in their order; an XFA form beside it is taken out. Throws RunError `no_form`, `xfa_form` for one that only some of
- * Adobe's programs show, `signed_pdf`, and `damaged_pdf`.
+ * Lists the fields of a document's form in order, removing an XFA form next to it. Throws RunError
+ * `no_form`, `xfa_form` for one only some Adobe programs show, `signed_pdf`, and `damaged_pdf`.
  */
 export function formFields(input: ServerRunInput, document: PDFDocument): FormField[] {
   const form = document.catalog.lookup(PDFName.of("AcroForm"));
-  // The library takes it out of the form anyway, and warns of it.
+  // The library removes it anyway, with a warning.
   const isXfa = form instanceof PDFDict && form.delete(PDFName.of("XFA"));
   const fields = form instanceof PDFDict ? readFields(input, document, form) : [];
   if (fields.length > 0) return fields;
   if (isXfa) {
     throw new RunError(
       "xfa_form",
-      `"${input.filename}" has a form of another kind, XFA, which only some programs of Adobe's show. Print it to a PDF there.`,
+      `"${input.filename}" has an XFA form, which only some Adobe programs can show. Open it there and print it to a new PDF.`,
     );
   }
-  throw new RunError("no_form", `"${input.filename}" has no form: there is no field in it.`);
+  throw new RunError("no_form", `"${input.filename}" has no form fields to fill in.`);
 }
 
 function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict): FormField[] {
@@ -66,7 +66,7 @@ function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict)
   try {
     fields = document.getForm().getFields().map(described);
   } catch {
-    // Whatever it throws is about the form: the rest of the document was read.
+    // Any error here is about the form: the rest of the document was read.
     throw damagedPdf(input);
   }
   const isSigned = fields.some(
@@ -77,11 +77,11 @@ function readFields(input: ServerRunInput, document: PDFDocument, form: PDFDict)
   if (!isSigned) return fields;
   throw new RunError(
     "signed_pdf",
-    `"${input.filename}" is signed. To fill it in would break the signature.`,
+    `"${input.filename}" is signed, and filling it in would break the signature: use an unsigned copy.`,
   );
 }
 
-/** Fields that hold themselves, or one of which several hold, would be read without end. */
+/** Fields that contain themselves or share children would be read forever. */
 function refuseCircles(input: ServerRunInput, form: PDFDict): void {
   const known = new Set<PDFObject>();
   const waiting: (PDFObject | undefined)[] = [form.get(PDFName.of("Fields"))];
@@ -96,7 +96,7 @@ function refuseCircles(input: ServerRunInput, form: PDFDict): void {
   }
 }
 
-/** The bits of `Ff`, counted from 0 (ISO 32000-1, tables 221, 226, 228 and 230). */
+/** Bits of `Ff`, counted from 0 (ISO 32000-1, tables 221, 226, 228 and 230). */
 const flags = {
   readOnly: 0,
   multiline: 12,
@@ -107,7 +107,7 @@ const flags = {
   comb: 24,
 };
 
-/** Places for single letters that a field may have; a line of them has dozens. */
+/** The most letter boxes a field may have; a normal line has dozens. */
 const mostPlaces = 10_000;
 
 function described(field: PDFField): FormField {
@@ -117,7 +117,7 @@ function described(field: PDFField): FormField {
     bits instanceof PDFNumber && ((bits.asNumber() >>> flags[flag]) & 1) === 1;
   const longest = inherited(dict, "MaxLen");
   const most = longest instanceof PDFNumber ? longest.asNumber() : undefined;
-  // Each place for a letter is laid out, whether there is a letter or not.
+  // Every letter box takes work, whether it has a letter or not.
   if (has("comb") && most !== undefined && most > mostPlaces)
     throw new RangeError("too many places");
   const isSecret = field instanceof PDFTextField && (has("password") || has("file"));
@@ -159,7 +159,7 @@ function choicesOf(field: PDFField): Choice[] {
   return [...new Map(all.map((choice) => [choice.value, choice])).values()];
 }
 
-/** What a field or one that it is in says; those above it are at most so many. */
+/** Looks up a property of a field or its ancestors, to a limited depth. */
 export function inherited(dict: PDFDict, name: string): PDFObject | undefined {
   let own: PDFObject | undefined = dict;
   for (let depth = 0; depth < 100 && own instanceof PDFDict; depth += 1) {

@@ -6,7 +6,7 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "fill-pdf-form",
   name: "Fill PDF Form",
-  description: "Fill in the fields of a PDF form, and save it with what you wrote.",
+  description: "Fill in a PDF form and save it.",
   tags: ["pdf", "form", "fill", "fields", "acroform"],
   alsoCalled: [
     "pdf form filler",
@@ -17,17 +17,17 @@ export const manifest = defineManifest({
   ],
   help: [
     "Fill in a PDF form",
-    "Upload a PDF with a form. Its fields appear below its pages: fill in those you want, and leave the rest as they are.",
-    "What you write looks the same in every reader. The form can be changed later, unless you choose to have it drawn into the pages.",
-    "Texts take the letters of Europe: Latin, Greek and Cyrillic. What a form would compute by itself, such as a sum, is yours to write.",
-    "A PDF that is signed or has a password is refused, as is one whose form is of the kind XFA alone. Plain lines on paper are no fields.",
-    "In a call, values are written as name=Ada Lovelace. A checkbox takes yes or no, a list that takes several one entry for each. List fields tells the names.",
+    "Upload a PDF with a form. Its fields appear next to its pages: fill in the ones you want and leave the rest.",
+    "Your entries look the same in every PDF reader. The form can still be changed later, unless you flatten it.",
+    "Text can use Latin, Greek and Cyrillic letters. Fields the form would calculate, such as a sum, are not calculated: fill them in yourself.",
+    "PDFs that are signed, password-protected or only have an XFA form are refused. Lines printed on the page are not form fields.",
+    "In the API, write values as name=Ada Lovelace. A checkbox takes yes or no; a list with several choices takes one entry for each. List fields shows the names.",
   ].join("\n"),
   detects: [{ kind: "pdf", operation: "fill", confidence: 0.35, does: "fill in its form" }],
   operations: {
     fill: {
       name: "Fill in",
-      description: "Writes values into the fields that are named.",
+      description: "Fills in the fields you name.",
       options: z.strictObject({
         values: z
           .array(
@@ -36,22 +36,22 @@ export const manifest = defineManifest({
               .max(20_000, "Each value can have at most 20,000 characters.")
               .regex(/^[^]{0,500}?=/, "Write each value as name=Ada Lovelace."),
           )
-          .max(2000, "At most 2,000 values can be filled in.")
+          .max(2000, "You can fill in at most 2,000 values.")
           .default([])
           .meta({
             title: "Values",
-            description: "Field and value, such as name=Ada Lovelace.",
+            description: "Field name and value, such as name=Ada Lovelace.",
           }),
         flatten: z
           .boolean()
           .default(false)
-          .meta({ title: "Draw into the pages", description: "Nobody can change it later." }),
+          .meta({ title: "Flatten the form", description: "Nobody can change the entries later." }),
       }),
       ...pdfToPdf,
     },
     list: {
       name: "List fields",
-      description: "Tells which fields there are, what they hold and what they take.",
+      description: "Lists the form's fields, their values and what they accept.",
       options: z.strictObject({}),
       takes: pdfToPdf.takes,
       gives: { results: ["table"] },
@@ -59,7 +59,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "An order",
+      name: "An order form",
       operation: "fill",
       options: {
         values: [
@@ -90,7 +90,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "Names in other letters",
+      name: "Names in Greek and Cyrillic",
       operation: "fill",
       options: {
         values: ["customer.name=Иван", "customer.note=Łukasz\nΕλένη"],
@@ -99,7 +99,7 @@ export const manifest = defineManifest({
       output: { files: [{ filename: "order_filled.pdf" }] },
     },
     {
-      name: "Which fields there are",
+      name: "List the fields",
       operation: "list",
       options: {},
       inputs: ["order.pdf"],

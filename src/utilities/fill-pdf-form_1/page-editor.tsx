@@ -17,7 +17,7 @@ interface FormEditorProps {
   readonly form: OptionForm;
 }
 
-/** The fields of the PDF, beside the pages on which they are. */
+/** The form's fields, next to the pages they are on. */
 export function FormEditor({ session, form }: FormEditorProps) {
   const { values } = form.values;
   return (
@@ -54,7 +54,7 @@ function Fields({ pdf, texts, onChange }: FieldsProps) {
   if (fields === "failed" || fields.length === 0) {
     return (
       <p className={classes["mistake"]} role="alert">
-        There is no field in it that can be filled in.
+        This PDF has no form fields to fill in.
       </p>
     );
   }
@@ -74,7 +74,7 @@ function Fields({ pdf, texts, onChange }: FieldsProps) {
                     key={`${name} ${rectangle.join(" ")}`}
                     type="button"
                     className={classes["place"]}
-                    // The field itself is reached by the keyboard; this is for whoever points at the page.
+                    // Keyboard users reach the field itself; this is for pointing at the page.
                     tabIndex={-1}
                     aria-hidden
                     title={title}

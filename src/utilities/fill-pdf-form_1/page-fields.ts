@@ -1,17 +1,17 @@
 /** A field as the page shows it. */
 export interface PageField {
   readonly name: string;
-  /** What its author calls it, else its name. */
+  /** The author's label, otherwise the name. */
   readonly title: string;
   readonly kind: "text" | "long-text" | "switch" | "choice" | "several";
   readonly values: readonly string[];
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly longest: number | undefined;
-  /** Where it is seen: pages, and rectangles in their own coordinates. */
+  /** Where it appears: pages, and rectangles in their own coordinates. */
   readonly places: readonly { readonly page: number; readonly rectangle: readonly number[] }[];
 }
 
-/** What of pdf.js's words for a field on a page is used. */
+/** The parts of pdf.js's field annotations used here. */
 interface Widget {
   readonly subtype: string;
   readonly fieldName?: string;
@@ -33,20 +33,23 @@ interface Widget {
   readonly rect: readonly number[];
 }
 
-/** What of an open PDF is used. */
+/** The parts of an open PDF used here. */
 interface Pdf {
   readonly numPages: number;
   getPage(number: number): Promise<{ getAnnotations(): Promise<readonly Widget[]> }>;
 }
 
-/** Further pages are left to calls. */
+/** Later pages can be filled in through the API. */
 const mostPages = 200;
 
-/** A text field for a file's name (ISO 32000-1, table 228), and a dropdown that takes any text (table 230). */
+/**
+ * A text field for a file name (ISO 32000-1, table 228), and a dropdown that accepts any text
+ * (table 230).
+ */
 const fileSelect = 1 << 20;
 const takesOther = 1 << 18;
 
-/** The fields that can be filled in, in the order of pages. */
+/** Lists the fields that can be filled in, by page. */
 export async function readFields(pdf: Pdf): Promise<PageField[]> {
   const fields = new Map<string, PageField>();
   for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page += 1) {

@@ -10,12 +10,11 @@ interface FieldInputProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The id of a field's input; ids hold no blanks. */
+/** Gives the id of a field's input; ids can't contain spaces. */
 export function idOf(name: string): string {
   return `form-field-${encodeURIComponent(name)}`;
 }
 
-/** A field of the form to be filled in. */
 export function FieldInput({ field, values, onChange }: FieldInputProps) {
   const { name, title, kind, choices, longest } = field;
   const id = idOf(name);

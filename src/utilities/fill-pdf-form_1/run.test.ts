@@ -43,25 +43,28 @@ test.each<[string, Buffer, RunError]>([
   [
     "a PDF without a form",
     formFile(""),
-    new RunError("no_form", '"a.pdf" has no form: there is no field in it.'),
+    new RunError("no_form", '"a.pdf" has no form fields to fill in.'),
   ],
   [
     "a form without fields",
     formFile("/AcroForm<</Fields[]>>"),
-    new RunError("no_form", '"a.pdf" has no form: there is no field in it.'),
+    new RunError("no_form", '"a.pdf" has no form fields to fill in.'),
   ],
   [
     "a form of XFA alone",
     formFile("/AcroForm<</Fields[]/XFA 6 0 R>>", "<</Nothing true>>"),
     new RunError(
       "xfa_form",
-      '"a.pdf" has a form of another kind, XFA, which only some programs of Adobe\'s show. Print it to a PDF there.',
+      '"a.pdf" has an XFA form, which only some Adobe programs can show. Open it there and print it to a new PDF.',
     ),
   ],
   [
     "a PDF that is signed",
     formFile(acroForm, `<<${widget}/FT/Sig/T(s)/V<</Type/Sig/Contents<00>>>>>`),
-    new RunError("signed_pdf", '"a.pdf" is signed. To fill it in would break the signature.'),
+    new RunError(
+      "signed_pdf",
+      '"a.pdf" is signed, and filling it in would break the signature: use an unsigned copy.',
+    ),
   ],
   ["a field that holds itself", formFile(acroForm, "<</T(a)/Kids[6 0 R]>>"), damaged],
   [
@@ -84,36 +87,36 @@ test.each<[string, Buffer, RunError]>([
 });
 
 test.each<[string, readonly string[], string, string]>([
-  ["no values", [], "no_values", "Fill in one field at least."],
+  ["no values", [], "no_values", "Fill in at least one field."],
   [
     "a field that is not there",
     ["customer=Ada"],
     "no_such_field",
-    'There is no field "customer". The form has customer.name, customer.note, express, payment, country, colours, number.',
+    'There is no field "customer". The fields are: customer.name, customer.note, express, payment, country, colours, number.',
   ],
   [
     "a field that is locked",
     ["number=1"],
     "not_to_be_filled",
-    'The field "number" is not to be filled in.',
+    'The field "number" can\'t be filled in.',
   ],
   [
     "two values where there is one",
     ["customer.name=Ada", "customer.name=Grace"],
     "one_value",
-    'The field "customer.name" takes one value.',
+    'The field "customer.name" takes only one value.',
   ],
   [
     "too long a text",
     [`customer.name=${"a".repeat(41)}`],
     "too_long",
-    'The field "customer.name" takes at most 40 characters, and not 41.',
+    'The text for the field "customer.name" has 41 characters. The limit is 40.',
   ],
   [
     "lines where there is one",
     ["customer.name=Ada\nLovelace"],
     "one_line",
-    'The field "customer.name" takes one line.',
+    'The field "customer.name" can only have one line.',
   ],
   [
     "letters that no font has",
@@ -133,25 +136,25 @@ test.each<[string, readonly string[], string, string]>([
     "a choice that is not there, of a dropdown",
     ["country=de"],
     "no_such_choice",
-    '"de" is no choice of the field "country". It takes France, United Kingdom.',
+    'The field "country" has no choice "de". It accepts France, United Kingdom.',
   ],
   [
     "of radio buttons",
     ["payment=cash"],
     "no_such_choice",
-    '"cash" is no choice of the field "payment". It takes card, invoice.',
+    'The field "payment" has no choice "cash". It accepts card, invoice.',
   ],
   [
     "of a checkbox",
     ["express=maybe"],
     "no_such_choice",
-    '"maybe" is no choice of the field "express". It takes yes, no.',
+    'The field "express" has no choice "maybe". It accepts yes, no.',
   ],
   [
     "of a list",
     ["colours=Red", "colours=Pink"],
     "no_such_choice",
-    '"Pink" is no choice of the field "colours". It takes Red, Green, Blue.',
+    'The field "colours" has no choice "Pink". It accepts Red, Green, Blue.',
   ],
 ])("refuses %s", async (_what, values, code, sentence) => {
   const error = new RunError(code, sentence, { field: "values" });
@@ -232,7 +235,7 @@ test("an XFA form beside the fields is taken out, and that is said", async () =>
   const { result, content } = await fill({ filename: "a.pdf", content: file }, ["sum=3"]);
   expect(result).toMatchObject({
     notice:
-      "This form was there twice, as XFA too. That is taken out, or some programs would show it empty.",
+      "This form also had an XFA version, which was removed because some programs would have shown it empty.",
   });
   expect((await PDFDocument.load(content)).getForm().hasXFA()).toBe(false);
 });
@@ -241,7 +244,7 @@ test("a form that computes says that it is not computed here", async () => {
   const file = formFile("/AcroForm<</Fields[6 0 R]/CO[6 0 R]>>", `<<${widget}/FT/Tx/T(sum)>>`);
   const { result } = await fill({ filename: "a.pdf", content: file }, ["sum=3"]);
   expect(result).toMatchObject({
-    notice: "This form computes some of its fields itself. They stay as they were: fill them in.",
+    notice: "Fields that this form would calculate were not updated: fill them in yourself.",
   });
 });
 

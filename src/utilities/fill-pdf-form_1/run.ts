@@ -12,7 +12,7 @@ import { manifest } from "./manifest.ts";
 import { nameIn, readValues } from "./values.ts";
 
 /**
- * Fills in the form of the one input, or tells which fields it has. Throws RunError `no_values`, `no_such_field`, and
+ * Fills in the input's form, or lists its fields. Throws RunError `no_values`, `no_such_field`, and
  * as `formFields`, `fillField` and `openPdf` do.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
@@ -28,14 +28,18 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.signal.throwIfAborted();
   if (call.operation === "list") {
     context.progress(100, "Done");
-    return { type: "table", columns: ["Field", "Kind", "Value", "Takes"], rows: fields.map(rowOf) };
+    return {
+      type: "table",
+      columns: ["Field", "Kind", "Value", "Accepts"],
+      rows: fields.map(rowOf),
+    };
   }
   const names = new Set(fields.map(({ name }) => name));
   const unknown = call.options.values.find((text) => nameIn(text, names) === undefined);
   if (unknown !== undefined) throw noSuchField(unknown, names);
   const values = readValues(call.options.values, names);
   if (values.size === 0) {
-    throw new RunError("no_values", "Fill in one field at least.", { field: "values" });
+    throw new RunError("no_values", "Fill in at least one field.", { field: "values" });
   }
   context.progress(30, "Filling in");
   for (const field of fields) {
@@ -59,12 +63,11 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   };
 };
 
-const computed =
-  "This form computes some of its fields itself. They stay as they were: fill them in.";
+const computed = "Fields that this form would calculate were not updated: fill them in yourself.";
 const withoutXfa =
-  "This form was there twice, as XFA too. That is taken out, or some programs would show it empty.";
+  "This form also had an XFA version, which was removed because some programs would have shown it empty.";
 
-/** The document with its fields drawn into the pages, and no form. */
+/** Flattens the document's form and removes it. */
 async function flattened(
   document: PDFDocument,
   fields: readonly FormField[],
@@ -80,7 +83,7 @@ function noSuchField(text: string, names: ReadonlySet<string>): RunError {
   const name = text.slice(0, Math.min(text.indexOf("="), 100));
   const first = [...names].slice(0, 20);
   const all = names.size > first.length ? [...first, "…"] : first;
-  const sentence = `There is no field "${name}". The form has ${all.join(", ")}.`;
+  const sentence = `There is no field "${name}". The fields are: ${all.join(", ")}.`;
   return new RunError("no_such_field", sentence, { field: "values" });
 }
 

@@ -1,11 +1,13 @@
-/** Of which of the fields a text such as `name=Ada` is: a name may hold a sign of equality itself. */
+/**
+ * Finds the field a text such as `name=Ada` belongs to: names can contain equals signs themselves.
+ */
 export function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
   const signs = [...text.matchAll(/=/g)].map(({ index }) => index);
   const at = signs.findLast((place) => names.has(text.slice(0, place)));
   return at === undefined ? undefined : text.slice(0, at);
 }
 
-/** The values of each field that texts such as `name=Ada` name; texts of no field are left out. */
+/** Groups texts such as `name=Ada` by field; texts that match no field are left out. */
 export function readValues(
   texts: readonly string[],
   names: ReadonlySet<string>,
@@ -19,7 +21,7 @@ export function readValues(
   return values;
 }
 
-/** The option with a field's values put in; none at all empties the field. */
+/** Sets a field's values in the option; none clears the field. */
 export function withValues(
   texts: readonly string[],
   names: ReadonlySet<string>,

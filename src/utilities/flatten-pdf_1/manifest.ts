@@ -6,34 +6,33 @@ export const manifest = defineManifest({
   ...paidForPdf,
   code: "flatten-pdf",
   name: "Flatten PDF",
-  description: "Draw the fields and comments of a PDF into its pages, so that nobody changes them.",
+  description:
+    "Make a PDF's form fields and annotations part of its pages, so they can't be changed.",
   tags: ["pdf", "flatten", "form", "fields", "comments", "annotations"],
   alsoCalled: ["make pdf not editable", "flatten pdf form", "lock form fields", "pdf flattener"],
   help: [
     "Flatten a PDF",
-    "Upload a PDF. What is filled into its form becomes part of the pages, as do stamps, marks, drawings and texts on them.",
-    "It looks as before, prints everywhere alike, and can no longer be filled in or taken off. Links stay.",
-    "Text stays text, to be searched and copied. What is hidden on screens, or is for printing alone, is left out, as is the text of a note that is a symbol to be opened; a signature is drawn as it looks and holds no longer.",
+    "Upload a PDF. Its filled-in form fields become part of the pages, and so do stamps, highlights, drawings and text annotations.",
+    "It looks the same and prints the same everywhere, but nothing can be filled in or removed. Links still work.",
+    "Text stays text that you can search and copy. Hidden and print-only annotations are left out, and so is the text of pop-up notes. A signature keeps its look but is no longer valid.",
   ].join("\n"),
-  detects: [
-    { kind: "pdf", operation: "flatten", confidence: 0.3, does: "draw its form into the pages" },
-  ],
+  detects: [{ kind: "pdf", operation: "flatten", confidence: 0.3, does: "flatten its form" }],
   operations: {
     flatten: {
       name: "Flatten",
-      description: "Draws fields and comments into the pages.",
+      description: "Draws form fields and annotations into the pages.",
       options: z.strictObject({}),
       ...pdfToPdf,
     },
   },
   examples: [
     {
-      name: "A form that was filled in",
+      name: "A filled-in form",
       operation: "flatten",
       options: {},
       inputs: ["form.pdf"],
       output: {
-        result: { type: "table", columns: ["Fields", "Comments"], rows: [[2, 1]] },
+        result: { type: "table", columns: ["Fields", "Annotations"], rows: [[2, 1]] },
         files: [{ filename: "form_flattened.pdf" }],
       },
     },

@@ -34,7 +34,7 @@ test.each<[string, Buffer, RunError]>([
     ]),
     new RunError(
       "nothing_to_flatten",
-      '"a.pdf" has neither fields nor comments: it is flat as it is.',
+      '"a.pdf" has no form fields or annotations, so there is nothing to flatten.',
     ),
   ],
 ])("refuses %s", async (_what, content, error) => {

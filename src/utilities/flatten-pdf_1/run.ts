@@ -9,8 +9,8 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * Draws fields and comments of the one input into its pages; the result tells how many there were. Throws RunError
- * `nothing_to_flatten` where there are none, and as `openPdf` does.
+ * Draws the input's fields and annotations into its pages and counts them. Throws RunError
+ * `nothing_to_flatten` if there are none, and as `openPdf` does.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   parseOptions(manifest, operation, options);
@@ -19,16 +19,16 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const document = await openPdf(input);
   const kinds = document.getPages().flatMap(kindsOf);
   const fields = kinds.filter((kind) => kind === "Widget").length;
-  // A popup is the window of a comment, which is counted itself.
+  // A popup is the window of an annotation that is already counted.
   const comments = kinds.filter((kind) => !["Widget", "Link", "Popup"].includes(kind)).length;
   if (fields + comments === 0) {
     throw new RunError(
       "nothing_to_flatten",
-      `"${input.filename}" has neither fields nor comments: it is flat as it is.`,
+      `"${input.filename}" has no form fields or annotations, so there is nothing to flatten.`,
     );
   }
   context.signal.throwIfAborted();
-  context.progress(40, "Drawing into the pages");
+  context.progress(40, "Flattening");
   const flat = await flattenPdf(document);
   context.signal.throwIfAborted();
   for (const page of flat.getPages()) keepLinks(page);
@@ -36,7 +36,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.progress(80, "Writing the file");
   await savePdf(context, "_flattened", await writePdf(flat));
   context.progress(100, "Done");
-  return { type: "table", columns: ["Fields", "Comments"], rows: [[fields, comments]] };
+  return { type: "table", columns: ["Fields", "Annotations"], rows: [[fields, comments]] };
 };
 
 const names = {
@@ -60,7 +60,7 @@ function kindsOf(page: PDFPage): string[] {
   return list === undefined ? [] : list.asArray().map((_one, index) => kindOf(list.lookup(index)));
 }
 
-/** What has no looks of its own could not be drawn, and would stay to be changed. */
+/** Without an appearance it couldn't be drawn, and would stay editable. */
 function keepLinks(page: PDFPage): void {
   const list = annotationsOf(page);
   if (list === undefined) return;

@@ -5,7 +5,7 @@ import { expect, register, sharedTest as test } from "./site.ts";
 
 test.use({ hasTouch: true });
 
-const region = (page: Page) => page.getByRole("region", { name: "Part that stays" });
+const region = (page: Page) => page.getByRole("region", { name: "Area to keep" });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const grip = (page: Page, name: string) => region(page).getByRole("button", { name });
 
@@ -70,7 +70,7 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
   await expect(region(page).getByRole("img", { name: "halves.png" })).toBeVisible();
   await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 400 × 300 pixels");
 
-  const stage = await grip(page, "Part that stays").boundingBox();
+  const stage = await grip(page, "Area to keep").boundingBox();
   const shown = stage?.width ?? 0;
   await dragByMouse(page, grip(page, "Lower right corner"), { x: -shown / 2, y: -shown / 4 });
   // What a drag changes is painted a moment later.
@@ -81,7 +81,7 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
   await expect.poll(drawn).toEqual([0, 0, 200, 200]);
   const [, , width, height = 0] = await part(page);
 
-  await dragByFinger(page, grip(page, "Part that stays"), { x: shown / 4, y: 0 });
+  await dragByFinger(page, grip(page, "Area to keep"), { x: shown / 4, y: 0 });
   const moved = async () => {
     const [left = 0, ...others] = await part(page);
     return [near(left, 100), ...others];
@@ -90,7 +90,7 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
 
   await field(page, "Left").fill("190");
   await field(page, "Width").fill("200");
-  await grip(page, "Part that stays").press("Shift+ArrowRight");
+  await grip(page, "Area to keep").press("Shift+ArrowRight");
   await grip(page, "Left edge").press("ArrowLeft");
   await grip(page, "Left edge").press("ArrowRight");
   await grip(page, "Lower edge").press("Shift+ArrowDown");
@@ -99,12 +99,12 @@ test("the part that stays is drawn by mouse, finger and keyboard, and cut out", 
 
   await field(page, "Height").fill("301");
   await expect(region(page).getByRole("alert")).toHaveText(
-    "The part of 200 × 301 pixels at 200, 0 reaches beyond the image, which has 400 × 300 pixels.",
+    "An area of 200 × 301 pixels at 200, 0 doesn't fit into the image, which is 400 × 300 pixels.",
   );
-  await grip(page, "Turn right").click();
+  await grip(page, "Rotate right").click();
   await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 300 × 400 pixels");
-  await field(page, "Turn").fill("0");
-  await field(page, "Aspect").selectOption("1:1");
+  await field(page, "Rotate").fill("0");
+  await field(page, "Aspect ratio").selectOption("1:1");
   await expect(region(page).getByRole("status")).toHaveText("400 × 300 pixels → 300 × 300 pixels");
   await grip(page, "Upper left corner").press("Shift+ArrowRight");
   await expect.poll(() => part(page)).toEqual([60, 10, 290, 0]);

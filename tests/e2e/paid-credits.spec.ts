@@ -64,7 +64,7 @@ test("from too few credits to a finished run, with the form and the file as they
     .first()
     .setInputFiles({ name: "Lake.jpg", mimeType: "image/jpeg", buffer: await takePhoto(900, 600) });
   await expect(page.getByText("Lake.jpg").first()).toBeVisible();
-  const target = page.getByLabel("Target").last();
+  const target = page.getByLabel("Target size").last();
   await target.fill("33");
   const run = page.locator("button[type=submit]").first();
   await expect(run).toBeEnabled();

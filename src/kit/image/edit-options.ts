@@ -30,7 +30,7 @@ export function partOption(title: string, least: number, most: number, unit?: st
 export const editOptions = {
   background: backgroundOption.meta({
     title: "Background",
-    description: "Fills transparent parts. JPEG, which has none, takes white unless stated.",
+    description: "Fills transparent areas. JPEG uses white by default.",
     field: "colour",
   }),
   format: outputFormatOption.meta({
@@ -39,5 +39,5 @@ export const editOptions = {
   }),
   quality: qualityOption
     .default(90)
-    .meta({ title: "Quality", description: "Of JPEG, WebP and AVIF." }),
+    .meta({ title: "Quality", description: "For JPEG, WebP and AVIF." }),
 };

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   ...paidForImages,
   code: "compare-images",
   name: "Compare Images",
-  description: "See where two pictures differ, and how much: PSNR, SSIM and pixels.",
+  description: "See where two images differ and by how much, with PSNR, SSIM and a pixel count.",
   category: "images",
   tags: ["image", "compare", "difference", "ssim", "psnr"],
   alsoCalled: [
@@ -24,10 +24,10 @@ export const manifest = defineManifest({
   limits: { ...paidForImages.limits, pixels: 16_000_000 },
   help: [
     "Compare two images",
-    "Upload two pictures of one size. You get numbers, and a picture in which what differs is marked.",
-    "A pixel differs where red, green or blue are further apart than the tolerance. PSNR is of the mean squared error of red, green and blue. SSIM is that of Wang and others (2004) of the lightness by ITU-R BT.709, with a Gaussian of 11 pixels and 1.5; 1 is the same picture.",
-    "Both are taken as they are seen, in sRGB with 8 bits, on white where they are transparent; of animations the first frame.",
-    "Two images of 20 MB and 16 megapixels each.",
+    "Upload two images of the same size. You get numbers and an image that marks the differences.",
+    "Pixels differ when red, green or blue differ by more than the tolerance. PSNR uses the mean squared error of red, green and blue. SSIM follows Wang et al. (2004) on ITU-R BT.709 luma, with an 11-pixel Gaussian window and sigma 1.5; 1 means identical.",
+    "Both images are compared in 8-bit sRGB, with EXIF rotation applied and transparency on white. Only the first frame of an animation is used.",
+    "Each image can be up to 20 MB and 16 megapixels.",
   ].join("\n"),
   detects: [
     { kind: "image", operation: "compare", confidence: 0.3, leastFiles: 2, does: "compare them" },
@@ -35,12 +35,12 @@ export const manifest = defineManifest({
   operations: {
     compare: {
       name: "Compare",
-      description: "Tells how far two images are apart, and marks where.",
+      description: "Measures how much two images differ and marks where.",
       options: z.strictObject({
         tolerance: partOption("Tolerance", 0, 100, "%")
           .default(0)
           .meta({ title: "Tolerance", unit: "%" }),
-        colour: colourOption("Colour of differences").default("#ff0000"),
+        colour: colourOption("Marker colour").default("#ff0000"),
       }),
       takes: { files: { least: 2 } },
       gives: { results: ["values"], files: { types: ["image/png"], number: "one" } },
@@ -48,16 +48,16 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A picture and itself",
+      name: "An image and itself",
       operation: "compare",
       options: {},
       inputs: ["badge.png", "badge-2.png"],
       output: {
         result: {
           values: [
-            { label: "Pixels that differ", value: "0 of 1,536 (0 %)" },
-            { label: "Greatest difference", value: "0 of 255" },
-            { label: "PSNR", value: "no difference" },
+            { label: "Different pixels", value: "0 of 1,536 (0 %)" },
+            { label: "Largest difference", value: "0 of 255" },
+            { label: "PSNR", value: "identical" },
             { label: "SSIM", value: "1" },
           ],
         },

@@ -44,9 +44,9 @@ const compared = compareWith<Given, Answer>({
     const values = valuesOf(await runOnServerForTest(run, manifest, call));
     const first = (label: string) => Number.parseFloat((values[label] ?? "").replaceAll(",", ""));
     return {
-      count: first("Pixels that differ"),
-      most: first("Greatest difference"),
-      psnr: values.PSNR === "no difference" ? 0 : first("PSNR"),
+      count: first("Different pixels"),
+      most: first("Largest difference"),
+      psnr: values.PSNR === "identical" ? 0 : first("PSNR"),
       ssim: first("SSIM"),
     };
   },

@@ -27,7 +27,7 @@ test("refuses one image, and two of other sizes", async () => {
   await expect(runOnServerForTest(run, manifest, both)).rejects.toThrow(
     new RunError(
       "other_size",
-      "The images have 8 × 8 pixels and 2 × 8 pixels. Bring them to one size first.",
+      "The images are 8 × 8 pixels and 2 × 8 pixels. Resize them to the same size first.",
     ),
   );
 });
@@ -52,6 +52,6 @@ test("a tolerance forgives, and what is the same is told so", async () => {
     values: [{ value: "0 of 64 (0 %)" }, {}, {}, {}],
   });
   expect((await compare(100)).result).toMatchObject({
-    values: [{}, { value: "0 of 255" }, { value: "no difference" }, { value: "1" }],
+    values: [{}, { value: "0 of 255" }, { value: "identical" }, { value: "1" }],
   });
 });

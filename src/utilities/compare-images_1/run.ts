@@ -10,7 +10,9 @@ import { outputSaver } from "#kit/run/save-outputs.ts";
 import { manifest } from "./manifest.ts";
 import { similarity } from "./similarity.ts";
 
-/** Tells how far the two inputs are apart. Throws RunError `two_needed`, `other_size`, and as `readHeader` does. */
+/**
+ * Compares the two inputs. Throws RunError `two_needed`, `other_size`, and as `readHeader` does.
+ */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { tolerance, colour } = parseOptions(manifest, operation, options).options;
   const [first, second] = context.inputs;
@@ -22,7 +24,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   if (one.width !== other.width || one.height !== other.height) {
     throw new RunError(
       "other_size",
-      `The images have ${describeSize(one)} and ${describeSize(other)}. Bring them to one size first.`,
+      `The images are ${describeSize(one)} and ${describeSize(other)}. Resize them to the same size first.`,
     );
   }
   context.signal.throwIfAborted();
@@ -42,15 +44,15 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     type: "values",
     values: [
       {
-        label: "Pixels that differ",
+        label: "Different pixels",
         value: `${number(found.count)} of ${number(pixels)} (${share} %)`,
       },
-      { label: "Greatest difference", value: `${found.most} of 255` },
+      { label: "Largest difference", value: `${found.most} of 255` },
       {
         label: "PSNR",
         value:
           found.error === 0
-            ? "no difference"
+            ? "identical"
             : `${rounded(10 * Math.log10(255 ** 2 / found.error), 3)} dB`,
       },
       { label: "SSIM", value: rounded(likeness, 5) },
@@ -62,7 +64,10 @@ async function seen(input: ServerRunInput, { limits }: ServerRunContext): Promis
   return onGround(await readStill(input, manifest, limits), "#ffffff");
 }
 
-/** How many pixels differ, by how much at the most, the mean squared error, and a pale picture with them marked. */
+/**
+ * Counts differing pixels, finds the largest difference and the mean squared error, and draws a
+ * pale image with the differences marked.
+ */
 function differences(one: Frame, other: Frame, tolerance: number, colour: string) {
   const marked = clearFrame(one.width, one.height, one);
   const mark = channelsOf(colour, 255).map(Math.round);
@@ -73,7 +78,7 @@ function differences(one: Frame, other: Frame, tolerance: number, colour: string
       const step = Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0));
       squares += step ** 2;
       apart = Math.max(apart, step);
-      // What is the same shows faintly, so that one knows where the marks are.
+      // Unchanged parts stay faintly visible, to show where the marks are.
       marked.data[at + channel] = 191 + ((one.data[at + channel] ?? 0) >> 2);
     }
     marked.data[at + 3] = 255;

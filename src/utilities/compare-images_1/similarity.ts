@@ -7,8 +7,9 @@ const [small, smaller] = [0.01 ** 2, 0.03 ** 2];
 const kernel = kernelOf();
 
 /**
- * The mean structural similarity of two pictures of greys from 0 to 1, row by row: Wang, Bovik, Sheikh
- * and Simoncelli, "Image Quality Assessment" (2004), where edges go on with their last pixel.
+ * Computes the mean structural similarity of two greyscale images with levels from 0 to 1: Wang,
+ * Bovik, Sheikh and Simoncelli, "Image Quality Assessment" (2004). Edges are extended with their
+ * last pixel.
  */
 export function similarity(one: Float32Array, other: Float32Array, width: number): number {
   const smooth = (values: Float32Array) => smoothed(values, width);

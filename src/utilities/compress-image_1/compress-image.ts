@@ -12,12 +12,12 @@ import type { CompressOptions } from "./manifest.ts";
 import { searchSize } from "./search-size.ts";
 import type { Fit } from "./search-size.ts";
 
-/** Pixels of the longest side below which nothing of a picture can be told. */
+/** An image can't be recognised below this many pixels on its longest side. */
 const leastSide = 16;
 
 /**
- * Searches for the file of one image that fits the target; tells the size in pixels that it has.
- * Throws RunError `damaged_image`.
+ * Searches for the best file of one image that fits the target, and returns it with its size in
+ * pixels. Throws RunError `damaged_image`.
  */
 export async function compressImage(
   input: ServerRunInput,
@@ -55,7 +55,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   };
 }
 
-/** Decodes once, into sRGB: each try then costs only what encoding does. */
+/** Decodes once into sRGB, so that each attempt only costs the encoding. */
 async function decode(
   input: ServerRunInput,
   header: ImageHeader,
@@ -93,7 +93,7 @@ function write(
   quality: number,
   size: Size,
 ): Sharp {
-  // What a quality is to other formats, the number of colours is to PNG.
+  // PNG has a number of colours where other formats have a quality.
   if (format === "png") return image.png({ palette: true, quality, effort: 7 });
   const { delay, loop } = header.metadata;
   return formats[format].write(image, {

@@ -10,8 +10,8 @@ const options = z.strictObject({
     .max(20_000, "Target can be at most 20,000 kB.")
     .default(200)
     .meta({
-      title: "Target",
-      description: "The file will have at most so many kilobytes of 1,000 bytes.",
+      title: "Target size",
+      description: "Maximum file size in kB (1,000 bytes).",
       unit: "kB",
     }),
   format: z
@@ -26,21 +26,23 @@ const options = z.strictObject({
     .min(1, "Lowest quality must be at least 1.")
     .max(95, "Lowest quality can be at most 95.")
     .default(30)
-    .meta({ title: "Lowest quality", description: "From 1 to 95. Below it pixels are given up." }),
+    .meta({
+      title: "Lowest quality",
+      description: "From 1 to 95. Below it, the image is scaled down instead.",
+    }),
   mayShrink: z.boolean().default(true).meta({
-    title: "May lose pixels",
-    description: "When the quality alone does not do it, the picture becomes smaller.",
+    title: "Allow scaling down",
+    description: "Make the image smaller if lowering the quality is not enough.",
   }),
 });
 
-/** Parsed options. */
 export type CompressOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
   ...paidOnServer,
   code: "compress-image",
   name: "Compress Image",
-  description: "Make photos and drawings fit a file size, with the best quality that fits.",
+  description: "Compress images to a target file size with the best possible quality.",
   category: "images",
   tags: ["image", "photo", "compress", "size", "kb", "jpeg", "png", "webp", "avif"],
   alsoCalled: [
@@ -64,19 +66,20 @@ export const manifest = defineManifest({
   },
   help: [
     "Compress an image",
-    "Say how large the file may be, and get the best quality that fits.",
-    "The quality is lowered first, down to the lowest that you allow. If that is not enough, the picture loses pixels, unless you forbid it. The result tells the quality and the size that were reached.",
-    "A PNG keeps its pixels and is reduced to fewer colours. GIF and TIFF have no quality to lower: choose another format for them. Animated images stay animated in WebP.",
-    "Camera, time and place are removed, and colours become those of sRGB. A file that is small enough already stays as it is.",
-    "Up to 10 images of 20 MB and 50 megapixels each are compressed at once.",
+    "Enter the maximum file size and get the best quality that fits.",
+    "Quality is lowered first, down to your limit. If that isn't enough, the image is scaled down, unless you turn that off. The result shows the quality and size.",
+    "PNG images keep their size but use fewer colours. GIF and TIFF have no quality setting: choose another format for them. Animations stay animated in WebP.",
+    "Camera, time and location are removed, and colours are converted to sRGB. Files that are already small enough don't change.",
+    "Compress up to 10 images at once, each up to 20 MB and 50 megapixels.",
   ].join("\n"),
   detects: [
-    { kind: "image", operation: "compress", confidence: 0.9, does: "make it smaller in bytes" },
+    { kind: "image", operation: "compress", confidence: 0.9, does: "make it a smaller file" },
   ],
   operations: {
     compress: {
       name: "Compress",
-      description: "Makes each image fit the target size, by quality first and by pixels then.",
+      description:
+        "Compresses each image to the target size, lowering quality first, then scaling down.",
       options,
       takes: { files: { least: 1 } },
       gives: { results: ["table"], files: { types: imageTypes, number: "each" } },

@@ -30,7 +30,7 @@ test.each<[string, object, RunError]>([
     { kilobytes: 2 },
     new RunError(
       "no_quality",
-      '"spin.gif" is a GIF, which has no quality to lower. Choose JPEG, WebP or AVIF as the format.',
+      '"spin.gif" is a GIF, which has no quality setting. Choose JPEG, WebP or AVIF as the format.',
       { field: "format" },
     ),
   ],
@@ -44,7 +44,7 @@ test("refuses what cannot be reached, and says what was", async () => {
   const refused = compress(["plasma.jpg"], { kilobytes: 1, mayShrink: false });
   await expect(refused).rejects.toMatchObject({ code: "target_too_small", field: "kilobytes" });
   await expect(refused).rejects.toThrow(
-    /^"plasma\.jpg" cannot have 1 kB as JPEG: at quality 30 and 160 × 120 pixels it still has [1-3](\.\d)? kB\. Let it lose pixels, allow a lower quality, or choose a larger target or another format\.$/,
+    /^"plasma\.jpg" can't be compressed to 1 kB as JPEG: at quality 30 and 160 × 120 pixels it is still [1-3](\.\d)? kB\. Allow scaling down or a lower quality, or choose a larger target or another format\.$/,
   );
 });
 
@@ -90,7 +90,7 @@ test("gives up pixels where quality alone does not do it, and says so", async ()
   expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.03);
   expect(rows[0]?.[1]).toBe(`${width} × ${height} pixels`);
   expect(rows[0]?.[4]).toBe(65);
-  expect(notice).toBe('"plasma.jpg" lost pixels to fit.');
+  expect(notice).toBe('"plasma.jpg" was scaled down to fit.');
 });
 
 test("a PNG keeps its pixels and loses colours", async () => {
@@ -118,6 +118,6 @@ test("what is small enough comes back byte by byte", async () => {
   expect(outputs[0]?.content).toEqual((await sample("plasma.jpg")).content);
   expect(rows[0]).toEqual(["plasma_compressed.jpg", "160 × 120 pixels", 11_625, 11_625, null]);
   expect(notice).toBe(
-    '"plasma.jpg" was small enough and is unchanged. "plasma.png" was small enough and is unchanged.',
+    '"plasma.jpg" was already small enough and didn\'t change. "plasma.png" was already small enough and didn\'t change.',
   );
 });

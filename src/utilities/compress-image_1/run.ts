@@ -13,14 +13,14 @@ import { manifest } from "./manifest.ts";
 import type { CompressOptions } from "./manifest.ts";
 
 /**
- * Compresses each input image to the target size. The result is a table of what was reached.
- * Throws RunError `no_quality` for a format that has none, `target_too_small` where the target
- * cannot be reached, and those of reading an image.
+ * Compresses each image to the target size and returns a table of the results. Throws RunError
+ * `no_quality` for a format without quality settings, `target_too_small` when the target can't be
+ * reached, and those of reading an image.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
-  if (context.inputs.length === 0) throw new RunError("no_input", "There is no image to compress.");
-  const save = outputSaver(context, "Compress fewer images at once, or to fewer kilobytes.");
+  if (context.inputs.length === 0) throw new RunError("no_input", "Choose an image to compress.");
+  const save = outputSaver(context, "Compress fewer images at once, or choose a smaller target.");
   const rows: (string | number | null)[][] = [];
   const notices: string[] = [];
   for (const [index, input] of context.inputs.entries()) {
@@ -52,7 +52,7 @@ async function compressed(
   const format = formatFor(input, header.format, options.format);
   if (format === header.format && input.bytes <= options.kilobytes * 1000) {
     const content = await readFile(input.path);
-    const notices = [`"${input.filename}" was small enough and is unchanged.`];
+    const notices = [`"${input.filename}" was already small enough and didn't change.`];
     return { content, format, size: header, quality: null, notices };
   }
   const writing = formats[format];
@@ -61,8 +61,8 @@ async function compressed(
   const fit = await compressImage(input, header, format, options, context);
   if (!fit.fits) throw tooSmall(input, writing.label, options, fit);
   const notices = [
-    ...(fit.scale === 1 ? [] : [`"${input.filename}" lost pixels to fit.`]),
-    ...(header.frames === frames ? [] : [`Of "${input.filename}" it is the first frame.`]),
+    ...(fit.scale === 1 ? [] : [`"${input.filename}" was scaled down to fit.`]),
+    ...(header.frames === frames ? [] : [`Only the first frame of "${input.filename}" was used.`]),
   ];
   return { content: fit.content, format, size: fit.size, quality: fit.quality, notices };
 }
@@ -76,7 +76,7 @@ function formatFor(
   if (before !== "gif" && before !== "tiff") return before;
   throw new RunError(
     "no_quality",
-    `"${input.filename}" is a ${formats[before].label}, which has no quality to lower. ` +
+    `"${input.filename}" is a ${formats[before].label}, which has no quality setting. ` +
       "Choose JPEG, WebP or AVIF as the format.",
     { field: "format" },
   );
@@ -90,13 +90,13 @@ function tooSmall(
 ): RunError {
   const number = (value: number) =>
     value.toLocaleString("en-US", { maximumFractionDigits: 1, minimumFractionDigits: 0 });
-  const still = `at quality ${reached.quality} and ${describeSize(reached.size)} it still has ${number(Math.ceil(reached.content.byteLength / 100) / 10)} kB`;
+  const still = `at quality ${reached.quality} and ${describeSize(reached.size)} it is still ${number(Math.ceil(reached.content.byteLength / 100) / 10)} kB`;
   const advice = mayShrink
     ? "Choose a larger target, or another format."
-    : "Let it lose pixels, allow a lower quality, or choose a larger target or another format.";
+    : "Allow scaling down or a lower quality, or choose a larger target or another format.";
   return new RunError(
     "target_too_small",
-    `"${input.filename}" cannot have ${number(kilobytes)} kB as ${label}: ${still}. ${advice}`,
+    `"${input.filename}" can't be compressed to ${number(kilobytes)} kB as ${label}: ${still}. ${advice}`,
     { field: "kilobytes" },
   );
 }

@@ -1,7 +1,7 @@
-/** Encodes the picture, its sides multiplied by `scale`; gives the bytes of the file. */
+/** Encodes the image with its sides multiplied by `scale`, and returns the file. */
 type Encode = (quality: number, scale: number) => Promise<Buffer>;
 
-/** What fits the target, or the smallest that was tried when nothing does. */
+/** The file that fits the target, or the smallest one tried when none does. */
 export type Fit = {
   readonly fits: boolean;
   readonly content: Buffer;
@@ -12,23 +12,23 @@ export type Fit = {
 export type Search = {
   readonly targetBytes: number;
   readonly minimumQuality: number;
-  /** The least factor that both sides may be multiplied by; 1 where no pixel may be lost. */
+  /** The smallest factor for both sides; 1 when the image can't be scaled down. */
   readonly minimumScale: number;
 };
 
-/** Above it files grow and pictures do not get better to look at. */
+/** Above this quality files grow without looking better. */
 const bestQuality = 95;
 
-/** A picture with fewer pixels looks better at a fair quality than one with more at a poor one. */
+/** Fewer pixels at a fair quality look better than more pixels at a poor one. */
 const qualityOfShrunk = 65;
 
-/** So near to the target a further try is not worth its time. */
+/** A file this close to the target isn't worth another attempt. */
 const nearEnough = 0.97;
 
 /**
- * Looks for the best quality whose file has at most `targetBytes`, and gives up pixels only where
- * the lowest quality that is allowed has too many. Files grow with quality and scale, so that
- * halving the range of qualities finds it in seven tries.
+ * Searches for the best quality whose file has at most `targetBytes`, and scales down only when the
+ * lowest allowed quality is still too large. Files grow with quality and scale, so a binary search
+ * finds the quality in seven attempts.
  */
 export async function searchSize(encode: Encode, search: Search): Promise<Fit> {
   const { targetBytes, minimumQuality } = search;
@@ -62,7 +62,7 @@ async function shrink(
   const quality = Math.max(minimumQuality, qualityOfShrunk);
   let last = worst;
   let found: Fit | undefined;
-  // Bytes go with the area. The margins keep each guess on the side where it is useful.
+  // File size grows with area. The margins keep each guess on the useful side.
   const guess = (margin: number) =>
     last.scale * Math.sqrt((margin * targetBytes) / last.content.byteLength);
   while (found === undefined && last.scale > minimumScale) {

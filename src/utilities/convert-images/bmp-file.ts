@@ -3,14 +3,15 @@ import sharp from "sharp";
 const fileHeaderBytes = 14;
 const infoHeaderBytes = 40;
 const longHeaderBytes = 124;
-/** 72 pixels an inch, in pixels of a metre. */
+/** 72 pixels per inch, in pixels per metre. */
 const density = 2835;
 const asItStands = 0;
 const byMasks = 3;
 
 /**
- * A BMP of what a PNG shows, uncompressed and bottom up, after Microsoft's "Bitmap Storage": of 24 bits a pixel with the
- * header that every program reads, or with BITMAPV5HEADER where there is alpha (32 bits a pixel) or a profile to keep.
+ * Writes a PNG's pixels as an uncompressed bottom-up BMP, after Microsoft's "Bitmap Storage": 24
+ * bits per pixel with the header every program reads, or BITMAPV5HEADER if there is alpha (32 bits
+ * per pixel) or a colour profile.
  */
 export async function bmpFile(png: Buffer): Promise<Buffer> {
   const { icc: profile } = await sharp(png).metadata();
@@ -22,7 +23,7 @@ export async function bmpFile(png: Buffer): Promise<Buffer> {
   const hasAlpha = channels === 4;
   const isLong = hasAlpha || profile !== undefined;
   const start = fileHeaderBytes + (isLong ? longHeaderBytes : infoHeaderBytes);
-  // Each row ends at a whole number of four bytes.
+  // Each row is padded to a multiple of four bytes.
   const stride = Math.ceil((width * channels) / 4) * 4;
   const end = start + stride * height;
   const file = Buffer.alloc(end + (profile?.byteLength ?? 0));
@@ -53,15 +54,15 @@ export async function bmpFile(png: Buffer): Promise<Buffer> {
   return file;
 }
 
-/** What BITMAPV5HEADER says besides: where in a pixel each colour is, and the profile, or that they are of sRGB. */
+/** The rest of BITMAPV5HEADER: the colour masks, and the profile or sRGB. */
 function describeColours(file: Buffer, hasAlpha: boolean, profileAt: number | null): void {
   if (hasAlpha) {
     const masks = [0xff_00_00, 0xff_00, 0xff, 0xff_00_00_00];
     for (const [index, mask] of masks.entries()) file.writeUInt32LE(mask, 54 + index * 4);
   }
-  // In bytes that read from the end: "MBED" for a profile within the file.
+  // "MBED", for an embedded profile, as little-endian bytes.
   file.write(profileAt === null ? "BGRs" : "DEBM", 70, "latin1");
-  // Colours as they are seen in a photo: perceptual.
+  // Perceptual rendering intent, as for photos.
   file.writeUInt32LE(4, 122);
   if (profileAt === null) return;
   file.writeUInt32LE(profileAt - fileHeaderBytes, 126);

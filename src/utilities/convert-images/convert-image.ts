@@ -10,7 +10,7 @@ import type { ConvertOptions } from "./options.ts";
 import type { OutputFormat } from "./output-format.ts";
 import { outputFormats } from "./output-formats.ts";
 
-/** What an image was converted to; `framesLeftOut` are those that the format cannot hold. */
+/** A converted image; `framesLeftOut` counts the frames the format can't hold. */
 type Converted = {
   readonly content: Buffer;
   readonly width: number;
@@ -19,8 +19,8 @@ type Converted = {
 };
 
 /**
- * One image, or drawing, in another format, in the size that it has.
- * Throws RunError as `readHeader`, `openedIfRare`, `drawnIfSvg` and `refuseSize` do, and `damaged_image`.
+ * Converts one image or drawing at its own size. Throws RunError as `readHeader`, `openedIfRare`,
+ * `drawnIfSvg` and `refuseSize` do, and `damaged_image`.
  */
 export async function convertImage(
   input: ServerRunInput,

@@ -8,27 +8,25 @@ import { paidOnServer } from "#kit/manifest/paid-on-server.ts";
 import { type Declared, formats, taken } from "./members.ts";
 import type { OutputFormat } from "./output-format.ts";
 
-/** The media type of each format. */
 const typeOf = (format: OutputFormat) => (format === "ico" ? "image/x-icon" : `image/${format}`);
 
 const rareHelp =
-  "HEIC, HEIF, JPEG XL, BMP, ICO, ICNS, Photoshop files and DNG are read too, with up to 64 megapixels and eight bits a colour: of an icon the largest picture, of a Photoshop file all layers together.";
+  "HEIC, HEIF, JPEG XL, BMP, ICO, ICNS, Photoshop and DNG files also work, with up to 64 megapixels and 8 bits per colour. The largest image of an icon is used, and all layers of a Photoshop file are merged.";
 const drawnHelp =
-  "An SVG drawing is drawn as large as it says, or with the longest side that you give. Text in it is drawn with the fonts of the server, and what it loads from elsewhere stays empty.";
+  "An SVG drawing is drawn at its own size, or with the longest side you enter. Its text uses the server's fonts, and anything it loads from elsewhere is left out.";
 
 const metadataHelp =
-  "Camera, time and place are removed unless you keep the metadata; colours keep their profile, and a photo that was taken upright stays upright.";
-const bareHelp =
-  "Camera, time and place are removed; a photo that was taken upright stays upright.";
+  "Camera, time and location are removed unless you keep the metadata. The colour profile is kept, and rotated photos stay upright.";
+const bareHelp = "Camera, time and location are removed, and rotated photos stay upright.";
 
-/** What is said of all members that take the same. */
+/** Help shared by members that accept the same files. */
 const helpOf: Readonly<Record<Declared["takes"], readonly string[]>> = {
   pictures: [rareHelp, drawnHelp],
   drawings: [drawnHelp],
   raw: [],
 };
 
-/** What becomes of what a file says besides its picture: none of that can be kept in icons and bitmaps. */
+/** Whether metadata can be kept: icons and bitmaps can't hold any. */
 function metadataHelpOf({ takes, format }: Declared): string[] {
   if (takes === "raw") return [];
   return [format === "ico" || format === "bmp" ? bareHelp : metadataHelp];
@@ -65,7 +63,7 @@ function converter(declared: Declared) {
       ...help,
       ...helpOf[takes],
       ...metadataHelpOf(declared),
-      `Up to 20 files of ${megabytes} MB and ${megapixels} megapixels each are converted at once, and each gives one file.`,
+      `Convert up to 20 files at once, each up to ${megabytes} MB and ${megapixels} megapixels.`,
     ].join("\n"),
     pairs,
     detects: detectsOf(takes, format),
@@ -82,7 +80,7 @@ function converter(declared: Declared) {
   });
 }
 
-/** What people want pictures to be, the more so the more programs take it. */
+/** Suggestion order: the formats that more programs open come first. */
 const confidences: Readonly<Record<OutputFormat, number>> = {
   jpeg: 0.6,
   png: 0.58,
@@ -99,7 +97,7 @@ function detectsOf(
   takes: Declared["takes"],
   format: OutputFormat,
 ): NonNullable<Manifest["detects"]> {
-  const does = `turn it into ${namesOfTypes([typeOf(format)])}`;
+  const does = `convert it to ${namesOfTypes([typeOf(format)])}`;
   const rule = { operation: "convert", confidence: confidences[format], does };
   const ofDrawings = { ...rule, kind: "svg", asFile: "drawing.svg" } as const;
   if (takes === "drawings") return [{ ...ofDrawings, confidence: 0.95 }];
@@ -107,7 +105,7 @@ function detectsOf(
   return [{ ...rule, kind: "image", exceptType: typeOf(format) }, ofDrawings];
 }
 
-/** From each format that it takes to the one that it makes, as people type it, besides the names of its pairs. */
+/** Search names from each accepted format to this one, besides those of its pairs. */
 function otherNames({ code, format, pairs = [] }: Declared, types: readonly string[]): string[] {
   const paired = pairs.map(({ name }) => pairCode(name).replace("jpg", "jpeg"));
   const rare = new Set(rareTypes.map(({ contentType }) => contentType));

@@ -26,14 +26,14 @@ export type Declared = {
     | typeof bitmapOptions
     | typeof iconOptions
     | typeof rawOptions;
-  /** Other names than those from each format to this one. */
+  /** Other search names than those from each format to this one. */
   readonly alsoCalled?: string[];
   readonly pairs?: Pair[];
   readonly help: string[];
   readonly examples: Manifest["examples"];
 };
 
-/** What a member may take, and how much of it. */
+/** What a member accepts, and how much of it. */
 export const taken = {
   pictures: {
     types: [...imageTypes, ".svg", ...allowedTypesOf(rareTypes)],
@@ -44,10 +44,10 @@ export const taken = {
   raw: { types: allowedTypesOf(rawTypes), megabytes: 80, megapixels: 64 },
 };
 
-const stillHelp = "Of an animation the first frame is taken.";
+const stillHelp = "Only the first frame of an animation is converted.";
 const movingHelp = "Animated GIF and WebP images stay animated.";
 
-/** An example of one sample that states name, format and size of what must come out. */
+/** Declares an example with one sample and the name, format and size of the result. */
 function example(
   name: string,
   [input, output]: readonly [string, string],
@@ -63,20 +63,20 @@ function example(
   };
 }
 
-/** The members, which differ by what they take and by the format that they write. */
+/** The members, by what they accept and the format they write. */
 export const formats: readonly Declared[] = [
   {
     format: "jpeg",
     code: "convert-to-jpeg",
     name: "Convert to JPEG",
-    lead: "Turn PNG, WebP, AVIF, GIF, TIFF and SVG images into JPEG.",
+    lead: "Convert PNG, WebP, AVIF, GIF, TIFF and SVG images to JPEG.",
     tags: ["jpeg", "jpg", "png", "webp", "avif", "svg", "tiff"],
     takes: "pictures",
     options: lossyOptions,
     pairs: pairsTo(
       "JPG",
       "jpeg",
-      "JPG opens everywhere. What was transparent becomes white, or the background that you choose.",
+      "JPG opens everywhere. Transparent areas become white, or the background you choose.",
       [
         webp,
         png,
@@ -91,7 +91,7 @@ export const formats: readonly Declared[] = [
         ["JXL", "badge.jxl", 40, 30],
       ],
     ),
-    help: [`JPEG has no transparency: the background colour takes its place. ${stillHelp}`],
+    help: [`JPEG has no transparency: the background colour replaces it. ${stillHelp}`],
     examples: [
       example("A transparent PNG on white", ["badge.png", "badge.jpg"], {
         format: "jpeg",
@@ -104,30 +104,25 @@ export const formats: readonly Declared[] = [
     format: "png",
     code: "convert-to-png",
     name: "Convert to PNG",
-    lead: "Turn JPEG, WebP, AVIF, GIF, TIFF and SVG images into PNG, without any loss.",
+    lead: "Convert JPEG, WebP, AVIF, GIF, TIFF and SVG images to lossless PNG.",
     tags: ["png", "jpeg", "webp", "avif", "svg", "tiff", "lossless"],
     takes: "pictures",
     options: losslessOptions,
-    pairs: pairsTo(
-      "PNG",
-      "png",
-      "PNG loses nothing more: what the file held stays, transparency included.",
-      [
-        jpg,
-        webp,
-        avif,
-        tiff,
-        gif,
-        heic,
-        bmp,
-        ico,
-        ["PSD", "poster.psd", 40, 30],
-        ["ICNS", "app.icns", 32, 32],
-      ],
-    ),
+    pairs: pairsTo("PNG", "png", "PNG is lossless: every pixel and all transparency is kept.", [
+      jpg,
+      webp,
+      avif,
+      tiff,
+      gif,
+      heic,
+      bmp,
+      ico,
+      ["PSD", "poster.psd", 40, 30],
+      ["ICNS", "app.icns", 32, 32],
+    ]),
     help: [`Every pixel and all transparency is kept. ${stillHelp}`],
     examples: [
-      example("A WebP as PNG", ["badge.webp", "badge.png"], {
+      example("WebP to PNG", ["badge.webp", "badge.png"], {
         format: "png",
         width: 48,
         height: 32,
@@ -138,19 +133,19 @@ export const formats: readonly Declared[] = [
     format: "webp",
     code: "convert-to-webp",
     name: "Convert to WebP",
-    lead: "Turn JPEG, PNG, AVIF, GIF, TIFF and SVG images into small WebP files.",
+    lead: "Convert JPEG, PNG, AVIF, GIF, TIFF and SVG images to small WebP files.",
     tags: ["webp", "jpeg", "png", "gif", "svg", "animation"],
     takes: "pictures",
     options: lossyOptions,
     pairs: pairsTo(
       "WebP",
       "webp",
-      "WebP is about a third smaller than JPG and PNG on websites, and every browser of today shows it.",
+      "On websites, WebP is about a third smaller than JPG and PNG, and all current browsers show it.",
       [png, jpg, tiff, ["GIF", "spin.gif", 24, 24, 3], heic, bmp],
     ),
     help: [movingHelp],
     examples: [
-      example("An animation as WebP", ["spin.gif", "spin.webp"], {
+      example("Animated GIF to WebP", ["spin.gif", "spin.webp"], {
         format: "webp",
         width: 24,
         height: 24,
@@ -162,19 +157,19 @@ export const formats: readonly Declared[] = [
     format: "avif",
     code: "convert-to-avif",
     name: "Convert to AVIF",
-    lead: "Turn JPEG, PNG, WebP, GIF, TIFF and SVG images into AVIF, the smallest of all.",
+    lead: "Convert JPEG, PNG, WebP, GIF, TIFF and SVG images to AVIF, the smallest format.",
     tags: ["avif", "jpeg", "png", "webp", "svg"],
     takes: "pictures",
     options: lossyOptions,
     pairs: pairsTo(
       "AVIF",
       "avif",
-      "AVIF is the smallest of all at the same look, and every browser of today shows it.",
+      "AVIF gives the smallest files at the same quality, and all current browsers show it.",
       [png, jpg],
     ),
     help: [`Large photos take a while. ${stillHelp}`],
     examples: [
-      example("A PNG as AVIF", ["badge.png", "badge.avif"], {
+      example("PNG to AVIF", ["badge.png", "badge.avif"], {
         format: "avif",
         width: 48,
         height: 32,
@@ -185,21 +180,21 @@ export const formats: readonly Declared[] = [
     format: "gif",
     code: "convert-to-gif",
     name: "Convert to GIF",
-    lead: "Turn JPEG, PNG, WebP, AVIF, TIFF and SVG images into GIF with the best 256 colours.",
+    lead: "Convert JPEG, PNG, WebP, AVIF, TIFF and SVG images to GIF with the best 256 colours.",
     tags: ["gif", "jpeg", "png", "webp", "svg", "animation"],
     takes: "pictures",
     options: losslessOptions,
     pairs: pairsTo(
       "GIF",
       "gif",
-      "GIF is taken by mail programs and old websites. The best 256 colours are chosen for each picture.",
+      "GIF works in email programs and on old websites. The best 256 colours are chosen for each image.",
       [png, jpg, webp, heic],
     ),
     help: [
-      `GIF holds 256 colours, and a pixel of it is clear or not: what is more than half clear becomes so. ${movingHelp}`,
+      `GIF has 256 colours, and each pixel is either opaque or transparent: pixels less than half opaque become transparent. ${movingHelp}`,
     ],
     examples: [
-      example("A PNG as GIF", ["badge.png", "badge.gif"], {
+      example("PNG to GIF", ["badge.png", "badge.gif"], {
         format: "gif",
         width: 48,
         height: 32,
@@ -210,19 +205,19 @@ export const formats: readonly Declared[] = [
     format: "tiff",
     code: "convert-to-tiff",
     name: "Convert to TIFF",
-    lead: "Turn JPEG, PNG, WebP, AVIF, GIF and SVG images into TIFF for printing and archives.",
+    lead: "Convert JPEG, PNG, WebP, AVIF, GIF and SVG images to TIFF for printing and archives.",
     tags: ["tiff", "jpeg", "png", "webp", "svg", "lossless", "print"],
     takes: "pictures",
     options: losslessOptions,
     pairs: pairsTo(
       "TIFF",
       "tiff",
-      "TIFF is what print shops and archives ask for. It is compressed without loss.",
+      "Print shops and archives ask for TIFF. It is compressed without loss.",
       [png, jpg],
     ),
-    help: [`The file is compressed by LZW, which loses nothing. ${stillHelp}`],
+    help: [`The file uses lossless LZW compression. ${stillHelp}`],
     examples: [
-      example("A PNG as TIFF", ["badge.png", "badge.tiff"], {
+      example("PNG to TIFF", ["badge.png", "badge.tiff"], {
         format: "tiff",
         width: 48,
         height: 32,
@@ -233,20 +228,20 @@ export const formats: readonly Declared[] = [
     format: "jxl",
     code: "convert-to-jxl",
     name: "Convert to JPEG XL",
-    lead: "Turn JPEG, PNG, WebP, AVIF and HEIC images into JPEG XL.",
+    lead: "Convert PNG, JPEG, WebP, AVIF and HEIC images to JPEG XL.",
     tags: ["jxl", "jpeg", "png", "heic"],
     takes: "pictures",
     options: lossyOptions,
     help: [
-      `With a quality of 100 nothing is lost; without one it is 90. What has sixteen bits a colour is written with eight. Not every browser shows JPEG XL yet. ${stillHelp}`,
+      `Quality 100 is lossless; the default is 90. Images with 16 bits per colour are saved with 8. Not every browser shows JPEG XL yet. ${stillHelp}`,
     ],
-    examples: [example("A PNG as JPEG XL", ["badge.png", "badge.jxl"], {}, { quality: 100 })],
+    examples: [example("PNG to JPEG XL", ["badge.png", "badge.jxl"], {}, { quality: 100 })],
   },
   {
     format: "ico",
     code: "convert-to-ico",
     name: "Convert to ICO",
-    lead: "Turn PNG, JPEG, WebP and HEIC images into icons for Windows and web sites.",
+    lead: "Convert PNG, JPEG, WebP and HEIC images to icons for Windows and websites.",
     tags: ["ico", "icon", "windows"],
     alsoCalled: ["ico converter", "icon converter", "image to icon", "webp to ico", "heic to ico"],
     takes: "pictures",
@@ -254,48 +249,46 @@ export const formats: readonly Declared[] = [
     pairs: pairsTo(
       "ICO",
       "ico",
-      "ICO is what Windows and websites take for icons. Every usual size up to the one that you choose is in the file.",
+      "Windows and websites use ICO for icons. The file contains all usual sizes up to the one you choose.",
       [png, jpg],
     ),
     help: [
-      "The file holds the picture in all usual sizes up to the one that you choose. What is not square stands in the middle, with nothing around it.",
+      "The file contains all usual sizes up to the one you choose. An image that isn't square is centred on a transparent background.",
     ],
-    examples: [example("An icon of a badge", ["badge.png", "badge.ico"], {}, { side: "48" })],
+    examples: [example("A badge as an icon", ["badge.png", "badge.ico"], {}, { side: "48" })],
   },
   {
     format: "bmp",
     code: "convert-to-bmp",
     name: "Convert to BMP",
-    lead: "Turn JPEG, PNG, WebP, GIF and HEIC images into BMP, without any loss.",
+    lead: "Convert PNG, JPEG, WebP, GIF and HEIC images to lossless BMP.",
     tags: ["bmp", "bitmap", "png", "jpeg", "windows"],
     takes: "pictures",
     options: bitmapOptions,
-    pairs: pairsTo(
-      "BMP",
-      "bmp",
-      "BMP is what older programs and devices ask for. It is not compressed.",
-      [png, jpg],
-    ),
+    pairs: pairsTo("BMP", "bmp", "Older programs and devices ask for BMP. It is not compressed.", [
+      png,
+      jpg,
+    ]),
     help: [
-      `BMP is not compressed, so that the files are large. Transparency is kept, but not every program shows it: choose a background for those. A profile of colours is kept too. ${stillHelp}`,
+      `BMP files are large, because they are not compressed. Transparency is kept, but some programs don't show it: choose a background for those. The colour profile is kept too. ${stillHelp}`,
     ],
-    examples: [example("A PNG as BMP", ["badge.png", "badge.bmp"], {})],
+    examples: [example("PNG to BMP", ["badge.png", "badge.bmp"], {})],
   },
   {
     format: "jpeg",
     code: "convert-raw",
     name: "Convert Camera Raw",
-    lead: "Develop DNG files, which are camera raw, into JPEG photos.",
+    lead: "Develop DNG camera raw files into JPEG photos.",
     tags: ["raw", "dng", "negative"],
     takes: "raw",
     alsoCalled: ["raw to jpg", "raw converter", "develop raw photos"],
     options: rawOptions,
     pairs: pairsTo("JPG", "jpeg", "JPG opens everywhere.", [["DNG", "mosaic.dng", 32, 24]]),
     help: [
-      "The photo is developed with the white balance of the camera, its contrast set by the lightest pixels. Up to 64 megapixels are possible. The picture that a camera keeps in its file for its own screen is not used, and may look different.",
+      "The photo is developed with the camera's white balance, and its brightest pixels set the contrast. Photos can have up to 64 megapixels. The preview the camera stores in the file is not used and may look different.",
     ],
     examples: [
-      example("A mosaic of colours", ["mosaic.dng", "mosaic.jpg"], {
+      example("A small raw photo", ["mosaic.dng", "mosaic.jpg"], {
         format: "jpeg",
         width: 32,
         height: 24,
@@ -306,15 +299,15 @@ export const formats: readonly Declared[] = [
     format: "png",
     code: "svg-to-png",
     name: "SVG to PNG",
-    lead: "Draw SVG files as PNG images, sharp at the size you need.",
+    lead: "Render SVG files as PNG images, sharp at any size.",
     tags: ["svg", "png", "vector", "draw", "logo"],
     alsoCalled: ["svg converter", "svg to image", "rasterize svg"],
     takes: "drawings",
     options: losslessOptions,
-    help: ["The drawing is calculated anew for the size, never enlarged from a small picture."],
+    help: ["The drawing is rendered at the size you choose, never enlarged from a smaller image."],
     examples: [
       example(
-        "A logo 96 pixels wide",
+        "A logo, 96 px wide",
         ["logo.svg", "logo.png"],
         { format: "png", width: 96, height: 64 },
         { drawingSide: 96 },

@@ -1,4 +1,4 @@
 import type { ImageFormat } from "#kit/image/image-format.ts";
 
-/** What the family writes: formats of sharp's, and three that it does not write. */
+/** The formats this family writes: sharp's own, and three that sharp can't write. */
 export type OutputFormat = ImageFormat | "jxl" | "bmp" | "ico";

@@ -1,23 +1,23 @@
 import type { Pair } from "#kit/manifest/pair.ts";
 import type { OutputFormat } from "./output-format.ts";
 
-/** What people read of a format that they have. */
+/** What to know about the source format. */
 const given = {
-  AVIF: "AVIF is small and new: many programs for pictures and older telephones do not open it yet.",
-  BMP: "BMP is what older programs for Windows write: large, and no website takes it.",
-  DNG: "A DNG holds what a camera's sensor saw. It is developed with the white balance of the camera.",
-  GIF: "GIF holds 256 colours, and may be an animation.",
-  HEIC: "HEIC is what iPhones take photos as, and what Windows and most websites do not open.",
-  ICNS: "ICNS is an icon of macOS, of which the largest picture is taken.",
-  ICO: "ICO is an icon of Windows or a website, of which the largest picture is taken.",
-  JFIF: "A .jfif is a JPEG under another ending, which some browsers give it when they save a picture.",
-  JPG: "JPG, the same as JPEG, is what cameras and telephones write: small, without transparency.",
+  AVIF: "AVIF is small and new: many image programs and older phones can't open it yet.",
+  BMP: "BMP comes from older Windows programs: its files are large, and websites don't accept it.",
+  DNG: "DNG contains a camera's raw sensor data. It is developed with the camera's white balance.",
+  GIF: "GIF has 256 colours, and can be animated.",
+  HEIC: "HEIC is the format of iPhone photos. Windows and most websites can't open it.",
+  ICNS: "ICNS is a macOS icon. Its largest image is used.",
+  ICO: "ICO is a Windows or website icon. Its largest image is used.",
+  JFIF: "A .jfif file is a JPEG with another extension, which some browsers use when saving images.",
+  JPG: "JPG, the same as JPEG, is what cameras and phones save: small, without transparency.",
   JXL: "JPEG XL is small and new: few browsers and programs open it yet.",
-  PNG: "PNG keeps every pixel and transparency, and is large for photos.",
-  PSD: "A PSD is a document of Photoshop: its layers are put together as they are seen.",
-  SVG: "An SVG is a drawing and has no pixels of its own: the longest side says how large it becomes.",
-  TIFF: "TIFF is what scanners and print shops write: large, and no browser but Safari shows it.",
-  WebP: "WebP is what many websites send pictures as, and what some programs do not open.",
+  PNG: "PNG keeps every pixel and transparency, but is large for photos.",
+  PSD: "PSD is a Photoshop document. Its visible layers are merged.",
+  SVG: "An SVG is a drawing without pixels of its own: the longest side sets its size.",
+  TIFF: "TIFF comes from scanners and print shops: its files are large, and Safari is the only browser that shows them.",
+  WebP: "Many websites use WebP for images, but some programs can't open it.",
 } as const;
 
 type Row = readonly [
@@ -30,7 +30,7 @@ type Row = readonly [
 
 export const webp: Row = ["WebP", "badge.webp", 48, 32];
 export const png: Row = ["PNG", "badge.png", 48, 32];
-// Its orientation turns it upright.
+// Its EXIF orientation turns it upright.
 export const jpg: Row = ["JPG", "turned.jpg", 16, 32];
 export const avif: Row = ["AVIF", "badge.avif", 48, 32];
 export const tiff: Row = ["TIFF", "badge.tif", 48, 32];
@@ -40,9 +40,8 @@ export const bmp: Row = ["BMP", "scan.bmp", 40, 30];
 export const ico: Row = ["ICO", "favicon.ico", 32, 32];
 
 /**
- * The names that people type for one format: from each that they have, with a sample and the size of what comes out.
- *
- * @param ofWanted what they read of the format that they want
+ * Declares the format pairs people search for, each with a sample and the size of its result.
+ * @param ofWanted what to say about the target format
  */
 export function pairsTo(
   to: string,
@@ -52,7 +51,7 @@ export function pairsTo(
 ): Pair[] {
   return rows.map(([from, sample, width, height, pages = 1]) => ({
     name: `${from} to ${to}`,
-    description: `Turn ${from} ${from === "SVG" ? "drawings" : "pictures"} into ${to}, one or twenty at once.`,
+    description: `Convert up to 20 ${from} ${from === "SVG" ? "drawings" : "images"} to ${to} at once.`,
     help: `${given[from]}\n${ofWanted}`,
     operation: "convert",
     options: {},
@@ -63,7 +62,7 @@ export function pairsTo(
         files: [
           {
             filename: sample.replace(/\.\w+$/, `.${to.toLowerCase()}`),
-            // Of the others a test tells no more.
+            // Tests can only read the other formats.
             ...(["ico", "bmp"].includes(format) ? {} : { format, width, height, pages }),
           },
         ],

@@ -9,9 +9,9 @@ import { members } from "./manifest.ts";
 import { outputFormats } from "./output-formats.ts";
 
 /**
- * Converts each input image to the format of the member that is run. The result is a table of
- * what was written, with a notice where an animation lost its frames.
- * Throws RunError for a wrong option and for each image that cannot be converted.
+ * Converts each input image to the member's format. The result is a table of the files, with a
+ * notice if an animation lost frames. Throws RunError for a wrong option and for an image that
+ * can't be converted.
  */
 export const run = familyRun(
   members,
@@ -19,9 +19,9 @@ export const run = familyRun(
     async (operation, options, context: ServerRunContext) => {
       const { options: parsed } = parseOptions(manifest, operation, options);
       if (context.inputs.length === 0)
-        throw new RunError("no_input", "There is no image to convert.");
+        throw new RunError("no_input", "Choose an image to convert.");
       const { label, extension } = outputFormats[format];
-      const save = outputSaver(context, "Convert fewer images at once, or with a lower quality.");
+      const save = outputSaver(context, "Convert fewer images at once, or lower the quality.");
       const rows: (string | number)[][] = [];
       const still: string[] = [];
 
@@ -39,7 +39,7 @@ export const run = familyRun(
         columns: ["File", "Size", "Bytes before", "Bytes after"],
         rows,
         ...(still.length > 0 && {
-          notice: `${label} holds one picture: of ${still.join(", ")} it is the first frame.`,
+          notice: `${label} can't be animated: only the first frame of ${still.join(", ")} was converted.`,
         }),
       };
     },

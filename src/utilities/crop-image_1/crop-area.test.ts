@@ -10,17 +10,17 @@ const size = { width: 300, height: 200 };
 const area = (options: object) => cropArea(size, cropOptions.parse(options));
 
 test.each([
-  [{ x: 300 }, "x", "at 300, 0"],
-  [{ x: 1, width: 300 }, "width", "300 × 200 pixels at 1, 0"],
-  [{ width: 301 }, "width", "301 × 200 pixels at 0, 0"],
-  [{ y: 200 }, "y", "at 0, 200"],
-  [{ y: 150, height: 51 }, "height", "300 × 51 pixels at 0, 150"],
-  [{ aspect: "1:1", width: 201 }, "y", "201 × 201 pixels at 49, 0"],
+  [{ x: 300 }, "x", "An area at 300, 0"],
+  [{ x: 1, width: 300 }, "width", "An area of 300 × 200 pixels at 1, 0"],
+  [{ width: 301 }, "width", "An area of 301 × 200 pixels at 0, 0"],
+  [{ y: 200 }, "y", "An area at 0, 200"],
+  [{ y: 150, height: 51 }, "height", "An area of 300 × 51 pixels at 0, 150"],
+  [{ aspect: "1:1", width: 201 }, "y", "An area of 201 × 201 pixels at 49, 0"],
 ])("refuses %j", (options, field, part) => {
   expect(() => area(options)).toThrow(
     new RunError(
       "outside_image",
-      `The part of ${part} reaches beyond the image, which has 300 × 200 pixels.`,
+      `${part} doesn't fit into the image, which is 300 × 200 pixels.`,
       { field },
     ),
   );
@@ -28,7 +28,7 @@ test.each([
 
 test("refuses an aspect beside both sides", () => {
   expect(cropOptions.safeParse({ aspect: "1:1", width: 1, height: 2 }).error?.issues).toMatchObject(
-    [{ message: "Give an aspect with one side at most, or both sides without an aspect." }],
+    [{ message: "With an aspect ratio, enter only one side. Without one, enter both." }],
   );
 });
 

@@ -5,19 +5,19 @@ import type { CropOptions } from "./options.ts";
 
 type AreaOptions = Pick<CropOptions, "x" | "y" | "width" | "height" | "aspect">;
 
-/** A part of an image in whole pixels, from its upper left corner. */
+/** An area of an image in whole pixels, from its upper left corner. */
 export type Area = { readonly x: number; readonly y: number } & Size;
 
-/** Width divided by height, or undefined where any is right. */
+/** Width divided by height, or undefined for any. */
 export function aspectRatio(aspect: CropOptions["aspect"]): number | undefined {
   const [width, height] = aspect.split(":").map(Number);
   return width === undefined || height === undefined ? undefined : width / height;
 }
 
 /**
- * The part of a turned image that stays. A side that is not given is as long as aspect and image
- * allow, and lies in the middle.
- * Throws RunError `outside_image`, about the first option that leads out of the image.
+ * Computes the area to keep of a rotated image. A side that isn't given is as long as the aspect
+ * ratio and image allow, and centred. Throws RunError `outside_image` for the first option that
+ * leaves the image.
  */
 export function cropArea(size: Size, options: AreaOptions): Area {
   const { width, height } = cropSize(size, options);
@@ -29,10 +29,12 @@ export function cropArea(size: Size, options: AreaOptions): Area {
   }
   const isWide = width < 1 || x + width > size.width;
   const field = isWide ? (options.width === undefined ? "x" : "width") : undefined;
-  const part = isWithin ? `${describeSize({ width, height })} at ${x}, ${y}` : `at ${x}, ${y}`;
+  const area = isWithin
+    ? `An area of ${describeSize({ width, height })} at ${x}, ${y}`
+    : `An area at ${x}, ${y}`;
   throw new RunError(
     "outside_image",
-    `The part of ${part} reaches beyond the image, which has ${describeSize(size)}.`,
+    `${area} doesn't fit into the image, which is ${describeSize(size)}.`,
     { field: field ?? (options.height === undefined ? "y" : "height") },
   );
 }

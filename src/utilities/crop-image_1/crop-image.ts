@@ -10,7 +10,7 @@ import type { ServerRunContext, ServerRunInput } from "#kit/run/run-context.ts";
 import type { Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 
-/** All that is decided before a pixel is decoded. */
+/** Everything decided before decoding. */
 export type CropPlan = {
   readonly header: ImageHeader;
   readonly writing: Writing;
@@ -19,8 +19,8 @@ export type CropPlan = {
 };
 
 /**
- * Where sharp is to cut. Whatever the order of the calls, it mirrors after it has cut, unless it turns
- * the image as well: then the part lies as far from the other side.
+ * Where sharp must crop. It always flips after cropping, unless it also rotates: then the area is
+ * mirrored.
  */
 function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number; top: number } {
   const { angle, flipHorizontally, flipVertically } = options;
@@ -32,8 +32,8 @@ function cornerOf(area: Area, whole: Size, options: CropOptions): { left: number
 }
 
 /**
- * Mirrors, turns and crops one image, in this order; of an animation each frame.
- * Throws RunError `damaged_image`.
+ * Flips, rotates and crops an image, in this order; for an animation each frame. Throws RunError
+ * `damaged_image`.
  */
 export async function cropImage(
   input: ServerRunInput,
@@ -50,7 +50,7 @@ export async function cropImage(
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const corners = background ?? (writing.alpha ? clear : "#ffffff");
   const change = (image: Sharp) => {
-    // Whatever the order of the calls, sharp mirrors first and then turns.
+    // sharp always flips first and then rotates, whatever the order of the calls.
     const mirrored = image.flop(options.flipHorizontally).flip(options.flipVertically);
     const turned =
       options.angle % 360 === 0

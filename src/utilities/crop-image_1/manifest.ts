@@ -7,22 +7,22 @@ export const manifest = defineManifest({
   ...paidForImages,
   code: "crop-image",
   name: "Crop Image",
-  description: "Cut out a part of a photo or drawing, turn it by any angle, or mirror it.",
+  description: "Crop, rotate or flip an image.",
   category: "images",
   tags: ["image", "photo", "crop", "cut", "rotate", "turn", "flip", "mirror", "aspect"],
   alsoCalled: ["flip image", "mirror image", "cut image", "image cropper"],
   help: [
     "Crop an image",
-    "Upload one image, choose the part that stays, and download it.",
-    "Draw the frame by its corners and edges, or with the arrow keys, or type left, top, width and height in pixels. An aspect such as 16:9 keeps the frame in shape.",
-    "The image is mirrored and turned first, clockwise by any angle. The corners that this leaves empty are transparent, or have the background where the format has no transparency.",
-    "Animated GIF and WebP images stay animated. Colours keep their profile; camera, time and place are removed.",
+    "Upload an image, choose the area to keep, and download the result.",
+    "Drag the frame by its corners and edges, move it with the arrow keys, or enter left, top, width and height in pixels. An aspect ratio such as 16:9 keeps the frame in shape.",
+    "The image is flipped and rotated first, clockwise by any angle. Empty corners are transparent, or filled with the background if the format has no transparency.",
+    "Animated GIF and WebP images stay animated. The colour profile is kept; camera, time and location are removed.",
   ].join("\n"),
-  detects: [{ kind: "image", operation: "crop", confidence: 0.7, does: "crop, turn or mirror it" }],
+  detects: [{ kind: "image", operation: "crop", confidence: 0.7, does: "crop, rotate or flip it" }],
   operations: {
     crop: {
       name: "Crop",
-      description: "Mirrors, turns and crops the image, in this order.",
+      description: "Flips, rotates and crops an image, in this order.",
       options: cropOptions,
       takes: { files: { least: 1 } },
       gives: { results: ["values"], files: { types: imageTypes, number: "one" } },
@@ -30,7 +30,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "The square in the middle",
+      name: "Square in the centre",
       operation: "crop",
       options: { aspect: "1:1" },
       inputs: ["corners.png"],
@@ -39,12 +39,12 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "A quarter turn and the upper half",
+      name: "Rotated 90°, upper half",
       operation: "crop",
       options: { angle: 90, y: 0, height: 15 },
       inputs: ["corners.png"],
       output: {
-        result: { values: [{}, {}, { label: "Size now", value: "20 × 15 pixels" }] },
+        result: { values: [{}, {}, { label: "New size", value: "20 × 15 pixels" }] },
         files: [{ filename: "corners_cropped.png", format: "png", width: 20, height: 15 }],
       },
     },

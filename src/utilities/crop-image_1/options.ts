@@ -15,16 +15,16 @@ function pixels(title: string, least: 0 | 1, description: string) {
 
 export const cropOptions = z
   .strictObject({
-    x: pixels("Left", 0, "Of the part that stays, from the left edge. In the middle unless given."),
-    y: pixels("Top", 0, "Of the part that stays, from the upper edge. In the middle unless given."),
-    width: pixels("Width", 1, "Of the part that stays; all there is unless given."),
-    height: pixels("Height", 1, "Of the part that stays; all there is unless given."),
+    x: pixels("Left", 0, "From the left edge. Leave empty to centre."),
+    y: pixels("Top", 0, "From the top edge. Leave empty to centre."),
+    width: pixels("Width", 1, "Of the area to keep. Leave empty for all."),
+    height: pixels("Height", 1, "Of the area to keep. Leave empty for all."),
     aspect: z
       .enum(aspects)
       .default("free")
       .meta({
-        title: "Aspect",
-        description: "Width to height of the part that stays.",
+        title: "Aspect ratio",
+        description: "Width to height of the area to keep.",
         choices: { free: "Free", "1:1": "1:1, square" },
       }),
     angle: z
@@ -32,12 +32,12 @@ export const cropOptions = z
       .min(-360, "Angle must be at least -360 degrees.")
       .max(360, "Angle can be at most 360 degrees.")
       .default(0)
-      .meta({ title: "Turn", description: "Clockwise, before cropping.", unit: "°" }),
-    flipHorizontally: z.boolean().default(false).meta({ title: "Mirror left and right" }),
-    flipVertically: z.boolean().default(false).meta({ title: "Mirror top and bottom" }),
+      .meta({ title: "Rotate", description: "Clockwise, before cropping.", unit: "°" }),
+    flipHorizontally: z.boolean().default(false).meta({ title: "Flip horizontally" }),
+    flipVertically: z.boolean().default(false).meta({ title: "Flip vertically" }),
     background: backgroundOption.meta({
       title: "Background",
-      description: "Fills the corners of a turned image, and transparent parts of a JPEG.",
+      description: "Fills the corners of a rotated image, and transparent areas of a JPEG.",
       field: "colour",
     }),
     format: outputFormatOption.meta({
@@ -46,12 +46,11 @@ export const cropOptions = z
     }),
     quality: qualityOption
       .default(90)
-      .meta({ title: "Quality", description: "Of JPEG, WebP and AVIF." }),
+      .meta({ title: "Quality", description: "For JPEG, WebP and AVIF." }),
   })
   .refine(
     ({ aspect, width, height }) => aspect === "free" || width === undefined || height === undefined,
-    { message: "Give an aspect with one side at most, or both sides without an aspect." },
+    { message: "With an aspect ratio, enter only one side. Without one, enter both." },
   );
 
-/** Parsed options. */
 export type CropOptions = z.output<typeof cropOptions>;

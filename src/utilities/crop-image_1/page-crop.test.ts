@@ -20,7 +20,7 @@ test("a part beyond the picture is told, and the whole is shown", () => {
     turned: { width: 200, height: 300 },
     area: { x: 0, y: 0, width: 200, height: 300 },
     mistake:
-      "The part of 201 × 300 pixels at 0, 0 reaches beyond the image, which has 200 × 300 pixels.",
+      "An area of 201 × 300 pixels at 0, 0 doesn't fit into the image, which is 200 × 300 pixels.",
   });
 });
 

@@ -4,16 +4,16 @@ import { turnedSize } from "#kit/image/turned-size.ts";
 import { aspectRatio, cropArea, type Area } from "./crop-area.ts";
 import type { CropOptions } from "./options.ts";
 
-/** What the form's fields mean for a picture of a known size. */
+/** What the form's fields mean for an image of known size. */
 export interface Crop {
   readonly angle: number;
   readonly isMirrored: { readonly horizontally: boolean; readonly vertically: boolean };
-  /** Pixels of the picture once it is turned. */
+  /** Size of the rotated image in pixels. */
   readonly turned: Size;
-  /** The whole of it while the fields name no part that there is. */
+  /** The whole image while the fields don't name a valid area. */
   readonly area: Area;
   readonly ratio: number | undefined;
-  /** Why the fields name no part. */
+  /** Why the fields don't name a valid area. */
   readonly mistake: string | null;
 }
 
@@ -46,7 +46,10 @@ export function cropOf(values: Readonly<Record<string, unknown>>, size: Size): C
   }
 }
 
-/** The fields for an area. With a ratio the height follows from the width, and is left to it. */
+/**
+ * Gives the fields for an area. With an aspect ratio the height follows from the width and stays
+ * empty.
+ */
 export function fieldsOf(area: Area, ratio: number | undefined): Readonly<Record<string, string>> {
   return {
     x: String(area.x),
@@ -56,14 +59,14 @@ export function fieldsOf(area: Area, ratio: number | undefined): Readonly<Record
   };
 }
 
-/** The fields for the whole picture, turned so many degrees further than it is. */
+/** Gives the fields for the whole image, rotated further by the given degrees. */
 export function turnedBy(angle: number, by: number): Readonly<Record<string, string>> {
-  // From -180 up to 180 people know at once what it means.
+  // Angles from -180 to 180 are easiest to understand.
   const turned = ((((angle + by + 180) % 360) + 360) % 360) - 180;
   return { angle: String(turned === -180 ? 180 : turned), x: "", y: "", width: "", height: "" };
 }
 
-/** Undefined for an empty field, and for what the form itself will find to be no number. */
+/** Undefined for an empty field, and for what the form itself will refuse. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined;
   const number = Number(value);

@@ -20,14 +20,14 @@ interface CropEditorProps {
   readonly form: OptionForm;
 }
 
-/** The picture as it will be mirrored and turned, with a frame around the part that stays. */
+/** The image as it will be flipped and rotated, with a frame around the area to keep. */
 export function CropEditor({ session: { session }, form }: CropEditorProps) {
   const file = session?.inputFiles[0];
   const size = file?.image_details;
   if (session === null || file === undefined || size === undefined || size === null) return null;
   const crop = cropOf(form.values, size);
   return (
-    <section className={classes["editor"]} aria-label="Part that stays">
+    <section className={classes["editor"]} aria-label="Area to keep">
       <div className={classes["tools"]}>
         <Button
           size="xs"
@@ -35,7 +35,7 @@ export function CropEditor({ session: { session }, form }: CropEditorProps) {
           leftSection={<IconRotate2 size={16} aria-hidden />}
           onClick={() => form.changeAll(turnedBy(crop.angle, -90))}
         >
-          Turn left
+          Rotate left
         </Button>
         <Button
           size="xs"
@@ -43,7 +43,7 @@ export function CropEditor({ session: { session }, form }: CropEditorProps) {
           leftSection={<IconRotateClockwise2 size={16} aria-hidden />}
           onClick={() => form.changeAll(turnedBy(crop.angle, 90))}
         >
-          Turn right
+          Rotate right
         </Button>
         <Button
           size="xs"
@@ -76,7 +76,7 @@ interface StageProps {
 }
 
 function Stage({ sessionId, file, crop, form, size }: StageProps) {
-  // Not every browser shows every format: the thumbnail, which is always one it shows, steps in.
+  // Not every browser shows every format; the thumbnail always works.
   const [isShownWhole, setShownWhole] = useState(true);
   const place = { sessionId, folder: "input", file } as const;
   const whole = useQuery({ ...fileBytesQuery(place), enabled: isShownWhole });
@@ -88,7 +88,7 @@ function Stage({ sessionId, file, crop, form, size }: StageProps) {
       className={classes["stage"]}
       style={{
         aspectRatio: `${turned.width} / ${turned.height}`,
-        // As wide as the column, unless the picture would then be higher than most of the screen.
+        // As wide as the column, unless the image would then fill most of the screen's height.
         maxWidth: `calc(60vh * ${turned.width / turned.height})`,
       }}
     >
@@ -109,7 +109,7 @@ function Stage({ sessionId, file, crop, form, size }: StageProps) {
         )}
       </div>
       <PlaceFrame
-        name="Part that stays"
+        name="Area to keep"
         isShaded
         area={crop.area}
         image={turned}

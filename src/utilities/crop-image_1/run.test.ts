@@ -33,7 +33,7 @@ test.each<[string, object, object, RunError]>([
     "options that change nothing",
     {},
     {},
-    new RunError("nothing_to_do", "Choose a part of the image, or how to turn or mirror it."),
+    new RunError("nothing_to_do", "Choose an area to keep, or rotate or flip the image."),
   ],
   [
     "a part beyond the image as it is turned",
@@ -41,7 +41,7 @@ test.each<[string, object, object, RunError]>([
     {},
     new RunError(
       "outside_image",
-      "The part of 21 × 30 pixels at 0, 0 reaches beyond the image, which has 20 × 30 pixels.",
+      "An area of 21 × 30 pixels at 0, 0 doesn't fit into the image, which is 20 × 30 pixels.",
       { field: "width" },
     ),
   ],
@@ -114,7 +114,7 @@ test("cuts out exactly the pixels asked for, and says so", async () => {
     values: [
       { label: "File", value: "corners_cropped.png" },
       { label: "Size before", value: "30 × 20 pixels" },
-      { label: "Size now", value: "2 × 2 pixels" },
+      { label: "New size", value: "2 × 2 pixels" },
     ],
   });
   expect(progress.map(({ step }) => step)).toEqual([
@@ -166,5 +166,5 @@ test("every frame of an animation is turned and cropped alike", async () => {
 
 test("a format of one picture takes the first frame, and says so", async () => {
   const { result } = await crop("spin.gif", { width: 4, format: "png" });
-  expect(result).toMatchObject({ notice: "PNG holds one picture: this is the first frame." });
+  expect(result).toMatchObject({ notice: "PNG can't be animated: only the first frame was used." });
 });

@@ -12,14 +12,14 @@ import { cropImage } from "./crop-image.ts";
 import { manifest } from "./manifest.ts";
 
 /**
- * Mirrors, turns and crops the one input image. The result tells its size before and after.
- * Throws RunError for wrong options, `nothing_to_do` where they change nothing, and for an image
- * that cannot be read.
+ * Flips, rotates and crops the input image. The result gives its size before and after. Throws
+ * RunError for wrong options, `nothing_to_do` when nothing changes, and for an image that can't be
+ * read.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no image to crop.");
+  if (input === undefined) throw new RunError("no_input", "Choose an image to crop.");
   context.progress(5, "Reading the image");
   const header = await readHeader(input, manifest, context.limits);
   const { format, angle, flipHorizontally, flipVertically } = call.options;
@@ -31,16 +31,16 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const isWhole = area.width === turned.width && area.height === turned.height;
   const isTurned = angle % 360 !== 0 || flipHorizontally || flipVertically;
   if (isWhole && !isTurned && written === header.format) {
-    throw new RunError("nothing_to_do", "Choose a part of the image, or how to turn or mirror it.");
+    throw new RunError("nothing_to_do", "Choose an area to keep, or rotate or flip the image.");
   }
-  // The whole of it is turned before anything is cut away.
+  // The whole image is rotated before it is cropped.
   refuseSize(turned, frames, { ...writing, longestSide: Infinity }, context.limits);
   refuseSize(area, frames, writing, context.limits);
   context.signal.throwIfAborted();
   context.progress(20, `Cropping to ${describeSize(area)}`);
   const content = await cropImage(input, { header, writing, frames, area }, call.options, context);
   context.signal.throwIfAborted();
-  const save = outputSaver(context, "Choose a smaller part, a lower quality or another format.");
+  const save = outputSaver(context, "Choose a smaller area, a lower quality or another format.");
   const name = { from: input.filename, suffix: "_cropped", extension: writing.extension };
   const filename = await save(name, content);
   context.progress(100, "Done");
@@ -49,10 +49,10 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     values: [
       { label: "File", value: filename },
       { label: "Size before", value: describeSize(header) },
-      { label: "Size now", value: describeSize(area) },
+      { label: "New size", value: describeSize(area) },
     ],
     ...(header.frames > frames && {
-      notice: `${writing.label} holds one picture: this is the first frame.`,
+      notice: `${writing.label} can't be animated: only the first frame was used.`,
     }),
   };
 };

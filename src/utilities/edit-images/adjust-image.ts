@@ -6,7 +6,7 @@ import { percent } from "./percent.ts";
 export const adjustImage = member({
   code: "adjust-image",
   name: "Adjust Image",
-  lead: "Change brightness, contrast, saturation, hue, gamma and sharpness of pictures.",
+  lead: "Adjust brightness, contrast, saturation, hue, gamma and sharpness of images.",
   tags: ["brightness", "contrast", "saturation", "hue", "gamma", "colour"],
   alsoCalled: [
     "brighten image",
@@ -16,15 +16,15 @@ export const adjustImage = member({
     "vibrance",
     "exposure",
   ],
-  does: "make it lighter, clearer or more colourful",
+  does: "adjust brightness, contrast or colour",
   help: [
-    "Every step is as the CSS filter of its name (W3C Filter Effects 1), in this order: gamma, brightness, contrast, saturation, hue, grey, sepia, invert; then blur and sharpen. What becomes darker than black or lighter than white is cut off.",
-    "A gamma above 1 makes middle tones lighter.",
+    "Each adjustment works like the CSS filter of the same name (W3C Filter Effects 1), in this order: gamma, brightness, contrast, saturation, hue, grey, sepia, invert, blur, sharpen. Values below black or above white are clipped.",
+    "A gamma above 1 brightens midtones.",
   ],
   options: {
-    brightness: percent("Brightness", -100, 300, 0, "-100 is black, 100 twice as bright."),
-    contrast: percent("Contrast", -100, 300, 0, "-100 is grey all over."),
-    saturation: percent("Saturation", -100, 300, 0, "-100 has no colour."),
+    brightness: percent("Brightness", -100, 300, 0, "-100 is black, 100 is twice as bright."),
+    contrast: percent("Contrast", -100, 300, 0, "-100 is plain grey."),
+    saturation: percent("Saturation", -100, 300, 0, "-100 removes all colour."),
     hue: wholeOption("Hue", -180, 180, "°").default(0).meta({ title: "Hue", unit: "°" }),
     gamma: partOption("Gamma", 0.1, 10).default(1).meta({ title: "Gamma", step: 0.1 }),
     grey: percent("Grey", 0, 100, 0),

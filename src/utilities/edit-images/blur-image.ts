@@ -4,12 +4,12 @@ import { member } from "./member.ts";
 export const blurImage = member({
   code: "blur-image",
   name: "Blur Image",
-  lead: "Blur whole pictures.",
+  lead: "Blur images by the amount you choose.",
   tags: ["blur", "gaussian", "soft"],
   alsoCalled: ["blur photo", "gaussian blur", "soften image", "blurry background"],
   does: "blur it",
   help: [
-    "It is a Gaussian blur; the radius is its standard deviation. What is blurred a little may still be read: to hide a text, cover it instead.",
+    "This is a Gaussian blur, and the radius is its standard deviation. Lightly blurred text may still be readable: to hide it, cover it instead.",
   ],
   options: {
     radius: partOption("Radius", 0.3, 10, "px")

@@ -9,7 +9,10 @@ type MemberOf<Options extends z.ZodObject> = Pick<Manifest, "files"> & {
   readonly operations: { readonly edit: { readonly options: Options } };
 };
 
-/** Runs a member of the family: `editFor` says, for its parsed options, what happens to each picture. Throws as `editEach`. */
+/**
+ * Runs a member of the family: `editFor` turns its parsed options into the edit of each image.
+ * Throws as `editEach` does.
+ */
 export function defineEdit<Options extends z.ZodObject>(
   member: MemberOf<Options>,
   editFor: (options: z.output<Options>) => Edit,
@@ -21,7 +24,7 @@ export function defineEdit<Options extends z.ZodObject>(
   };
 }
 
-/** An edit of each frame by itself. */
+/** Makes an edit that changes each frame separately. */
 export function ofEach(change: (frame: Frame) => Frame | Promise<Frame>): Edit["change"] {
   return async (frames) => {
     const changed: Frame[] = [];

@@ -4,7 +4,7 @@ import { member } from "./member.ts";
 export const denoiseImage = member({
   code: "denoise-image",
   name: "Denoise Image",
-  lead: "Take grain and specks out of pictures by a median.",
+  lead: "Remove grain and specks from images with a median filter.",
   tags: ["denoise", "noise", "median", "grain"],
   alsoCalled: [
     "remove noise from photo",
@@ -13,15 +13,19 @@ export const denoiseImage = member({
     "despeckle",
     "smooth photo",
   ],
-  does: "take its grain away",
+  does: "reduce its noise",
   help: [
-    "Each pixel becomes the median of the square around it, channel by channel, so that single specks go and edges stay. At the edges of the picture its last pixels are repeated.",
+    "Each pixel becomes the median of the square around it, per channel, which removes specks and keeps edges. Pixels at the image's edges are repeated.",
   ],
   options: {
-    size: wholeOption("Square", 3, 15, "px")
-      .refine((side) => side % 2 === 1, "Square must be an odd number of pixels.")
+    size: wholeOption("Window size", 3, 15, "px")
+      .refine((side) => side % 2 === 1, "Window size must be an odd number of pixels.")
       .default(3)
-      .meta({ title: "Square", description: "An odd number: its side.", unit: "px" }),
+      .meta({
+        title: "Window size",
+        description: "Side of the square: an odd number.",
+        unit: "px",
+      }),
   },
   example: [{}, "badge_denoised.png", 48, 32],
 });

@@ -7,7 +7,7 @@ import { member } from "./member.ts";
 export const enlargeCanvas = member({
   code: "enlarge-canvas",
   name: "Enlarge Canvas",
-  lead: "Put room around pictures, to a shape such as 1:1 or to a size.",
+  lead: "Add space around images to reach an aspect ratio such as 1:1 or a given size.",
   tags: ["canvas", "pad", "square", "aspect", "margin"],
   alsoCalled: [
     "add padding to image",
@@ -18,20 +18,23 @@ export const enlargeCanvas = member({
     "canvas size",
     "white space around image",
   ],
-  does: "put room around it",
+  does: "add space around it",
   help: [
-    "The picture keeps all its pixels; nothing is scaled or cut. With a shape the room is as small as it can be. A width or height that is smaller than the picture leaves that side as it is.",
-    "The room is transparent, or has the background; in a JPEG it is white unless you choose a colour.",
+    "The image keeps all its pixels; nothing is scaled or cropped. With an aspect ratio, as little space as possible is added. A width or height smaller than the image is ignored.",
+    "The new space is transparent or has the background colour; in a JPEG it is white unless you choose a colour.",
   ],
   options: {
     shape: z
       .enum(["free", "1:1", "4:3", "3:2", "16:9", "3:4", "2:3", "9:16", "4:5", "1.91:1"])
       .default("1:1")
-      .meta({ title: "Shape", choices: { free: "By size and margin", "1:1": "1:1, square" } }),
+      .meta({
+        title: "Aspect ratio",
+        choices: { free: "By size and margin", "1:1": "1:1, square" },
+      }),
     width: pixelsOption("Width", 1).meta({ title: "Width", unit: "px" }),
     height: pixelsOption("Height", 1).meta({ title: "Height", unit: "px" }),
     margin: wholeOption("Margin", 0, 10_000, "px").default(0).meta({ title: "Margin", unit: "px" }),
-    position: placementOption("Picture stands", "middle"),
+    position: placementOption("Image position", "middle"),
   },
   example: [{}, "badge_enlarged.png", 48, 48],
 });

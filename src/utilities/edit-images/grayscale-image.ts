@@ -6,7 +6,7 @@ import { percent } from "./percent.ts";
 export const grayscaleImage = member({
   code: "grayscale-image",
   name: "Grayscale Image",
-  lead: "Make pictures grey, black and white, sepia, or of two colours.",
+  lead: "Make images greyscale, black and white, sepia or two-coloured.",
   tags: ["grayscale", "sepia", "duotone", "monochrome"],
   alsoCalled: [
     "greyscale image",
@@ -19,8 +19,8 @@ export const grayscaleImage = member({
   ],
   does: "make it black and white",
   help: [
-    "Grey is how light a colour is by ITU-R BT.709: 21 % red, 72 % green, 7 % blue. Sepia is that of CSS filters.",
-    "Black and white divides at a level. Two colours give the darkest and the lightest place their colours, and what is between them a mixture.",
+    "Grey follows ITU-R BT.709: 21% red, 72% green, 7% blue. Sepia matches the CSS filter.",
+    "Black and white splits at a threshold. Two colours replace the darkest and lightest tones and blend in between.",
   ],
   options: {
     style: z
@@ -35,8 +35,8 @@ export const grayscaleImage = member({
           "two-colours": "Two colours",
         },
       }),
-    strength: percent("Strength", 0, 100, 100, "Of grey and sepia."),
-    level: percent("Level", 1, 100, 50, "Of black and white: what is lighter is white."),
+    strength: percent("Strength", 0, 100, 100, "For grey and sepia."),
+    level: percent("Threshold", 1, 100, 50, "For black and white: lighter pixels become white."),
     dark: colourOption("Dark colour").default("#1d3557"),
     light: colourOption("Light colour").default("#f1faee"),
   },

@@ -4,11 +4,11 @@ import { member } from "./member.ts";
 export const invertImage = member({
   code: "invert-image",
   name: "Invert Image",
-  lead: "Turn pictures into their negative.",
+  lead: "Invert the colours of images, like a photo negative.",
   tags: ["invert", "negative", "colour"],
   alsoCalled: ["negative image", "invert colours", "reverse colors of image", "photo negative"],
-  does: "turn it into its negative",
-  help: ["Each channel becomes what it lacks of white. Transparency stays."],
+  does: "invert its colours",
+  help: ["Each selected colour channel is inverted. Transparency doesn't change."],
   options: {
     red: z.boolean().default(true).meta({ title: "Red" }),
     green: z.boolean().default(true).meta({ title: "Green" }),

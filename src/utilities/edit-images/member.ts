@@ -14,7 +14,7 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   readonly confidence?: number;
   readonly help: string[];
   readonly options: Shape;
-  /** Options, sample, and the file with its size that comes out. */
+  /** The example's options, sample, and resulting file and size. */
   readonly example: readonly [
     options: Record<string, unknown>,
     output: string,
@@ -23,7 +23,7 @@ type Declared<Shape extends z.core.$ZodLooseShape> = {
   ];
 };
 
-/** The manifest of a utility that changes each picture by itself. */
+/** Declares a utility that edits each image separately. */
 export function member<const Shape extends z.core.$ZodLooseShape>(declared: Declared<Shape>) {
   const { code, name, lead, tags, alsoCalled, does, confidence = 0.3, help, options } = declared;
   const [chosen, filename, width, height] = declared.example;
@@ -41,7 +41,7 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
     detects: [{ kind: "image", operation: "edit", confidence, does }],
     operations: {
       edit: {
-        // Not the utility's own name: the button of its help has that.
+        // Not the utility's name, which the help button already has.
         name: "Apply",
         description: `${lead} Each input gives one file.`,
         options: z.strictObject({ ...options, ...editOptions }),
@@ -51,7 +51,7 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
     },
     examples: [
       {
-        name: "A small picture",
+        name: "A small image",
         operation: "edit",
         options: chosen,
         inputs: ["badge.png"],
@@ -62,6 +62,6 @@ export function member<const Shape extends z.core.$ZodLooseShape>(declared: Decl
 }
 
 const common = [
-  "Animated GIF and WebP images stay animated, PNG and TIFF keep 16 bits, and colours keep their profile; pictures in CMYK become sRGB. A photo is taken as it is seen. Camera, time and place are removed.",
-  "Up to 20 images of 20 MB and 50 megapixels each at once.",
+  "Animated GIF and WebP images stay animated, PNG and TIFF keep 16 bits, and the colour profile is kept; CMYK images become sRGB. Rotated photos are turned upright. Camera, time and location are removed.",
+  "Edit up to 20 images at once, each up to 20 MB and 50 megapixels.",
 ];

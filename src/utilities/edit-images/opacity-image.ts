@@ -3,19 +3,20 @@ import { percent } from "./percent.ts";
 
 export const opacityImage = member({
   code: "opacity-image",
-  name: "Image Opacity",
-  lead: "Make pictures see-through.",
+  name: "Change Image Opacity",
+  lead: "Make images partly transparent.",
   tags: ["opacity", "transparency", "alpha"],
   alsoCalled: [
+    "image opacity",
     "change image opacity",
     "make image see through",
     "fade image",
     "semi transparent image",
     "image transparency",
   ],
-  does: "make it see-through",
+  does: "make it partly transparent",
   help: [
-    "Each pixel keeps so much of the opacity that it has. A JPEG becomes a PNG, unless you choose a background or another format; GIF knows only clear and not.",
+    "Each pixel keeps this share of its opacity. A JPEG becomes a PNG unless you choose a background or another format. GIF pixels can only be opaque or fully transparent.",
   ],
   options: { opacity: percent("Opacity", 0, 100, 50) },
   example: [{ opacity: 40 }, "badge_faded.png", 48, 32],

@@ -6,7 +6,7 @@ import { tolerance, measure } from "./tolerance.ts";
 export const replaceColour = member({
   code: "replace-colour",
   name: "Replace Colour",
-  lead: "Put one colour of a picture in the place of another.",
+  lead: "Replace one colour in images with another.",
   tags: ["replace", "colour", "recolour"],
   alsoCalled: [
     "replace color in image",
@@ -15,16 +15,16 @@ export const replaceColour = member({
     "swap colours",
     "change logo color",
   ],
-  does: "put one colour in the place of another",
+  does: "replace one of its colours",
   help: [
     measure,
-    "With its shades, a colour that is near moves as far as the colour itself does, so that light and shadow stay. Transparency stays.",
+    "“Include similar shades” shifts similar colours by the same amount, so light and shadow are kept. Transparency doesn't change.",
   ],
   options: {
     from: colourOption("Colour").default("#ff0000"),
     to: colourOption("New colour").default("#0000ff"),
     tolerance: tolerance(20),
-    keepShades: z.boolean().default(false).meta({ title: "With its shades" }),
+    keepShades: z.boolean().default(false).meta({ title: "Include similar shades" }),
   },
   example: [{ from: "#ff0000", to: "#00ff00" }, "badge_recoloured.png", 48, 32],
 });

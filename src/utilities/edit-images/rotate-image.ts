@@ -5,7 +5,7 @@ import { member } from "./member.ts";
 export const rotateImage = member({
   code: "rotate-image",
   name: "Rotate Image",
-  lead: "Turn several pictures by any angle, or mirror them.",
+  lead: "Rotate images by any angle, or flip them.",
   tags: ["rotate", "turn", "mirror", "flip", "angle"],
   alsoCalled: [
     "rotate photos",
@@ -16,21 +16,21 @@ export const rotateImage = member({
     "batch rotate",
     "upside down picture",
   ],
-  does: "turn or mirror it",
+  does: "rotate or flip it",
   help: [
-    "Pictures are mirrored first and then turned clockwise. Quarter turns lose no pixel; by other angles the picture grows, so that all of it is seen, and its empty corners are transparent or have the background.",
-    "To cut out a part as well, use Crop Image.",
+    "Images are flipped first, then rotated clockwise. Quarter turns are lossless. For other angles the image grows so nothing is cut off, and its empty corners are transparent or have the background colour.",
+    "To crop as well, use Crop Image.",
   ],
   options: {
-    angle: partOption("Turn", -360, 360, "°")
+    angle: partOption("Angle", -360, 360, "°")
       .default(90)
-      .meta({ title: "Turn", description: "Clockwise.", unit: "°" }),
+      .meta({ title: "Angle", description: "Clockwise.", unit: "°" }),
     mirror: z
       .enum(["none", "horizontally", "vertically"])
       .default("none")
       .meta({
-        title: "Mirror",
-        choices: { none: "Not", horizontally: "Left and right", vertically: "Top and bottom" },
+        title: "Flip",
+        choices: { none: "No", horizontally: "Horizontally", vertically: "Vertically" },
       }),
   },
   example: [{}, "badge_turned.png", 32, 48],

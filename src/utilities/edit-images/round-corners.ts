@@ -4,10 +4,11 @@ import { member } from "./member.ts";
 
 export const roundCorners = member({
   code: "round-corners",
-  name: "Round Corners",
-  lead: "Give pictures round corners, or make them circles.",
+  name: "Round Image Corners",
+  lead: "Round the corners of images, or crop them to a circle.",
   tags: ["round", "corners", "circle", "avatar"],
   alsoCalled: [
+    "round corners",
     "circle crop",
     "round image",
     "rounded corners",
@@ -16,14 +17,14 @@ export const roundCorners = member({
   ],
   does: "round its corners",
   help: [
-    "The radius is a part of the shorter side: 50 % makes the ends half circles. A circle is cut from the middle.",
-    "What is cut off is transparent, with smooth edges, or has the background. A JPEG becomes a PNG unless you choose a background.",
+    "The radius is a percentage of the shorter side: 50% makes the ends semicircles. A circle is cut from the centre.",
+    "The corners become transparent with smooth edges, or get the background colour. A JPEG becomes a PNG unless you choose a background.",
   ],
   options: {
     shape: z
       .enum(["corners", "circle"])
       .default("corners")
-      .meta({ title: "Shape", choices: { corners: "Round corners", circle: "Circle" } }),
+      .meta({ title: "Shape", choices: { corners: "Rounded corners", circle: "Circle" } }),
     radius: wholeOption("Radius", 1, 50, "%").default(20).meta({ title: "Radius", unit: "%" }),
   },
   example: [{ shape: "circle" }, "badge_rounded.png", 32, 32],

@@ -1,9 +1,9 @@
 import type { Frame } from "#kit/image/frame.ts";
 
-/** Points along a side of a pixel that are asked whether they lie within. */
+/** Sample points per pixel side for antialiasing. */
 const points = 8;
 
-/** Clears what is outside of corners with this radius, in place: each pixel by how much of it is inside. */
+/** Clears the outside of rounded corners in place, each pixel by how much of it is inside. */
 export function roundMask(frame: Frame, radius: number): Frame {
   const { width, height, data } = frame;
   const reach = Math.ceil(radius);

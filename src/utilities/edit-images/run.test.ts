@@ -54,7 +54,7 @@ test.each<[string, object, RunError]>([
     { colour: "#ff0000", tolerance: 100, trim: true },
     new RunError(
       "nothing_left",
-      "Nothing of the picture would stay. Choose another colour, or less tolerance.",
+      "This would make the whole image transparent: choose another colour or a lower tolerance.",
       { field: "tolerance" },
     ),
   ],
@@ -70,9 +70,13 @@ test.each<[string, object, RunError]>([
   [
     "trim-image",
     { tolerance: 100 },
-    new RunError("nothing_left", "The picture has one colour all over: nothing of it would stay.", {
-      field: "tolerance",
-    }),
+    new RunError(
+      "nothing_left",
+      "The whole image has one colour, so nothing would be left: lower the tolerance or choose another image.",
+      {
+        field: "tolerance",
+      },
+    ),
   ],
   [
     "text-on-image",
@@ -91,7 +95,7 @@ test.each<[string, object, RunError]>([
   [
     "denoise-image",
     { size: 4 },
-    new RunError("invalid_options", "size: Square must be an odd number of pixels."),
+    new RunError("invalid_options", "size: Window size must be an odd number of pixels."),
   ],
 ])("%s refuses %j", async (code, options, error) => {
   const refused = edit(code, options, await halves(red, blue));

@@ -4,7 +4,7 @@ import { member } from "./member.ts";
 export const sharpenImage = member({
   code: "sharpen-image",
   name: "Sharpen Image",
-  lead: "Make pictures crisper by unsharp masking.",
+  lead: "Sharpen images with an unsharp mask.",
   tags: ["sharpen", "unsharp", "crisp"],
   alsoCalled: [
     "sharpen photo",
@@ -13,10 +13,10 @@ export const sharpenImage = member({
     "unsharp mask",
     "image sharpener",
   ],
-  does: "make it crisper",
+  does: "sharpen it",
   help: [
-    "Each pixel is moved away from its blurred surroundings: by how much, and how wide these are, you say. Differences below the threshold are left, such as the grain of a photo.",
-    "It cannot bring back what was never in focus.",
+    "Each pixel moves away from its blurred surroundings; amount and radius set how far and how wide. Differences below the threshold, such as photo grain, are left alone.",
+    "Sharpening can't restore what was never in focus.",
   ],
   options: {
     amount: wholeOption("Amount", 1, 1_000, "%").default(100).meta({ title: "Amount", unit: "%" }),

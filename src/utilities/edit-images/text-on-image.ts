@@ -5,10 +5,11 @@ import { member } from "./member.ts";
 
 export const textOnImage = member({
   code: "text-on-image",
-  name: "Text on Image",
-  lead: "Write a caption or a meme on pictures.",
+  name: "Add Text to Image",
+  lead: "Add a caption or meme text to images.",
   tags: ["text", "caption", "meme"],
   alsoCalled: [
+    "text on image",
     "meme maker",
     "meme generator",
     "add text to photo",
@@ -16,25 +17,25 @@ export const textOnImage = member({
     "caption maker",
     "image with text",
   ],
-  does: "write on it",
+  does: "add text to it",
   help: [
-    "The text is drawn in Liberation Sans Bold, and in other fonts of the server where that has not its letters. Lines break where the picture ends, and where you break them.",
-    "The size is a part of the picture's height. An edge around the letters keeps them readable on any ground. Text that does not fit is refused.",
+    "Text uses Liberation Sans Bold, and other server fonts for characters it lacks. Lines wrap at the image's edge, and where you break them.",
+    "Text size is a percentage of the image's height. An outline keeps the text readable on any background. Text that doesn't fit is refused.",
   ],
   options: {
     text: z
-      .string({ error: "Write a text." })
-      .min(1, "Write a text.")
+      .string({ error: "Enter some text." })
+      .min(1, "Enter some text.")
       .max(500, "Text can have at most 500 characters.")
       .meta({ title: "Text", field: "long-text" }),
-    position: placementOption("Place", "bottom"),
+    position: placementOption("Position", "bottom"),
     size: partOption("Size", 1, 100, "%").default(10).meta({ title: "Size", unit: "%" }),
     margin: partOption("Margin", 0, 40, "%").default(3).meta({ title: "Margin", unit: "%" }),
     colour: colourOption("Colour").default("#ffffff"),
-    hasEdge: z.boolean().default(true).meta({ title: "Edge around letters" }),
-    edge: colourOption("Colour of the edge").default("#000000"),
+    hasEdge: z.boolean().default(true).meta({ title: "Outline" }),
+    edge: colourOption("Outline colour").default("#000000"),
     opacity: wholeOption("Opacity", 1, 100, "%").default(100).meta({ title: "Opacity", unit: "%" }),
-    capitals: z.boolean().default(false).meta({ title: "In capitals" }),
+    capitals: z.boolean().default(false).meta({ title: "All capitals" }),
   },
   example: [{ text: "Hi", size: 30 }, "badge_captioned.png", 48, 32],
 });

@@ -3,9 +3,9 @@ import { partOption } from "#kit/image/edit-options.ts";
 export const tolerance = (usual: number) =>
   partOption("Tolerance", 0, 100, "%").default(usual).meta({
     title: "Tolerance",
-    description: "How far other colours may be, where black and white are 100 % apart.",
+    description: "How different other colours can be; black and white differ by 100%.",
     unit: "%",
   });
 
 export const measure =
-  "How far two colours are apart is the root of the mean of the squared differences of red, green and blue.";
+  "The difference between two colours is the root mean square of their red, green and blue differences.";

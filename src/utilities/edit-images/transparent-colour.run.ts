@@ -14,7 +14,7 @@ export const run = defineEdit(transparentColour, ({ colour, tolerance, fromEdges
     const box = boxOf(frames, ({ data }, at) => data[at + 3] !== 0);
     if (box === null) {
       const sentence =
-        "Nothing of the picture would stay. Choose another colour, or less tolerance.";
+        "This would make the whole image transparent: choose another colour or a lower tolerance.";
       throw new RunError("nothing_left", sentence, { field: "tolerance" });
     }
     return frames.map((frame) => cutFrame(frame, box));

@@ -5,10 +5,11 @@ import { tolerance, measure } from "./tolerance.ts";
 
 export const transparentColour = member({
   code: "transparent-colour",
-  name: "Transparent Colour",
-  lead: "Make one colour of a picture transparent, such as a white background.",
+  name: "Make Colour Transparent",
+  lead: "Make one colour transparent in images, such as a white background.",
   tags: ["transparent", "background", "colour", "png"],
   alsoCalled: [
+    "transparent colour",
     "transparent background",
     "make background transparent",
     "remove white background",
@@ -21,9 +22,9 @@ export const transparentColour = member({
   does: "make its background transparent",
   confidence: 0.35,
   help: [
-    `${measure} From the edges only, the colour stays where it is enclosed, such as the white of an eye.`,
-    "Trim cuts off what is transparent around the picture. A JPEG becomes a PNG; in a GIF a pixel is clear or not.",
-    "A background is found by its colour alone: one of many colours, as in a photo of a street, is not.",
+    `${measure} With “From the edges only”, enclosed areas keep the colour, such as the white of an eye.`,
+    "“Trim” removes transparent borders. A JPEG becomes a PNG; in a GIF, pixels are either opaque or transparent.",
+    "This only finds backgrounds of a single colour, not busy ones such as a street.",
   ],
   options: {
     colour: colourOption("Colour").default("#ffffff"),

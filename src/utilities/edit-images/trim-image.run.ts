@@ -10,14 +10,15 @@ export const run = defineEdit(trimImage, ({ tolerance }) => ({
   change: async (frames) => {
     const box = boxOf(frames, seenBeside(frames[0], tolerance));
     if (box === null) {
-      const sentence = "The picture has one colour all over: nothing of it would stay.";
+      const sentence =
+        "The whole image has one colour, so nothing would be left: lower the tolerance or choose another image.";
       throw new RunError("nothing_left", sentence, { field: "tolerance" });
     }
     return frames.map((frame) => cutFrame(frame, box));
   },
 }));
 
-/** Whether a pixel is neither transparent nor near the colour of the upper left corner. */
+/** Whether a pixel is neither transparent nor close to the colour of the upper left corner. */
 function seenBeside(first: Frame | undefined, tolerance: number) {
   const most = first?.most ?? 255;
   const corner = Array.from(first?.data.subarray(0, 4) ?? []);

@@ -4,7 +4,7 @@ import { member } from "./member.ts";
 export const trimImage = member({
   code: "trim-image",
   name: "Trim Image",
-  lead: "Cut the empty borders off pictures.",
+  lead: "Trim empty borders from images.",
   tags: ["trim", "border", "crop", "whitespace"],
   alsoCalled: [
     "remove white borders",
@@ -13,10 +13,10 @@ export const trimImage = member({
     "remove empty space around image",
     "trim transparent pixels",
   ],
-  does: "cut its empty borders off",
+  does: "trim its empty borders",
   help: [
-    "Whole rows and columns at the edges go that have one colour alone, that of the upper left corner, or that are transparent. The tolerance is measured as in Transparent Colour.",
-    "Of an animation each frame loses the same.",
+    "Rows and columns at the edges are removed if they are transparent or have only the colour of the upper left corner. The tolerance is measured as in Make Colour Transparent.",
+    "All frames of an animation are trimmed alike.",
   ],
   options: {
     tolerance: partOption("Tolerance", 0, 100, "%")

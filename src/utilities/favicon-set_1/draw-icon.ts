@@ -5,18 +5,15 @@ import type { ImageHeader, ImageInput } from "#kit/image/read-header.ts";
 import type { RunLimits } from "#kit/run/run-context.ts";
 
 export type Icon = {
-  /** Pixels of each side. */
+  /** Pixels per side. */
   readonly side: number;
-  /** The part of the side that the picture fills, from 0 to 1. */
+  /** The part of the side that the image fills, from 0 to 1. */
   readonly filled: number;
   /** A colour, or undefined for a transparent icon. */
   readonly background: string | undefined;
 };
 
-/**
- * A square PNG with the picture in its middle, in sRGB.
- * Throws RunError `damaged_image`.
- */
+/** Draws a square sRGB PNG with the image centred. Throws RunError `damaged_image`. */
 export async function drawIcon(
   input: ImageInput,
   header: ImageHeader,
@@ -31,7 +28,7 @@ export async function drawIcon(
   try {
     const opened = sharp(input.content ?? input.path, reading);
     const picture = inColour(opened, header).toColourspace("srgb");
-    // libvips flattens first of all: what is put around afterwards has to have the colour itself.
+    // libvips flattens first, so the padding added later needs the background colour itself.
     const filledIn =
       background === undefined ? picture.ensureAlpha() : picture.flatten({ background });
     return await filledIn

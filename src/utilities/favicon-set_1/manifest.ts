@@ -11,42 +11,42 @@ const colour = (name: string) =>
 const options = z.strictObject({
   name: z.string().max(100, "Name can have at most 100 characters.").default("").meta({
     title: "Name",
-    description: "What the site is called when it is installed.",
+    description: "Name of the site when installed as an app.",
     placeholder: "My site",
   }),
   themeColour: colour("Theme colour").meta({
     title: "Theme colour",
-    description: "Of the browser's frame around the site.",
+    description: "Colour of the browser's frame around the site.",
     field: "colour",
   }),
   backgroundColour: colour("Background").meta({
     title: "Background",
-    description: "Behind the icons that may not be transparent: those of Apple and maskable ones.",
+    description: "For icons that can't be transparent: Apple and maskable icons.",
     field: "colour",
   }),
   folder: z
     .string()
     .max(200, "Folder can have at most 200 characters.")
-    .regex(/^\/([\w.~-]+\/)*$/, "Folder must begin and end with a slash, such as /icons/.")
+    .regex(/^\/([\w.~-]+\/)*$/, "Folder must start and end with a slash, such as /icons/.")
     .default("/")
     .meta({
       title: "Folder",
-      description: "Where on the site the files will lie.",
+      description: "Where the files will be on your site.",
       placeholder: "/icons/",
     }),
 });
 
-/** Parsed options. */
 export type FaviconOptions = z.output<typeof options>;
 
 export const manifest = defineManifest({
   ...paidOnServer,
   code: "favicon-set",
-  name: "Favicon Set",
-  description: "Make all icons that a website needs, with manifest and HTML, from one picture.",
+  name: "Generate Favicons",
+  description: "Create all the icons a website needs, with web manifest and HTML, from one image.",
   category: "images",
   tags: ["favicon", "icon", "ico", "website", "png", "svg", "pwa", "manifest"],
   alsoCalled: [
+    "favicon set",
     "favicon generator",
     "favicon converter",
     "png to ico",
@@ -69,27 +69,27 @@ export const manifest = defineManifest({
     outputBytes: 16 * 1024 ** 2,
   },
   help: [
-    "Favicon set",
-    "Upload one picture, best a square one of at least 512 pixels or an SVG, and get every icon of a website.",
-    "favicon.ico holds 16, 32 and 48 pixels for browsers and bookmarks. PNG files of 180, 192 and 512 pixels are for Apple's home screen and for installed sites; the maskable one keeps the picture within the part that every device shows. site.webmanifest names them.",
-    "Copy the HTML into the head of your pages. Put the files where it says, at the top of your site unless you choose a folder.",
-    "A picture that is not square stands in the middle of a transparent square.",
+    "Generate favicons",
+    "Upload one image, ideally a square of at least 512 pixels or an SVG, and get every icon for your website.",
+    "favicon.ico has 16, 32 and 48 pixel versions for browsers and bookmarks. The 180, 192 and 512 pixel PNG files are for Apple home screens and installed sites; the maskable one keeps the image inside the area every device shows. site.webmanifest lists them.",
+    "Copy the HTML into the head of your pages. Put the files at the top level of your site, or in the folder you choose.",
+    "An image that isn't square is centred on a transparent square.",
   ].join("\n"),
   detects: [
     {
       kind: "svg",
       operation: "make",
       confidence: 0.5,
-      does: "make icons of a website of it",
+      does: "create website icons from it",
       asFile: "drawing.svg",
     },
-    { kind: "image", operation: "make", confidence: 0.3, does: "make icons of a website of it" },
+    { kind: "image", operation: "make", confidence: 0.3, does: "create website icons from it" },
   ],
   operations: {
     make: {
-      name: "Make icons",
+      name: "Generate",
       description:
-        "Makes favicon.ico, of an SVG favicon.svg, four PNG icons, a web manifest and the HTML for them.",
+        "Creates favicon.ico, four PNG icons, a web manifest and the HTML for them, and favicon.svg if the image is an SVG.",
       options,
       takes: { files: { least: 1 } },
       gives: {

@@ -41,7 +41,7 @@ test.each<[string, string | TestFile, object, RunError]>([
     { folder: "icons" },
     new RunError(
       "invalid_options",
-      "folder: Folder must begin and end with a slash, such as /icons/.",
+      "folder: Folder must start and end with a slash, such as /icons/.",
     ),
   ],
   [
@@ -50,7 +50,7 @@ test.each<[string, string | TestFile, object, RunError]>([
     { folder: '/"><script>/' },
     new RunError(
       "invalid_options",
-      "folder: Folder must begin and end with a slash, such as /icons/.",
+      "folder: Folder must start and end with a slash, such as /icons/.",
     ),
   ],
 ])("refuses %s", async (_what, file, options, error) => {
@@ -164,7 +164,7 @@ test("a small picture of pixels gives no SVG, and a warning", async () => {
     "site.webmanifest",
   ]);
   expect(result).toMatchObject({
-    notice: "The picture has less than 512 pixels: the larger icons are blurred.",
+    notice: "The image is smaller than 512 pixels, so the larger icons are blurred.",
   });
   expect(result).not.toMatchObject({ text: expect.stringContaining("svg") });
   expect(files.get("site.webmanifest")?.includes("name")).toBe(false);

@@ -15,22 +15,21 @@ import { headHtml, webManifest } from "./site-files.ts";
 const icoSides = [16, 32, 48];
 const largestSide = 512;
 
-/** W3C: a device may cut away all but a circle of 80 % of the side; a square in it is 56 % wide. */
+/** W3C: devices may crop to a circle with 80 % of the side; a square inside it is 56 % wide. */
 const maskableFilled = 0.566;
 
-/** Apple shows the icon with round corners on whatever it stands on. */
+/** Apple shows the icon with round corners, so it needs a background. */
 const appleFilled = 0.8;
 
 /**
- * Makes the icons of a website from the one input, which is drawn anew where it is an SVG. The
- * result is the HTML for the head of its pages.
- * Throws RunError for a picture that cannot be read.
+ * Creates a website's icons from the input, redrawing an SVG for each size. The result is the HTML
+ * for the head of its pages. Throws RunError for an image that can't be read.
  */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
-  if (input === undefined) throw new RunError("no_input", "There is no picture to make icons of.");
-  context.progress(0, "Reading the picture");
+  if (input === undefined) throw new RunError("no_input", "Choose an image first.");
+  context.progress(0, "Reading the image");
   const picture = await drawnIfSvg(input, largestSide, context.limits);
   const isDrawing = picture !== input;
   const header = await readHeader(picture, manifest, context.limits);
@@ -38,7 +37,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     context.signal.throwIfAborted();
     return drawIcon(picture, header, icon, context.limits);
   };
-  const save = outputSaver(context, "Upload a smaller picture.");
+  const save = outputSaver(context, "Upload a smaller image.");
 
   context.progress(20, "Drawing favicon.ico");
   const pictures = [];
@@ -59,7 +58,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
     text: headHtml(call.options, isDrawing),
     language: "html",
     ...(isSmall && {
-      notice: `The picture has less than ${largestSide} pixels: the larger icons are blurred.`,
+      notice: `The image is smaller than ${largestSide} pixels, so the larger icons are blurred.`,
     }),
   };
 };

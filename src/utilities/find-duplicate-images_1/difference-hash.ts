@@ -3,10 +3,13 @@ import { onGround } from "#kit/image/write-frames.ts";
 
 const [columns, rows] = [9, 8];
 
-/** Of a hash: one for each pixel but the last of a row. */
+/** Bits of a hash: one for each pixel except the last in a row. */
 export const hashBits = (columns - 1) * rows;
 
-/** The difference hash of a picture: whether each pixel of a small grey copy is lighter than its right neighbour. */
+/**
+ * Computes an image's difference hash: whether each pixel of a small grey copy is lighter than the
+ * one to its right.
+ */
 export async function differenceHash(frame: Frame): Promise<boolean[]> {
   const { data } = await throughSharp(onGround(frame, "#ffffff"), (image) =>
     image.resize({ width: columns, height: rows, fit: "fill" }),
@@ -21,7 +24,7 @@ export async function differenceHash(frame: Frame): Promise<boolean[]> {
   });
 }
 
-/** How many bits two hashes share, from 0 to 1. */
+/** The share of bits two hashes have in common, from 0 to 1. */
 export function likenessOf(one: readonly boolean[], other: readonly boolean[]): number {
   return one.filter((bit, index) => bit === other[index]).length / hashBits;
 }

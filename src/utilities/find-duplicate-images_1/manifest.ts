@@ -8,7 +8,7 @@ export const manifest = defineManifest({
   ...paidForImages,
   code: "find-duplicate-images",
   name: "Find Duplicate Images",
-  description: "Find pictures that are the same or look alike among many.",
+  description: "Find identical and similar images.",
   category: "images",
   tags: ["image", "photo", "duplicate", "similar", "hash"],
   alsoCalled: [
@@ -28,10 +28,10 @@ export const manifest = defineManifest({
   },
   help: [
     "Find duplicate images",
-    "Upload up to a hundred pictures, and see which are alike.",
-    "Each picture becomes 64 bits: it is made grey and 9 by 8 pixels large, and each bit says whether a pixel is lighter than its right neighbour. Two pictures are so much alike as bits are the same; those of no relation share about half of them.",
-    "So a picture is found again that was scaled, compressed, made lighter, or saved in another format. One that was turned, mirrored or cut is not.",
-    "A group holds the pictures that are alike to its first. Of animations the first frame counts.",
+    "Upload up to 100 images to see which ones look alike.",
+    "Each image is reduced to 9 × 8 grey pixels and turned into 64 bits, each saying whether a pixel is lighter than the one to its right. Similarity is the share of equal bits; unrelated images share about half.",
+    "This finds images that were resized, compressed, brightened or saved in another format, but not ones that were rotated, flipped or cropped.",
+    "Images in a group are similar to its first image. Only the first frame of an animation is compared.",
   ].join("\n"),
   detects: [
     {
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
       operation: "find",
       confidence: 0.15,
       leastFiles: 3,
-      does: "find those that are alike",
+      does: "find duplicates among them",
     },
   ],
   operations: {
@@ -47,9 +47,9 @@ export const manifest = defineManifest({
       name: "Find",
       description: "Groups the images that look alike.",
       options: z.strictObject({
-        likeness: wholeOption("Alike from", 60, 100, "%")
+        likeness: wholeOption("Minimum similarity", 60, 100, "%")
           .default(90)
-          .meta({ title: "Alike from", unit: "%" }),
+          .meta({ title: "Minimum similarity", unit: "%" }),
       }),
       takes: { files: { least: 2 } },
       gives: { results: ["table"] },
@@ -57,13 +57,13 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A picture and its copy as WebP",
+      name: "An image and its WebP copy",
       operation: "find",
       options: {},
       inputs: ["badge.png", "badge.webp", "dot.png"],
       output: {
         result: {
-          columns: ["Group", "File", "Alike", "Size", "Bytes"],
+          columns: ["Group", "File", "Similarity", "Size", "Bytes"],
           rows: [
             [1, "badge.png", "first", "48 × 32 pixels", 637],
             [1, "badge.webp", "100 %", "48 × 32 pixels", 214],

@@ -50,5 +50,5 @@ test("finds what was scaled and made lighter, and the same file", async () => {
 
 test("says where none are alike", async () => {
   const { result } = await find([up, down], { likeness: 60 });
-  expect(result).toMatchObject({ rows: [], notice: "No two of the images are alike." });
+  expect(result).toMatchObject({ rows: [], notice: "No similar images found." });
 });

@@ -10,7 +10,7 @@ import { manifest } from "./manifest.ts";
 
 type Seen = { filename: string; bytes: number; size: string; hash: boolean[]; digest: string };
 
-/** Groups the inputs that look alike. Throws RunError `two_needed`, and as `readStill` does. */
+/** Groups images that look alike. Throws RunError `two_needed`, and as `readStill` does. */
 export const run: ServerRunFunction = async (operation, options, context) => {
   const { likeness } = parseOptions(manifest, operation, options).options;
   if (context.inputs.length < 2) {
@@ -19,7 +19,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const images: Seen[] = [];
   for (const [index, input] of context.inputs.entries()) {
     context.signal.throwIfAborted();
-    context.progress((index / context.inputs.length) * 100, `Looking at ${input.filename}`);
+    context.progress((index / context.inputs.length) * 100, `Reading ${input.filename}`);
     const frame = await readStill(input, manifest, context.limits);
     const digest = createHash("sha256")
       .update(await readFile(input.path))
@@ -47,13 +47,13 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   context.progress(100, "Done");
   return {
     type: "table",
-    columns: ["Group", "File", "Alike", "Size", "Bytes"],
+    columns: ["Group", "File", "Similarity", "Size", "Bytes"],
     rows,
-    ...(rows.length === 0 && { notice: "No two of the images are alike." }),
+    ...(rows.length === 0 && { notice: "No similar images found." }),
   };
 };
 
-/** Each image goes to the first group whose first image it is like. */
+/** Adds each image to the first group whose first image it resembles. */
 function groupsOf(images: readonly Seen[], least: number): Seen[][] {
   const groups: Seen[][] = [];
   for (const image of images) {

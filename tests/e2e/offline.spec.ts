@@ -119,7 +119,7 @@ test("what computes in the page works without a network, and what does not says 
   // The app begins there, and what is shared to it goes on to the page that it is for.
   await share(page, "order.json", '{"a":1}');
   await expect(page).toHaveURL("/search");
-  await expect(page.getByText("Format and Validate JSON").first()).toBeVisible();
+  await expect(page.getByText("Format JSON").first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has("shared")), soon).toBe(false);
 
   await context.setOffline(false);

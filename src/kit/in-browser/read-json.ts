@@ -32,7 +32,7 @@ export function parseJson(
   const errors: ParseError[] = [];
   const tooDeep = tooDeepAt(text);
   if (tooDeep !== null) {
-    const sentence = `more than ${mostLevels} levels are nested here`;
+    const sentence = `the data is nested more than ${mostLevels} levels deep`;
     return { mistake: { ...textPosition(text, tooDeep), sentence } };
   }
   try {

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { Node } from "jsonc-parser";
 
-/** A change as RFC 6902 writes it, with the JSON that it takes out and puts in; null where there is none. */
+/** An RFC 6902 operation, with the JSON it removes and adds; null where there is none. */
 export type Change = {
   readonly op: "add" | "remove" | "replace";
   readonly path: string;
@@ -9,13 +9,15 @@ export type Change = {
   readonly after: string | null;
 };
 
-/** A document: its text and its tree. */
 export type Side = { readonly text: string; readonly tree: Node };
 
-/** Beyond so many changes in one list its entries are compared by their places. */
+/** Longer lists of changes are compared by index only. */
 const mostEdits = 500;
 
-/** What makes the one of the other, in an order in which it can be applied. */
+/**
+ * Lists the changes that turn one document into the other, in an order in which they can be
+ * applied.
+ */
 export function compareTrees(before: Side, after: Side): Change[] {
   const changes: Change[] = [];
   const own = (side: Side, node: Node) => side.text.slice(node.offset, node.offset + node.length);
@@ -69,7 +71,7 @@ export function compareTrees(before: Side, after: Side): Change[] {
     for (const { removed, added, count } of runs ?? byPlace) {
       if (removed) waiting += count;
       else if (added) {
-        // What goes where something comes has changed.
+        // A removal and an addition at the same place are one replacement.
         for (let rest = count; rest > 0; rest -= 1, at += 1) {
           const [gone, come] = [waiting > 0 ? first[taken] : undefined, second[given++]];
           if (gone === undefined || come === undefined)
@@ -90,7 +92,7 @@ export function compareTrees(before: Side, after: Side): Change[] {
   return changes;
 }
 
-/** Of a name that stands twice the last value counts. */
+/** When a name occurs twice, its last value counts. */
 function membersOf(node: Node): Map<string, Node> {
   const members = (node.children ?? []).map(({ children = [] }): [string, Node | undefined] => [
     String(children[0]?.value),
@@ -99,7 +101,7 @@ function membersOf(node: Node): Map<string, Node> {
   return new Map(members.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** The same text for values that are the same: names in order, numbers by their value. */
+/** Gives equal values the same text: names sorted, numbers by value. */
 function canonical(node: Node, text: string, keyOf: (child: Node) => string): string {
   if (node.type === "array") return `[${(node.children ?? []).map(keyOf).join(",")}]`;
   if (node.type === "object") {
@@ -110,7 +112,7 @@ function canonical(node: Node, text: string, keyOf: (child: Node) => string): st
     return `{${members.toSorted().join(",")}}`;
   }
   if (node.type === "string") return JSON.stringify(node.value);
-  // Digits that a double cannot hold make a difference.
+  // Digits that a double can't hold still count as a difference.
   const isExact = node.type !== "number" || /^-?\d{1,15}$/.test(text) || !/^-?\d+$/.test(text);
   return isExact ? String(node.value) : text;
 }

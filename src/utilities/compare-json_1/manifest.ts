@@ -8,14 +8,14 @@ export const manifest = defineManifest({
   code: "compare-json",
   name: "Compare JSON",
   description:
-    "See what differs between two JSON documents, whatever their layout and order of names, and get the JSON Patch. In your browser.",
+    "See what changed between two JSON documents, ignoring layout and key order, and get a JSON Patch.",
   category: "developer",
   tags: ["json", "compare", "json-patch", "developer"],
   alsoCalled: ["json diff", "json compare", "json difference", "json patch generator", "diff json"],
   help: [
     "Compare JSON",
-    "Paste the document before and the one after, and read what has changed.",
-    "Space and the order of names make no difference, the order in lists does. Paths are JSON pointers, as the patch (RFC 6902) applies its changes one after the other.",
+    "Paste the old document and the new one to see what changed.",
+    "White space and key order don't matter; the order of arrays does. Paths are JSON Pointers, and the JSON Patch (RFC 6902) applies its changes in order.",
   ].join("\n"),
   detects: [
     {
@@ -28,7 +28,7 @@ export const manifest = defineManifest({
   operations: {
     compare: {
       name: "Compare",
-      description: "Lists what has changed, and writes the patch.",
+      description: "Lists what changed and creates a JSON Patch.",
       takes: { text: "before" },
       gives: { results: ["values", "parts"] },
       live: true,

@@ -31,7 +31,7 @@ export const oracle = defineOracle({
 
 async function patchOf(options: Given): Promise<string> {
   const done = await runForTest(run, manifest, { operation: "compare", options });
-  if (JSON.stringify(done.result).includes("The same")) return "[]";
+  if (JSON.stringify(done.result).includes("Identical")) return "[]";
   return partOf(done, 1, "text").text;
 }
 

@@ -8,8 +8,8 @@ const compare = async (before: string, after: string) =>
   runForTest(run, manifest, { operation: "compare", options: { before, after } });
 
 test.each([
-  ["", "1", "before", "Paste both documents, the one before and the one after."],
-  ["1", " ", "after", "Paste both documents, the one before and the one after."],
+  ["", "1", "before", "Paste both documents: the old one and the new one."],
+  ["1", " ", "after", "Paste both documents: the old one and the new one."],
   ["1", "[1,]", "after", "Line 1, column 4: a value is expected here: [1,]"],
 ])("refuses %j and %j", async (before, after, field, message) => {
   await expect(compare(before, after)).rejects.toMatchObject({ field, message });
@@ -22,7 +22,7 @@ test.each([
 ])("finds %s and %s the same", async (before, after) => {
   expect((await compare(before, after)).result).toEqual({
     type: "values",
-    values: [{ label: "Documents", value: "The same" }],
+    values: [{ label: "Documents", value: "Identical" }],
   });
 });
 
@@ -58,6 +58,6 @@ test("compares long lists without end by their places", async () => {
     JSON.stringify(Array.from({ length: 3000 }, (_, at) => first + at));
   const done = await compare(list(0), list(10_000));
   expect(partOf(done, 0, "table")).toMatchObject({
-    notice: "The table shows the first 2,000; the patch holds all.",
+    notice: "The table shows the first 2,000 changes. The patch contains them all.",
   });
 });

@@ -8,12 +8,12 @@ import { manifest } from "./manifest.ts";
 const words = { add: "added", remove: "removed", replace: "changed" };
 const mostShown = 2000;
 
-/** What differs between two documents. Throws RunError `no_text` and `not_json` for either. */
+/** Compares two documents. Throws RunError `no_text` or `not_json` for either. */
 export const run: RunFunction = async (operation, options) => {
   const { before, after } = parseOptions(manifest, operation, options).options;
   const changes = compareTrees(readSide(before, "before"), readSide(after, "after"));
   if (changes.length === 0) {
-    return { type: "values", values: [{ label: "Documents", value: "The same" }] };
+    return { type: "values", values: [{ label: "Documents", value: "Identical" }] };
   }
   const shown = changes.slice(0, mostShown);
   const rows = shown.map(({ op, path, before: gone, after: come }) => [
@@ -25,7 +25,7 @@ export const run: RunFunction = async (operation, options) => {
   const title = changes.length === 1 ? "1 change" : `${changes.length} changes`;
   const notice =
     changes.length > mostShown
-      ? { notice: "The table shows the first 2,000; the patch holds all." }
+      ? { notice: "The table shows the first 2,000 changes. The patch contains them all." }
       : {};
   return {
     type: "parts",
@@ -44,7 +44,7 @@ export const run: RunFunction = async (operation, options) => {
 
 function readSide(text: string, field: "before" | "after"): Side {
   if (text.trim() === "") {
-    throw new RunError("no_text", "Paste both documents, the one before and the one after.", {
+    throw new RunError("no_text", "Paste both documents: the old one and the new one.", {
       field,
     });
   }
@@ -61,7 +61,6 @@ function brief(json: string | null): string {
   return json.length > 200 ? `${json.slice(0, 199)}…` : json;
 }
 
-/** Values stay as they are written. */
 function patchOf(changes: readonly Change[]): string {
   const lines = changes.map(({ op, path, after }) => {
     const value = after === null ? "" : `, "value": ${after}`;

@@ -1,8 +1,8 @@
 const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i;
 
 /**
- * A number with the digits that it was written with, in the grammar of JSON, or `Infinity`,
- * `-Infinity` and `NaN`, which JSON lacks. A double would lose digits, and 1e400 altogether.
+ * A number with all its written digits, in JSON's grammar, or `Infinity`, `-Infinity` or `NaN`,
+ * which JSON lacks. A double would lose digits, and all of 1e400.
  */
 export class ExactNumber {
   readonly literal: string;
@@ -11,14 +11,14 @@ export class ExactNumber {
     this.literal = literal;
   }
 
-  /** Of a number as JSON writes it: kept as it is. */
+  /** Keeps a JSON number as written. */
   static fromJson(literal: string): ExactNumber {
     return new ExactNumber(literal);
   }
 
   /**
-   * Of a number as YAML 1.2 or TOML write it, or as it stands in a field of CSV: `+1_000`, `0x1F`,
-   * `.5`, `-.inf`. Null where it is none.
+   * Reads a number as YAML 1.2, TOML or a CSV field writes it: `+1_000`, `0x1F`, `.5`, `-.inf`.
+   * Null if it isn't one.
    */
   static parse(written: string): ExactNumber | null {
     const text = written.replace(/_/g, "").replace(/^\+/, "");
@@ -41,7 +41,9 @@ export class ExactNumber {
     return /^-?\d+$/.test(this.literal);
   }
 
-  /** Whether a double, which most programs read it as, is neither infinite nor 0 in its place. */
+  /**
+   * Whether the number as a double, which most programs use, is neither infinite nor rounded to 0.
+   */
   get fitsDouble(): boolean {
     const double = Number(this.literal);
     const isZero = !/[1-9]/.test(this.literal.replace(/e.*/i, ""));

@@ -8,7 +8,7 @@ import { formatOptions, formatXml } from "./format-xml.ts";
 
 const steps = { 2: "  ", 4: "    ", tab: "\t" } as const;
 
-/** Lays XML out, or makes it short. Throws RunError with the place of what is not well-formed. */
+/** Formats or minifies XML. Throws RunError with the position of what isn't well-formed. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(formatXml, operation, options);
   const { text: pasted, ...layout } = formatOptions.parse(call.options);
@@ -31,7 +31,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return notices.length === 0 ? result : { ...result, notice: notices.join(" ") };
 };
 
-/** The result is written in UTF-8, whatever the document was in. */
+/** The result is UTF-8, whatever the document's encoding was. */
 function declareEncoding(pieces: readonly XmlPiece[]): {
   pieces: readonly XmlPiece[];
   notice: string[];
@@ -44,6 +44,6 @@ function declareEncoding(pieces: readonly XmlPiece[]): {
   if (encoding === "" || encoding.toUpperCase() === "UTF-8") return { pieces, notice: [] };
   return {
     pieces: [{ kind: "declaration", written: `${before}UTF-8${after}` }, ...others],
-    notice: [`The declaration said ${encoding}; the result is UTF-8, and says so.`],
+    notice: [`The document declared ${encoding}; the result is UTF-8 and says so.`],
   };
 }

@@ -13,11 +13,11 @@ async function format(text: string, options: object = {}): Promise<string> {
 }
 
 test.each([
-  ["<a>", "Line 1, column 4: <a> has no end: </a> is missing."],
-  ["<a>\n<b></a>", "Line 2, column 4: </a> stands where </b> must come first."],
-  ["<a/><b/>", "Line 1, column 5: XML has exactly one outermost element."],
+  ["<a>", "Line 1, column 4: <a> isn't closed: </a> is missing."],
+  ["<a>\n<b></a>", "Line 2, column 4: </a> is here, but </b> must come first."],
+  ["<a/><b/>", "Line 1, column 5: XML must have exactly one root element."],
   ["<a>&nbsp;</a>", "Line 1, column 4: the entity &nbsp; is not declared."],
-  ["<a b=1/>", "Line 1, column 6: the value of b stands in quotes."],
+  ["<a b=1/>", "Line 1, column 6: the value of b must be in quotes."],
   ["nothing", "Line 1, column 1: an element such as <root> is expected here."],
 ])("says what is wrong with %j, in both operations", async (text, sentence) => {
   for (const operation of ["format", "minify"]) {
@@ -27,7 +27,9 @@ test.each([
 
 test("refuses more levels than are read, and lays so many out", async () => {
   const nested = (levels: number) => "<a>".repeat(levels) + "</a>".repeat(levels);
-  await expect(format(nested(501))).rejects.toThrow("more than 500 levels are nested here.");
+  await expect(format(nested(501))).rejects.toThrow(
+    "the data is nested more than 500 levels deep.",
+  );
   const lines = (await format(nested(500))).split("\n");
   expect(lines.length).toBe(1000);
   expect(lines[499]).toBe(`${"  ".repeat(499)}<a></a>`);
@@ -64,7 +66,7 @@ test("keeps a document type as it is, and says that the result is UTF-8", async 
     text: `<?xml version='1.0' encoding='UTF-8'?>\n${type}\n<a>\n  <c>&b;</c>\n</a>\n`,
     language: "xml",
     filename: "result.xml",
-    notice: "The declaration said latin1; the result is UTF-8, and says so.",
+    notice: "The document declared latin1; the result is UTF-8 and says so.",
   });
 });
 

@@ -11,7 +11,7 @@ export const formatOptions = z.strictObject({
     .enum(["2", "4", "tab"])
     .default("2")
     .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "Tab" } }),
-  attributeLines: z.boolean().default(false).meta({ title: "A line for each attribute" }),
+  attributeLines: z.boolean().default(false).meta({ title: "Each attribute on its own line" }),
 });
 
 const minifyOptions = z.strictObject({ text });
@@ -24,7 +24,7 @@ export const formatXml: Manifest = {
   ...freeInBrowser,
   code: "format-xml",
   name: "Format XML",
-  description: "Lay XML out for reading, or make it one short line. It stays in your browser.",
+  description: "Format XML with indentation, or minify it to one line.",
   category: "data",
   tags: ["xml", "format", "minify", "pretty-print"],
   alsoCalled: [
@@ -40,19 +40,19 @@ export const formatXml: Manifest = {
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Format XML",
-    "Paste XML or choose a file, and copy or save the result. A mistake is shown with its line and column.",
-    'Only space between elements changes. An element that holds text, and one with xml:space="preserve", stays as it is written; attributes, entities and CDATA stay as well.',
-    "Minify leaves comments out, and writes an element that holds nothing as one tag.",
-    "The result is UTF-8, and its declaration says so. Entities of the document are checked and never another file read.",
+    "Paste XML or choose a file, and copy or save the result. Errors are shown with their line and column.",
+    'Only white space between elements changes. Elements that contain text or have xml:space="preserve" are kept as written, and so are attributes, entities and CDATA.',
+    "Minifying removes comments and writes empty elements as one tag.",
+    "The result is UTF-8, and its declaration says so. Entities are checked, but other files are never read.",
   ].join("\n"),
   detects: [
     { kind: "xml", operation: "format", confidence: 0.7, does: "format it" },
-    { kind: "xml", operation: "minify", confidence: 0.4, does: "make it one line" },
+    { kind: "xml", operation: "minify", confidence: 0.4, does: "minify it" },
   ],
   operations: {
     format: {
       name: "Format",
-      description: "Puts each element of XML on a line.",
+      description: "Indents each element on its own line.",
       takes,
       gives,
       live: true,
@@ -60,7 +60,7 @@ export const formatXml: Manifest = {
     },
     minify: {
       name: "Minify",
-      description: "Takes the layout and the comments out of XML.",
+      description: "Removes white space and comments.",
       takes,
       gives,
       live: true,

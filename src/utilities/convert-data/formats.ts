@@ -1,6 +1,6 @@
 export type Format = "json" | "yaml" | "toml" | "xml" | "csv";
 
-/** The pairs that people look for by name. */
+/** The pairs people search for by name. */
 export const pairs: readonly (readonly [Format, Format])[] = [
   ["json", "yaml"],
   ["yaml", "json"],
@@ -20,37 +20,36 @@ export const pairs: readonly (readonly [Format, Format])[] = [
   ["csv", "xml"],
 ];
 
-/** What a person should know of each format when it is read or written. */
+/** What to know about reading and writing each format. */
 export const notes: Record<Format, { read: string; write: string }> = {
   json: {
-    read: "JSON is read by RFC 8259, and a mistake is shown with its line and column. Of a name that stands twice the last value counts.",
-    write: "JSON has no dates and no infinity: dates become text, and infinity is refused.",
+    read: "Errors in JSON (RFC 8259) are shown with their line and column. If a name occurs twice, its last value counts.",
+    write: "JSON has no dates or infinity: dates become text, and infinity is refused.",
   },
   yaml: {
-    read: "YAML is read as version 1.2: only true and false are booleans, dates stay text. Several documents become one list. All keys become text, and two that would be the same are refused.",
+    read: "YAML is read as version 1.2: only true and false are booleans, and dates stay text. Several documents become one list. All keys become text; duplicate keys are refused.",
     write:
-      "What an older YAML would take for something else is put in quotes, and 1e5 becomes 1.0e+5.",
+      "Text that older YAML versions would read as something else is quoted, and 1e5 becomes 1.0e+5.",
   },
   toml: {
-    read: "TOML is read as version 1.1. Its dates become text.",
+    read: "TOML is read as version 1.1. Dates become text.",
     write:
-      "TOML has no null: such values are left out. The whole must have names at its top. Numbers have 64 bits: what they cannot hold is refused.",
+      "TOML has no null: null values are left out. The top level must be an object. Numbers that don't fit into 64 bits are refused.",
   },
   xml: {
-    read: "Attributes get names with @, and text beside elements the name #text. Everything is text, for XML knows no numbers. Spaces in text are kept, but for the layout between elements. Entities of the document are put in; other files are never read.",
+    read: "Attribute names start with @, and text next to elements is called #text. All values are text, because XML has no numbers. Spaces in text are kept, except for indentation between elements. Entities declared in the document are expanded; other files are never read.",
     write:
-      "Names with @ become attributes, #text the text itself, and a list repeats its element; a list within a list has elements called item. Null becomes an empty element. Names and characters that XML does not allow are refused.",
+      "Names with @ become attributes, #text becomes the text itself, and a list repeats its element. A list within a list uses elements called item. Null becomes an empty element. Names and characters XML doesn't allow are refused.",
   },
   csv: {
-    read: "The first line gives the names. The delimiter is found by itself. A name that stands twice gets a number behind it.",
-    write: "Lists of records become lines. What is nested stays JSON within its field.",
+    read: "The first line has the column names. The delimiter is detected. Repeated names get a number.",
+    write: "A list of records becomes rows. Nested data is kept as JSON in its field.",
   },
 };
 
-/** What is said of all pairs: one rule for numbers. */
-export const numbersNote = "Numbers keep every digit that they are written with.";
+export const numbersNote = "Numbers keep all their digits.";
 
-/** The same data in every format, as the tree that it is and as the list that CSV is. */
+/** The same data in every format, as a tree and, for CSV, as a list. */
 export const samples: Record<"tree" | "list", Record<Format, string>> = {
   tree: {
     json: '{\n  "people": {\n    "person": [\n      {\n        "name": "Ada",\n        "city": "London"\n      },\n      {\n        "name": "Kurt",\n        "city": "Brno"\n      }\n    ]\n  }\n}\n',

@@ -2,8 +2,8 @@ import { cannotWrite, type Place } from "./place.ts";
 import { isList, isNames, type Tree } from "./tree.ts";
 
 /**
- * Refuses text that is half of a character, such as "\ud800", which JSON alone can write: in UTF-8
- * it does not exist, and a saved file would hold another character. Throws RunError with its place.
+ * Refuses half of a surrogate pair, such as "\ud800", which only JSON can write: UTF-8 has no such
+ * character, so a saved file would contain another one. Throws RunError with its position.
  */
 export function refuseHalfCharacters(tree: Tree, place: Place = null): void {
   if (typeof tree === "string") refuseHalf(tree, place);
@@ -20,5 +20,5 @@ export function refuseHalfCharacters(tree: Tree, place: Place = null): void {
 
 function refuseHalf(text: string, place: Place): void {
   if (text.isWellFormed()) return;
-  throw cannotWrite("A text holds half of a surrogate pair, which only JSON can write", place);
+  throw cannotWrite("Text contains half of a surrogate pair, which only JSON can write", place);
 }

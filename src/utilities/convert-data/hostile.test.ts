@@ -15,7 +15,7 @@ test.each([
   ["xml", (levels: number) => `${"<a>".repeat(levels)}${"</a>".repeat(levels)}`, 1501],
 ] as const)("refuses more than 500 levels of %s where they begin", async (from, nested, column) => {
   expect(await refusal(`${from}-to-${from === "json" ? "yaml" : "json"}`, nested(deep))).toMatch(
-    new RegExp(`^Line 1, column ${column}: more than 500 levels are nested here`),
+    new RegExp(`^Line 1, column ${column}: the data is nested more than 500 levels deep`),
   );
 });
 
@@ -32,7 +32,7 @@ test("stops aliases that unfold without end", async () => {
     (_, level) => `a${level + 1}: &a${level + 1} [${Array(9).fill(`*a${level}`).join()}]`,
   );
   expect(await refusal("yaml-to-json", ["a0: &a0 lol", ...laughs].join("\n"))).toBe(
-    "Line 8, column 9: aliases unfold to more than 1,000,000 values here.",
+    "Line 8, column 9: the aliases expand to more than 1,000,000 values here.",
   );
 });
 

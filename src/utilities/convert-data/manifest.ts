@@ -5,7 +5,7 @@ import { formatXml } from "./format-xml.ts";
 import { notes, numbersNote, pairs, samples, type Format } from "./formats.ts";
 import { optionsOf } from "./options.ts";
 
-/** Of those who have one format, more want some than others. */
+/** Which conversions people want most, by source format. */
 const confidences: Readonly<Record<Format, number>> = {
   json: 0.9,
   csv: 0.8,
@@ -14,7 +14,6 @@ const confidences: Readonly<Record<Format, number>> = {
   toml: 0.55,
 };
 
-/** The members that differ by their formats alone. */
 export const converters = pairs.map(([from, to]) => ({ manifest: converter(from, to), from, to }));
 
 export const family = defineFamily([...converters.map(({ manifest }) => manifest), formatXml]);
@@ -26,7 +25,7 @@ function converter(from: Format, to: Format): Manifest {
     ...freeInBrowser,
     code: `${from}-to-${to}`,
     name: `${source} to ${target}`,
-    description: `Convert ${source} to ${target}, pasted or as a file. It stays in your browser.`,
+    description: `Convert ${source} to ${target} from pasted text or a file.`,
     category: "data",
     tags: [from, to, "convert", "data"],
     files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
@@ -42,13 +41,13 @@ function converter(from: Format, to: Format): Manifest {
         kind: from,
         operation: "convert",
         confidence: confidences[to],
-        does: `turn it into ${target}`,
+        does: `convert it to ${target}`,
       },
     ],
     operations: {
       convert: {
         name: "Convert",
-        description: `Reads ${source} and writes ${target}.`,
+        description: `Converts ${source} to ${target}.`,
         takes: { files: { least: 0 }, text: "text" },
         gives: { results: ["text"], files: { types: [`.${to}`], number: 1 } },
         live: true,

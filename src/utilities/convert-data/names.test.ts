@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { convert, convertForTest, refusal } from "./convert-for-test.ts";
 
 test.each([
-  ["1: a\n'1': b", 'Line 2, column 1: the key "1" is there already, as all keys become text.'],
-  ["null: a\n'': b", 'Line 2, column 1: the key "" is there already, as all keys become text.'],
+  ["1: a\n'1': b", 'Line 2, column 1: the key "1" is a duplicate, as all keys become text.'],
+  ["null: a\n'': b", 'Line 2, column 1: the key "" is a duplicate, as all keys become text.'],
   [
     "? [a, b]\n: 1\n'[ a, b ]': 2",
-    'Line 3, column 1: the key "[ a, b ]" is there already, as all keys become text.',
+    'Line 3, column 1: the key "[ a, b ]" is a duplicate, as all keys become text.',
   ],
-  ["{a: 1, a: 2}", 'Line 1, column 8: the key "a" is there already, as all keys become text.'],
-  ["<<: 1", "Line 1, column 5: << takes a mapping or a list of mappings."],
-  ["a: &a\n  <<: [*b]", "Line 2, column 8: no value before has the anchor b."],
-  ["a: &a [*a]", "Line 1, column 8: *a stands within what it names."],
-  ["!!int x", 'Line 1, column 7: "x" is not a whole number, as its tag says.'],
-  ["!!float x", 'Line 1, column 9: "x" is not a number, as its tag says.'],
-  ["!!bool 1", 'Line 1, column 8: "1" is not true or false, as its tag says.'],
+  ["{a: 1, a: 2}", 'Line 1, column 8: the key "a" is a duplicate, as all keys become text.'],
+  ["<<: 1", "Line 1, column 5: << needs a mapping or a list of mappings."],
+  ["a: &a\n  <<: [*b]", "Line 2, column 8: no earlier value has the anchor b."],
+  ["a: &a [*a]", "Line 1, column 8: *a refers to a value that contains it."],
+  ["!!int x", 'Line 1, column 7: "x" is not a whole number, though its tag says so.'],
+  ["!!float x", 'Line 1, column 9: "x" is not a number, though its tag says so.'],
+  ["!!bool 1", 'Line 1, column 8: "1" is not true or false, though its tag says so.'],
 ])("yaml-to-json refuses %j", async (text, sentence) => {
   expect(await refusal("yaml-to-json", text)).toBe(sentence);
 });
@@ -56,20 +56,20 @@ test.each([
 test("says which of two values of a name counts", async () => {
   expect(await convertForTest("json-to-yaml", '{"a":1,"a":2}')).toEqual({
     text: "a: 2\n",
-    notice: 'The name "a" stands twice: its last value counts.',
+    notice: 'The name "a" occurs twice: its last value is used.',
   });
 });
 
 test("says that null is left out of TOML", async () => {
   expect(await convertForTest("json-to-toml", '{"a":{"b":null,"c":[{"d":null}]}}')).toEqual({
     text: "[a]\n\n[[a.c]]\n",
-    notice: "Null is left out, as TOML has none: at a.b.",
+    notice: "Null is left out, because TOML has no null: at a.b.",
   });
 });
 
 test.each(["yaml", "toml", "xml", "csv"])("writes no half character into %s", async (to) => {
   expect(await refusal(`json-to-${to}`, '{"a":["\\ud800"]}')).toBe(
-    "A text holds half of a surrogate pair, which only JSON can write: at a[0].",
+    "Text contains half of a surrogate pair, which only JSON can write: at a[0].",
   );
   expect(await convert("yaml-to-json", '"\\ud800"')).toBe('"\\ud800"\n');
 });
@@ -91,18 +91,18 @@ test.each([
 });
 
 test.each([
-  ["a = 2024-02-30", "Line 1, column 5: there is no day 2024-02-30."],
-  ["a = 2023-02-29", "Line 1, column 5: there is no day 2023-02-29."],
-  ["a = 1900-02-29", "Line 1, column 5: there is no day 1900-02-29."],
-  ["a = 2024-13-01", "Line 1, column 5: there is no day 2024-13-01."],
-  ["a = 2024-00-01", "Line 1, column 5: there is no day 2024-00-01."],
-  ["a = 2024-01-00", "Line 1, column 5: there is no day 2024-01-00."],
-  ["a = 2024-01-01T24:00:00", "Line 1, column 5: there is no such time."],
-  ["a = 23:60:00", "Line 1, column 5: there is no such time."],
-  ["a = 23:59:61", "Line 1, column 5: there is no such time."],
-  ["a = 2024-01-01T00:00:00+24:00", "Line 1, column 5: there is no such time."],
-  ["a = 2024-01-01T00:00:00-00:60", "Line 1, column 5: there is no such time."],
-  ["a = [\n 2024-02-30]", "Line 2, column 2: there is no day 2024-02-30."],
+  ["a = 2024-02-30", "Line 1, column 5: the day 2024-02-30 doesn't exist."],
+  ["a = 2023-02-29", "Line 1, column 5: the day 2023-02-29 doesn't exist."],
+  ["a = 1900-02-29", "Line 1, column 5: the day 1900-02-29 doesn't exist."],
+  ["a = 2024-13-01", "Line 1, column 5: the day 2024-13-01 doesn't exist."],
+  ["a = 2024-00-01", "Line 1, column 5: the day 2024-00-01 doesn't exist."],
+  ["a = 2024-01-00", "Line 1, column 5: the day 2024-01-00 doesn't exist."],
+  ["a = 2024-01-01T24:00:00", "Line 1, column 5: this time doesn't exist."],
+  ["a = 23:60:00", "Line 1, column 5: this time doesn't exist."],
+  ["a = 23:59:61", "Line 1, column 5: this time doesn't exist."],
+  ["a = 2024-01-01T00:00:00+24:00", "Line 1, column 5: this time doesn't exist."],
+  ["a = 2024-01-01T00:00:00-00:60", "Line 1, column 5: this time doesn't exist."],
+  ["a = [\n 2024-02-30]", "Line 2, column 2: the day 2024-02-30 doesn't exist."],
 ])("toml-to-json refuses %j", async (text, sentence) => {
   expect(await refusal("toml-to-json", text)).toBe(sentence);
 });

@@ -60,10 +60,10 @@ test.each([
   [
     "json-to-toml",
     '{"a":[9223372036854775808]}',
-    "TOML has whole numbers of 64 bits, and 9223372036854775808 has more: at a[0].",
+    "TOML integers have 64 bits, and 9223372036854775808 is too large: at a[0].",
   ],
-  ["json-to-toml", '{"a":1e400}', "TOML has numbers of 64 bits, which cannot hold 1e400: at a."],
-  ["json-to-toml", '{"a":1e-400}', "TOML has numbers of 64 bits, which cannot hold 1e-400: at a."],
+  ["json-to-toml", '{"a":1e400}', "1e400 doesn't fit into TOML's 64-bit numbers: at a."],
+  ["json-to-toml", '{"a":1e-400}', "1e-400 doesn't fit into TOML's 64-bit numbers: at a."],
 ])("%s refuses %s", async (code, text, sentence) => {
   expect(await refusal(code, text)).toBe(sentence);
 });

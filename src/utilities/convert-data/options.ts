@@ -7,11 +7,11 @@ const forReading = {
   delimiterIn: z
     .enum(["auto", ...delimiterNames])
     .default("auto")
-    .meta({ title: "Delimiter", choices: { auto: "Find it", ...delimiterChoices } }),
-  header: z.boolean().default(true).meta({ title: "The first line holds the names" }),
+    .meta({ title: "Delimiter", choices: { auto: "Detect automatically", ...delimiterChoices } }),
+  header: z.boolean().default(true).meta({ title: "First line has column names" }),
   typed: z.boolean().default(false).meta({
-    title: "Read numbers, true and false",
-    description: "Otherwise every field is text, so that 007 stays as it is.",
+    title: "Detect numbers, true and false",
+    description: "If off, every field stays text, so 007 is not changed.",
   }),
 };
 
@@ -28,14 +28,13 @@ const forWriting = {
     .string()
     .max(100)
     .default("root")
-    .meta({ title: "Outermost element", description: "Used where the data has no single one." }),
+    .meta({ title: "Root element", description: "Used if the data doesn't have a single root." }),
 };
 
-/** The options of all pairs at once, with the defaults of those that a pair does not have. */
+/** All options of all pairs, with defaults for those a pair doesn't have. */
 export const settingsSchema = z.object({ text: longText("Text"), ...forReading, ...forWriting });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** The options of one pair. */
 export function optionsOf(from: Format, to: Format): z.ZodObject {
   return z.strictObject({
     text: longText(from.toUpperCase(), {

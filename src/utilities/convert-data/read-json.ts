@@ -4,7 +4,7 @@ import { ExactNumber } from "./exact-number.ts";
 import { shown } from "./place.ts";
 import type { Remark, Tree } from "./tree.ts";
 
-/** JSON by RFC 8259. Throws RunError with the line and column of a mistake. */
+/** Reads JSON (RFC 8259). Throws RunError with the line and column of an error. */
 export function readJsonTree(text: string, remark: Remark): Tree {
   const treeOf = (node: Node): Tree => {
     const children = node.children ?? [];
@@ -20,7 +20,7 @@ export function readJsonTree(text: string, remark: Remark): Tree {
       if (names.has(key)) {
         remark(
           "twice",
-          `The name ${shown(JSON.stringify(key))} stands twice: its last value counts.`,
+          `The name ${shown(JSON.stringify(key))} occurs twice: its last value is used.`,
         );
       }
       names.set(key, treeOf(value));

@@ -9,11 +9,11 @@ test.each([
     "a: 1\n b: 2",
     "Line 1, column 4: Nested mappings are not allowed in compact mappings.",
   ],
-  ["yaml-to-json", "a: *b", "Line 1, column 4: no value before has the anchor b."],
+  ["yaml-to-json", "a: *b", "Line 1, column 4: no earlier value has the anchor b."],
   ["toml-to-json", "a = 1\nb = ", "Line 2, column 5: a value is expected here."],
-  ["toml-to-json", "a = 1\na = 2", "Line 2, column 1: a has a value already."],
-  ["xml-to-json", "<a>\n<b></a>", "Line 2, column 4: </a> stands where </b> must come first."],
-  ["xml-to-json", "<a/><b/>", "XML has exactly one outermost element."],
+  ["toml-to-json", "a = 1\na = 2", "Line 2, column 1: a already has a value."],
+  ["xml-to-json", "<a>\n<b></a>", "Line 2, column 4: </a> is here, but </b> must come first."],
+  ["xml-to-json", "<a/><b/>", "XML must have exactly one root element."],
   ["xml-to-json", "a", "Line 1, column 1: an element such as <root> is expected here."],
   [
     "xml-to-json",
@@ -22,9 +22,9 @@ test.each([
   ],
   ["csv-to-json", 'a,b\n1,"2', "Record 2: Quoted field unterminated."],
   ["csv-to-json", "a,b\n1", "Record 2: Too few fields: expected 2 fields but parsed 1."],
-  ["json-to-toml", "[1]", "TOML needs names at its top: give an object, no list."],
-  ["json-to-toml", '{"a":[null]}', "TOML has no null within a list: leave it out: at a[0]."],
-  ["json-to-xml", '{"r":{"a b":1}}', '"a b" cannot be a name in XML: at r["a b"].'],
+  ["json-to-toml", "[1]", "The top level of TOML must be an object, not a list."],
+  ["json-to-toml", '{"a":[null]}', "TOML can't have null in a list: remove it: at a[0]."],
+  ["json-to-xml", '{"r":{"a b":1}}', '"a b" can\'t be a name in XML: at r["a b"].'],
   ["json-to-csv", "1", "CSV needs a list of records."],
 ])("%s refuses %j", async (code, text, message) => {
   await expect(convert(code, text)).rejects.toMatchObject({

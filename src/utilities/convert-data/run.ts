@@ -35,8 +35,8 @@ const writers = {
 };
 
 /**
- * Converts between the two formats of the member. Numbers keep each digit. Throws RunError with the place of what cannot
- * be read, and of what the other format cannot hold.
+ * Converts between the member's two formats and keeps all digits of numbers. Throws RunError with
+ * the position of what can't be read, or of what the other format can't hold.
  */
 export const run = familyRun(
   converters,
@@ -57,12 +57,15 @@ export const run = familyRun(
     },
 );
 
-/** Layout can make text longer than any string can be. */
+/** Indentation can make text longer than the longest possible string. */
 function writeAll(write: () => string): string {
   try {
     return write();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RunError("output_too_many_bytes", "The result would be too large: give less.");
+    throw new RunError(
+      "output_too_many_bytes",
+      "The result would be too large: convert less at once.",
+    );
   }
 }

@@ -1,12 +1,12 @@
 import { wrongAt } from "./wrong-input.ts";
 
-/** Text being read: what is at its offset is taken piece by piece. */
+/** Reads a text piece by piece from its current offset. */
 export class TextScanner {
   offset = 0;
   readonly text: string;
   readonly #tell: (offset: number, sentence: string) => Error;
 
-  /** `tell` makes a mistake of an offset; by default one with the line and column in this text. */
+  /** `tell` makes an error for an offset; by default one with the line and column in this text. */
   constructor(text: string, tell?: (offset: number, sentence: string) => Error) {
     this.text = text;
     this.#tell = tell ?? ((offset, sentence) => wrongAt(text, offset, sentence));
@@ -16,7 +16,10 @@ export class TextScanner {
     return this.offset >= this.text.length;
   }
 
-  /** Takes what a sticky expression finds here; null and no step further where it finds nothing. */
+  /**
+   * Takes what a sticky regular expression matches here; returns null and doesn't move if nothing
+   * matches.
+   */
   take(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.offset;
     const found = expression.exec(this.text);
@@ -24,7 +27,7 @@ export class TextScanner {
     return found;
   }
 
-  /** Whether a text is here, which is taken then. */
+  /** Takes a text if it is here, and returns whether it was. */
   skip(text: string): boolean {
     const isHere = this.text.startsWith(text, this.offset);
     if (isHere) this.offset += text.length;
@@ -36,7 +39,7 @@ export class TextScanner {
     if (!this.skip(text)) throw this.refuse(`${text} is expected here.`);
   }
 
-  /** Takes all up to a text that must follow, and that text. */
+  /** Takes everything up to and including a text that must follow. */
   upTo(end: string, what: string): string {
     const at = this.text.indexOf(end, this.offset);
     if (at < 0) throw this.refuse(`${what} has no end: ${end} is missing.`);

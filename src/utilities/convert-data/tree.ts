@@ -2,16 +2,15 @@ import { mostLevels } from "#kit/in-browser/json-depth.ts";
 import type { ExactNumber } from "./exact-number.ts";
 
 /**
- * Data as every format reads and writes it: numbers with each digit that was written, and names in
- * their order, whatever they are. A record of JavaScript would put `2` before `a` and take
- * `__proto__` for something else.
+ * Data shared by all formats: numbers with all their digits, and names in their order. A JavaScript
+ * object would put `2` before `a` and treat `__proto__` specially.
  */
 export type Tree = null | boolean | string | ExactNumber | readonly Tree[] | Names;
 export type Names = ReadonlyMap<string, Tree>;
 
-export const tooManyLevels = `more than ${mostLevels} levels are nested here.`;
+export const tooManyLevels = `the data is nested more than ${mostLevels} levels deep.`;
 
-/** Says once for each subject what a result does not show as it was given. */
+/** Notes once per subject where the result differs from the input. */
 export type Remark = (subject: string, sentence: string) => void;
 
 export function isNames(tree: Tree): tree is Names {

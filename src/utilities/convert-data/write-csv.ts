@@ -6,7 +6,7 @@ import { refusedWhole, type Place } from "./place.ts";
 import { isList, isNames, type Names, type Tree } from "./tree.ts";
 import { writeJson } from "./write-json.ts";
 
-/** A list of records as lines of CSV. Throws RunError `cannot_write` where there is no record. */
+/** Writes a list of records as CSV. Throws RunError `cannot_write` when there is no record. */
 export function writeCsv(tree: Tree, { delimiterOut }: Settings): string {
   const rows = findRows(tree);
   const delimiter = delimiterCharacters[delimiterOut];
@@ -22,7 +22,10 @@ export function writeCsv(tree: Tree, { delimiterOut }: Settings): string {
   return `${Papa.unparse({ fields, data }, { delimiter })}\r\n`;
 }
 
-/** The list that the data is, or that stands alone within it, as in XML; else one record. */
+/**
+ * Finds the list: the data itself, or the only list in it, as in XML; otherwise the data is one
+ * record.
+ */
 function findRows(tree: Tree): readonly Tree[] {
   if (isList(tree)) return tree;
   if (!isNames(tree)) throw refusedWhole("CSV needs a list of records.");

@@ -1,12 +1,12 @@
 /**
- * What a field of CSV is in a sheet: a number where no digit would change, a boolean, a day as
- * ISO 8601, else the text that it is. A zero in front means that it is a name and not a number.
+ * Converts a CSV field to a cell: a number if no digit would change, a boolean, an ISO 8601 date,
+ * otherwise text. A leading zero means it is a code, not a number.
  */
 export function cellValue(field: string): string | number | boolean | Date | null {
   if (field === "") return null;
   if (/^(true|false)$/i.test(field)) return field.toLowerCase() === "true";
   if (/^-0(\.0+)?$/.test(field)) return field;
-  // A spreadsheet keeps fifteen digits; a card or account number has more.
+  // A spreadsheet keeps fifteen digits; card and account numbers have more.
   if (/^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(field) && field.replace(/\D/g, "").length <= 15) {
     return Number(field);
   }

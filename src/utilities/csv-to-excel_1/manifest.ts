@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   code: "csv-to-excel",
   name: "CSV to Excel",
   description:
-    "Turn CSV files, or pasted CSV, into an Excel workbook (.xlsx) with a sheet for each. The files stay in your browser.",
+    "Convert CSV files or pasted CSV to an Excel workbook (.xlsx) with one sheet per file.",
   category: "data",
   tags: ["csv", "excel", "xlsx", "convert", "spreadsheet"],
   alsoCalled: ["csv to xlsx", "csv to spreadsheet", "excel converter"],
@@ -22,16 +22,21 @@ export const manifest = defineManifest({
   help: [
     "CSV to Excel",
     "Choose CSV files or paste CSV, and save the workbook.",
-    "Numbers, true and false, and dates as 2024-02-29 become what they are. What begins with a zero, such as 007 or a phone number, stays text.",
-    "The delimiter is found by itself. Each file becomes a sheet with its name, without what Excel forbids in one.",
+    "Numbers, true and false, and dates such as 2024-02-29 are converted. Values with a leading zero, such as 007 or a phone number, stay text.",
+    "The delimiter is detected. Each file becomes a sheet named after it, without characters that Excel doesn't allow.",
   ].join("\n"),
   detects: [
-    { kind: "csv", operation: "convert", confidence: 0.95, does: "make an Excel workbook of it" },
+    {
+      kind: "csv",
+      operation: "convert",
+      confidence: 0.95,
+      does: "convert it to an Excel workbook",
+    },
   ],
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes a workbook with one sheet for each file.",
+      description: "Creates a workbook with one sheet per file.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["table"], files: { types: [".xlsx"], number: "one" } },
       options: z.strictObject({
@@ -39,9 +44,12 @@ export const manifest = defineManifest({
         delimiter: z
           .enum(["auto", ...delimiterNames])
           .default("auto")
-          .meta({ title: "Delimiter", choices: { auto: "Find it", ...delimiterChoices } }),
-        header: z.boolean().default(true).meta({ title: "Keep the first line in sight" }),
-        typed: z.boolean().default(true).meta({ title: "Read numbers and dates" }),
+          .meta({
+            title: "Delimiter",
+            choices: { auto: "Detect automatically", ...delimiterChoices },
+          }),
+        header: z.boolean().default(true).meta({ title: "Freeze the first row" }),
+        typed: z.boolean().default(true).meta({ title: "Detect numbers and dates" }),
       }),
     },
   },

@@ -16,7 +16,8 @@ test("refuses nothing, and quotes that do not end", async () => {
     message: "a.csv, record 2: Quoted field unterminated.",
   });
   await expect(convert({ text: ",".repeat(16_384), delimiter: "comma" })).rejects.toMatchObject({
-    message: "Sheet1 has more than the 1,048,576 rows or 16,384 columns of a sheet: split it.",
+    message:
+      "Sheet1 has more than the 1,048,576 rows or 16,384 columns a sheet can hold: split it first.",
   });
 });
 
@@ -84,7 +85,7 @@ test.each([
 test("refuses more text than a cell holds", async () => {
   const content = `a,b\n1,${"x".repeat(32_768)}`;
   await expect(convert({}, [{ filename: "a.csv", content }])).rejects.toMatchObject({
-    message: "a.csv, record 2, field 2: a cell holds at most 32,767 characters.",
+    message: "a.csv, record 2, field 2: a cell can hold at most 32,767 characters.",
   });
 });
 

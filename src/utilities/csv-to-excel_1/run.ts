@@ -10,11 +10,14 @@ import { cellValue } from "./cell-value.ts";
 import { manifest } from "./manifest.ts";
 import { sheetNames } from "#kit/in-browser/sheet-names.ts";
 
-/** Excel's own limits on one sheet. */
+/** Excel's limits for one sheet. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
-/** A workbook of the files, or of the pasted text. Refuses broken CSV and what no sheet holds. */
+/**
+ * Makes a workbook from the files or pasted text. Refuses broken CSV and what doesn't fit on a
+ * sheet.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const { text, delimiter, header, typed } = parseOptions(manifest, operation, options).options;
   const texts =
@@ -55,7 +58,7 @@ function readRows(filename: string, csv: string, delimiter: string): string[][] 
   if (data.length > mostRows || widest(data) > mostColumns) {
     throw new RunError(
       "too_large",
-      `${filename} has more than the 1,048,576 rows or 16,384 columns of a sheet: split it.`,
+      `${filename} has more than the 1,048,576 rows or 16,384 columns a sheet can hold: split it first.`,
     );
   }
   data.forEach((row, index) => {
@@ -63,7 +66,7 @@ function readRows(filename: string, csv: string, delimiter: string): string[][] 
     if (column < 0) return;
     throw new RunError(
       "too_large",
-      `${filename}, record ${index + 1}, field ${column + 1}: a cell holds at most 32,767 characters.`,
+      `${filename}, record ${index + 1}, field ${column + 1}: a cell can hold at most 32,767 characters.`,
     );
   });
   return data;

@@ -4,7 +4,7 @@ import { change } from "./change-csv.ts";
 export const changeCsvDelimiter = change({
   code: "change-csv-delimiter",
   name: "Change CSV Delimiter",
-  description: "Write a table with commas, semicolons, tabs or vertical bars between its fields.",
+  description: "Change the delimiter of a CSV file to comma, semicolon, tab or vertical bar.",
   tags: ["csv", "tsv", "delimiter", "separator"],
   alsoCalled: [
     "csv to tsv",
@@ -14,15 +14,15 @@ export const changeCsvDelimiter = change({
     "pipe delimited",
   ],
   help: [
-    "Change the delimiter of CSV",
-    "Paste a table or choose a file, and copy it with another sign between its fields.",
-    "Fields get quotes where they need them by the new sign, and lose those that they no longer need. Empty lines go.",
+    "Change the delimiter of a CSV file",
+    "Paste a table or choose a file, and copy it with another delimiter.",
+    "Fields are quoted only where the new delimiter requires it. Empty lines are removed.",
   ],
-  does: ["change", "Writes the table with another delimiter."],
-  detected: [0.5, "set its fields apart by another sign"],
+  does: ["change", "Changes the delimiter of a table."],
+  detected: [0.5, "change its delimiter"],
   options: { delimiterOut: delimiterOut.default("semicolon") },
   vector: {
-    name: "A comma within a field",
+    name: "A comma inside a field",
     source: "Python 3.11: csv.reader and csv.writer(delimiter=';')",
     options: { text: 'name,price\n"Müller, Ann",5\n"a;b",7\n' },
     gives: { type: "text", text: 'name;price\r\nMüller, Ann;5\r\n"a;b";7\r\n', language: "csv" },

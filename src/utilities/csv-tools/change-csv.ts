@@ -12,7 +12,7 @@ type Change = Omit<
   readonly detected: readonly [confidence: number, does: string];
 };
 
-/** A utility that makes another text of one table, pasted or a file. */
+/** Declares a utility that turns one table, pasted or from a file, into another text. */
 export function change({ options = {}, ending = "csv", detected, ...facts }: Change) {
   return smallUtility({
     ...facts,

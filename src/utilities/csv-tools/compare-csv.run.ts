@@ -4,14 +4,14 @@ import { RunError } from "#kit/run/run-error.ts";
 import { compareCsv } from "./compare-csv.ts";
 import { columnOf, readTable, type Table } from "./table.ts";
 
-/** A page shows so many rows in each part without a pause. */
+/** As many rows as a page shows in each part without a pause. */
 const mostRows = 1000;
 
 export const run: RunFunction = async (operation, given) => {
   const { options } = parseOptions(compareCsv, operation, given);
   for (const field of ["before", "after"] as const) {
     if (options[field].trim() === "") {
-      throw new RunError("no_text", "Paste two tables first.", { field });
+      throw new RunError("no_text", "Paste both tables first.", { field });
     }
   }
   const [before, after] = [
@@ -29,7 +29,7 @@ export const run: RunFunction = async (operation, given) => {
       const parts = places.map((place) => row[place] ?? "");
       const key = JSON.stringify(parts);
       if (records.has(key)) {
-        const sentence = `The key "${parts.join(", ")}" stands twice in the table ${when}: name columns that tell its records apart.`;
+        const sentence = `The key "${parts.join(", ")}" occurs twice in the table ${when}: choose key columns that are unique.`;
         throw new RunError("key_twice", sentence, { field: "by" });
       }
       records.set(key, { shown: parts.join(", "), row: ordered.map((place) => row[place] ?? "") });
@@ -47,8 +47,8 @@ export const run: RunFunction = async (operation, given) => {
     [...those].flatMap(([key, { row }]) => (others.has(key) ? [] : [row]));
   const parts = [
     part("Changed", ["Key", "Column", "Before", "After"], changed),
-    part("Only before", columns, only(old, fresh)),
-    part("Only after", columns, only(fresh, old)),
+    part("Removed", columns, only(old, fresh)),
+    part("Added", columns, only(fresh, old)),
   ];
   return { type: "parts", parts };
 };

@@ -4,7 +4,7 @@ import { change } from "./change-csv.ts";
 export const csvToMarkdown = change({
   code: "csv-to-markdown",
   name: "CSV to Markdown Table",
-  description: "Make a Markdown table of CSV, its columns lined up.",
+  description: "Convert CSV to a Markdown table with aligned columns.",
   tags: ["csv", "markdown", "table", "convert"],
   alsoCalled: [
     "markdown table generator",
@@ -14,23 +14,23 @@ export const csvToMarkdown = change({
     "excel to markdown",
   ],
   help: [
-    "CSV to a Markdown table",
+    "Convert CSV to a Markdown table",
     "Paste a table or choose a file, and copy it as Markdown.",
-    "The first line becomes the head. A vertical bar within a field is written as \\|, and a line break as <br>, as a table of GitHub has each row on one line. All else stays, so that **bold** and links within a field work.",
-    "Columns are lined up by characters as a reader counts them; wide letters such as those of Chinese may still look shifted.",
+    "The first line becomes the header. Vertical bars in fields are written as \\|, and line breaks as <br>, because each row must fit on one line. Everything else is kept, so **bold** and links in fields work.",
+    "Columns are padded by counting characters, so wide letters such as Chinese may still look shifted.",
   ],
   does: ["convert", "Writes the table as Markdown."],
   ending: "md",
-  detected: [0.7, "make a Markdown table of it"],
+  detected: [0.7, "convert it to a Markdown table"],
   options: {
     align: z
       .enum(["none", "left", "centre", "right"])
       .default("none")
       .meta({
-        title: "Align",
-        choices: { none: "As the page likes", left: "Left", centre: "Centre", right: "Right" },
+        title: "Alignment",
+        choices: { none: "Default", left: "Left", centre: "Centre", right: "Right" },
       }),
-    lineUp: z.boolean().default(true).meta({ title: "Line up the columns" }),
+    lineUp: z.boolean().default(true).meta({ title: "Align columns in the source" }),
   },
   vector: {
     name: "Two countries",

@@ -6,7 +6,6 @@ import { mergeCsv } from "./merge-csv.ts";
 import { splitCsv } from "./split-csv.ts";
 import { transposeCsv } from "./transpose-csv.ts";
 
-/** CSV tables. */
 export const family = defineFamily([
   mergeCsv,
   splitCsv,

@@ -7,7 +7,7 @@ import { answerCsv, readTable, refuseTooMany } from "./table.ts";
 
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(mergeCsv, operation, given);
-  if (context.inputs.length < 2) throw new RunError("no_input", "Choose two CSV files or more.");
+  if (context.inputs.length < 2) throw new RunError("no_input", "Choose two or more CSV files.");
   const tables = await Promise.all(
     context.inputs.map(async (input) => ({
       source: options.source ? [input.filename] : [],

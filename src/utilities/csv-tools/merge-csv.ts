@@ -4,18 +4,25 @@ import { csvDetects, csvFiles, delimiterIn, delimiterOut } from "./options.ts";
 
 export const mergeCsv = smallUtility({
   code: "merge-csv",
-  name: "Combine CSV Files",
-  description: "Put the records of several CSV files below one another, column by column name.",
+  name: "Merge CSV Files",
+  description: "Merge several CSV files into one, matching columns by name.",
   category: "data",
   tags: ["csv", "merge", "combine", "table"],
-  alsoCalled: ["merge csv files", "join csv files", "append csv", "concatenate csv", "csv merger"],
+  alsoCalled: [
+    "combine csv files",
+    "merge csv files",
+    "join csv files",
+    "append csv",
+    "concatenate csv",
+    "csv merger",
+  ],
   help: [
     "Merge CSV files",
-    "Choose two files or more, and save them as one.",
-    "The first line of each file holds the names of its columns. A column goes below the one of the same name, wherever it stands; what a file does not have stays empty.",
-    "The files stay in your browser.",
+    "Choose two or more files, and save them as one.",
+    "The first line of each file must have the column names. Columns with the same name are merged, whatever their order; fields a file doesn't have stay empty.",
+    "You can merge files with different columns.",
   ],
-  does: ["merge", "Puts the records of the files below one another."],
+  does: ["merge", "Merges the records of the files."],
   files: csvFiles(100),
   takes: { files: { least: 2 } },
   detects: csvDetects(0.5, "merge it with other tables").map((rule) => ({
@@ -25,7 +32,7 @@ export const mergeCsv = smallUtility({
   options: z.strictObject({
     delimiterIn,
     delimiterOut,
-    source: z.boolean().default(false).meta({ title: "A first column with the name of the file" }),
+    source: z.boolean().default(false).meta({ title: "Add a first column with the file name" }),
   }),
   gives: { results: ["text"], files: { types: [".csv"], number: "one" } },
   vector: {

@@ -1,19 +1,22 @@
 import { z } from "zod";
 import { delimiterChoices, delimiterNames } from "#kit/manifest/csv-delimiters.ts";
 
-/** How the fields of a table that is given are set apart. */
+/** The delimiter of the input. */
 export const delimiterIn = z
   .enum(["auto", ...delimiterNames])
   .default("auto")
-  .meta({ title: "Delimiter of the given", choices: { auto: "Find it", ...delimiterChoices } });
+  .meta({
+    title: "Input delimiter",
+    choices: { auto: "Detect automatically", ...delimiterChoices },
+  });
 
-/** How those of the table that comes out are. */
+/** The delimiter of the output. */
 export const delimiterOut = z
   .enum(delimiterNames)
   .default("comma")
-  .meta({ title: "Delimiter of the result", choices: delimiterChoices });
+  .meta({ title: "Output delimiter", choices: delimiterChoices });
 
-/** A name of a column, or some with commas between. */
+/** A column name, or several separated by commas. */
 export function columnName(title: string, description: string) {
   return z
     .string()

@@ -18,32 +18,28 @@ function ask(code: string, options: object, files: Record<string, string> = {}) 
 
 test.each([
   ["transpose-csv", { text: " " }, "Type or paste some text first."],
-  ["transpose-csv", { text: 'a,b\n"c,d' }, /^Record 2: a field begins with a quote/],
+  ["transpose-csv", { text: 'a,b\n"c,d' }, /^Record 2: a field starts with a quote/],
   [
     "transpose-csv",
     { text: `${",".repeat(99_999)}\n${"a\n".repeat(1000)}`, delimiterIn: "comma" },
-    "The table would have 1,001 records of 100,000 fields, and at most 20,000,000 fields can be held: give less at once.",
+    "The table would have 1,001 records of 100,000 fields. The limit is 20,000,000 fields: use a smaller table.",
   ],
-  ["split-csv", { text: "a,a\n1,2" }, 'There are two columns called "a": rename one.'],
-  [
-    "split-csv",
-    { text: "a,b\n1,2,3" },
-    "Record 2 has more fields than the 2 names in the first line.",
-  ],
-  ["split-csv", { text: "a,b\n1,2", column: "c" }, 'There is no column "c". There are: a, b.'],
+  ["split-csv", { text: "a,a\n1,2" }, 'Two columns are called "a": rename one.'],
+  ["split-csv", { text: "a,b\n1,2,3" }, "Record 2 has more fields than the 2 column names."],
+  ["split-csv", { text: "a,b\n1,2", column: "c" }, 'There is no column "c". Choose from: a, b.'],
   ["split-csv", { text: "a\n1", records: 0 }, "records: Records must be at least 1."],
-  ["split-csv", { text: `a\n${"1\n".repeat(1001)}`, records: 1 }, /^There would be 1,001 files/],
-  ["compare-csv", { before: "a" }, "Paste two tables first."],
+  ["split-csv", { text: `a\n${"1\n".repeat(1001)}`, records: 1 }, /^This would make 1,001 files/],
+  ["compare-csv", { before: "a" }, "Paste both tables first."],
   [
     "compare-csv",
     { before: "a,b\n1,2\n1,3", after: "a\n1" },
-    /^The key "1" stands twice in the table before/,
+    /^The key "1" occurs twice in the table before/,
   ],
-  ["compare-csv", { before: "a\n1", after: "b\n1" }, 'There is no column "a". There are: b.'],
+  ["compare-csv", { before: "a\n1", after: "b\n1" }, 'There is no column "a". Choose from: b.'],
   [
     "compare-csv",
     { before: "a,a\n1,1", after: "b\n1" },
-    /^The table before: There are two columns/,
+    /^The table before: Two columns are called/,
   ],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(ask(code, options)).rejects.toThrow(message);
@@ -51,7 +47,7 @@ test.each([
 
 test("merging needs two files, and says which one is wrong", async () => {
   await expect(ask("merge-csv", {}, { "a.csv": "a\n1" })).rejects.toThrow(
-    "Choose two CSV files or more.",
+    "Choose two or more CSV files.",
   );
   const files = { "a.csv": "a\n1", "b.csv": "b\n1,2" };
   await expect(ask("merge-csv", {}, files)).rejects.toThrow(/^b.csv: Record 2 has more fields/);

@@ -15,7 +15,7 @@ export const run: RunFunction = async (operation, given, context) => {
     place === null ? String(Math.floor(index / options.records) + 1) : (row[place] ?? ""),
   );
   if (parts.size > mostFiles) {
-    const sentence = `There would be ${parts.size.toLocaleString("en")} files, and at most 1,000 can be made: take more records for each, or another column.`;
+    const sentence = `This would make ${parts.size.toLocaleString("en")} files. The limit is 1,000: choose more records per file, or another column.`;
     throw new RunError("too_many_files", sentence, {
       field: place === null ? "records" : "column",
     });
@@ -31,7 +31,7 @@ export const run: RunFunction = async (operation, given, context) => {
   return { type: "table", columns: ["File", "Records"], rows: written };
 };
 
-/** Values that are alike but for case or for signs that no file's name has get a number behind. */
+/** Numbers values that differ only in case or in characters file names can't contain. */
 function nameOf(input: string, value: string, taken: Set<string>): string {
   const bare =
     value

@@ -8,20 +8,20 @@ export const mostFiles = 1000;
 export const splitCsv = smallUtility({
   code: "split-csv",
   name: "Split CSV",
-  description: "Cut a CSV table into files of so many records, or of one value in a column each.",
+  description: "Split a CSV file by number of records or by the values of a column.",
   category: "data",
   tags: ["csv", "split", "table", "parts"],
   alsoCalled: ["csv splitter", "divide csv", "split csv by column", "split large csv", "cut csv"],
   help: [
     "Split CSV",
     "Choose a file or paste a table, and save its parts.",
-    "Each part begins with the names of the first line. With a column, each of its values becomes a file, in the order in which they come.",
-    "At most 1,000 files come out.",
+    "Each part starts with the column names. If you name a column, each of its values gets its own file.",
+    "The limit is 1,000 files.",
   ],
-  does: ["split", "Writes the parts of the table as files."],
+  does: ["split", "Splits the table into files."],
   files: csvFiles(1),
   takes: { files: { least: 0 }, text: "text" },
-  detects: csvDetects(0.45, "cut it into parts"),
+  detects: csvDetects(0.45, "split it into several files"),
   options: z.strictObject({
     text: longText("CSV", { monospace: true, table: true }),
     records: z
@@ -29,8 +29,11 @@ export const splitCsv = smallUtility({
       .min(1, "Records must be at least 1.")
       .max(1_000_000, "Records can be at most 1,000,000.")
       .default(1000)
-      .meta({ title: "Records in each file" }),
-    column: columnName("By column", "A file for each value of it. Left empty, it goes by records."),
+      .meta({ title: "Records per file" }),
+    column: columnName(
+      "Split by column",
+      "One file for each of its values. Leave empty to split by number of records.",
+    ),
     delimiterIn,
     delimiterOut,
   }),

@@ -6,12 +6,12 @@ import { answerText, renamed } from "#kit/run/run-text.ts";
 
 export type Delimiter = keyof typeof delimiterCharacters;
 
-/** The names of the columns, and the records below them. */
+/** The column names, and the records below them. */
 export type Table = { readonly names: readonly string[]; readonly rows: readonly string[][] };
 
 /**
- * The records of CSV by RFC 4180; empty lines are none.
- * Throws RunError `not_csv` for a quote without an end, and as `refuseTooMany`.
+ * Reads CSV records (RFC 4180) and skips empty lines. Throws RunError `not_csv` for an unclosed
+ * quote, and as `refuseTooMany` does.
  */
 export function readRecords(csv: string, delimiter: Delimiter, title = ""): string[][] {
   const { data, errors } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
@@ -22,7 +22,7 @@ export function readRecords(csv: string, delimiter: Delimiter, title = ""): stri
   const mistake = errors.find(({ type }) => type === "Quotes");
   const within = title === "" ? "" : `${title}, `;
   if (mistake !== undefined) {
-    const sentence = `${within}record ${(mistake.row ?? 0) + 1}: a field begins with a quote, and its other quote is missing or is not at its end.`;
+    const sentence = `${within}record ${(mistake.row ?? 0) + 1}: a field starts with a quote that is not closed, or is closed before the end of the field.`;
     throw new RunError("not_csv", `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`);
   }
   if (data.length === 0) {
@@ -32,40 +32,41 @@ export function readRecords(csv: string, delimiter: Delimiter, title = ""): stri
   return data;
 }
 
-/** How many fields the longest record has. */
+/** Gives the number of fields in the longest record. */
 export function widthOf(records: readonly (readonly string[])[]): number {
   return records.reduce((most, record) => Math.max(most, record.length), 0);
 }
 
 /**
- * Throws RunError `too_many_fields` for a table that would be too large once all its records are
- * as long: a few bytes with one long record and many short ones could fill the memory.
+ * Throws RunError `too_many_fields` when a table would be too large with all its records as long as
+ * the longest: otherwise a small file with one long record and many short ones could fill the
+ * memory.
  */
 export function refuseTooMany(records: number, columns: number): void {
   if (records * columns <= 20_000_000) return;
   const size = `${records.toLocaleString("en")} records of ${columns.toLocaleString("en")} fields`;
-  const sentence = `The table would have ${size}, and at most 20,000,000 fields can be held: give less at once.`;
+  const sentence = `The table would have ${size}. The limit is 20,000,000 fields: use a smaller table.`;
   throw new RunError("too_many_fields", sentence);
 }
 
 /**
- * CSV with names in its first line. Shorter records are filled up.
- * Throws RunError `not_csv` for a longer one and for a name that stands twice, and as `readRecords`.
+ * Reads CSV with names in its first line. Shorter records are filled up. Throws RunError `not_csv`
+ * for longer ones and for repeated names, and as `readRecords` does.
  */
 export function readTable(csv: string, delimiter: Delimiter, title = ""): Table {
   const [names = [], ...rows] = readRecords(csv, delimiter, title);
   const within = title === "" ? "" : `${title}: `;
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined) {
-    throw new RunError("not_csv", `${within}There are two columns called "${twice}": rename one.`);
+    throw new RunError("not_csv", `${within}Two columns are called "${twice}": rename one.`);
   }
   const long = rows.findIndex((row) => row.length > names.length);
   if (long === -1) return { names, rows: rows.map((row) => names.map((_, at) => row[at] ?? "")) };
-  const counts = `has more fields than the ${names.length} names in the first line`;
+  const counts = `has more fields than the ${names.length} column names`;
   throw new RunError("not_csv", `${within}Record ${long + 2} ${counts}.`);
 }
 
-/** Records as CSV, each line ended as RFC 4180 has it. */
+/** Writes records as CSV with RFC 4180 line ends. */
 export function writeRecords(
   records: readonly (readonly string[])[],
   delimiter: Delimiter,
@@ -77,15 +78,15 @@ export function writeRecords(
   )}\r\n`;
 }
 
-/** Where a column of this name is. Throws RunError `no_column`. */
+/** Finds the column with a name. Throws RunError `no_column`. */
 export function columnOf(names: readonly string[], name: string, field: string): number {
   const place = names.indexOf(name);
   if (place !== -1) return place;
-  const sentence = `There is no column "${name}". There are: ${names.slice(0, 20).join(", ")}.`;
+  const sentence = `There is no column "${name}". Choose from: ${names.slice(0, 20).join(", ")}.`;
   throw new RunError("no_column", sentence, { field });
 }
 
-/** Answers records as CSV, as a file too where they came of one. */
+/** Returns records as CSV, and also as a file if they came from one. */
 export function answerCsv(
   context: RunContext,
   records: readonly (readonly string[])[],

@@ -4,16 +4,16 @@ import { change } from "./change-csv.ts";
 export const transposeCsv = change({
   code: "transpose-csv",
   name: "Transpose CSV",
-  description: "Turn the rows of a table into columns, and its columns into rows.",
+  description: "Swap the rows and columns of a CSV table.",
   tags: ["csv", "transpose", "rows", "columns"],
   alsoCalled: ["rows to columns", "columns to rows", "rotate table", "flip csv", "pivot csv"],
   help: [
     "Transpose CSV",
     "Paste a table or choose a file: its first row becomes the first column.",
-    "Shorter rows are filled up with empty fields.",
+    "Shorter rows are padded with empty fields.",
   ],
-  does: ["transpose", "Turns rows into columns."],
-  detected: [0.4, "turn its rows into columns"],
+  does: ["transpose", "Swaps rows and columns."],
+  detected: [0.4, "swap its rows and columns"],
   options: { delimiterOut },
   vector: {
     name: "Two rows",

@@ -5,17 +5,17 @@ import { quoted, writesRequest } from "./writes-request.ts";
 
 export const run = writesRequest(curlToJavascript, "js", javascript);
 
-/** Headers are bytes: what is not ASCII stands as the bytes of UTF-8, each as a character. */
+/** Headers are bytes: non-ASCII text is written as its UTF-8 bytes, one character each. */
 function byteString(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** A request by fetch. Throws RunError `no_body`. */
+/** Writes a request for fetch. Throws RunError `no_body`. */
 function javascript({ method, url, headers, body, form, isInsecure }: Request): string {
   if ((method === "GET" || method === "HEAD") && (body !== null || form.length > 0)) {
     throw new RunError(
       "no_body",
-      `fetch sends no body with ${method}: name another method, or make Python of it.`,
+      `fetch can't send a body with ${method}: use another method, or convert to Python.`,
       { field: "command" },
     );
   }

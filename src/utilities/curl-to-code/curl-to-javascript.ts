@@ -12,7 +12,7 @@ export const curlToJavascript = fromCurl({
     "curl converter",
     "convert curl to javascript",
   ],
-  note: "The code calls fetch, as browsers and Node have it. Browsers let no page set Cookie, Host and User-Agent.",
+  note: "The code uses fetch, which works in browsers and Node. Browsers don't let pages set Cookie, Host or User-Agent.",
   written: `const response = await fetch("https://api.example.com/people", {
   method: "POST",
   headers: {

@@ -11,7 +11,7 @@ export const curlToPython = fromCurl({
     "curl converter",
     "convert curl to python",
   ],
-  note: "The code uses the library requests.",
+  note: "The code uses the requests library.",
   written: `import requests
 
 response = requests.request(

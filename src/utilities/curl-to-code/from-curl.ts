@@ -19,31 +19,31 @@ type Declared = {
   readonly tag: string;
   readonly alsoCalled: string[];
   readonly note: string;
-  /** What it makes of the example. */
+  /** The code expected for the example. */
   readonly written: string;
 };
 
-/** Declares a utility that turns a curl command into code of one language. */
+/** Declares a utility that converts curl commands to one language. */
 export function fromCurl(declared: Declared) {
   const { code, language, ending, tag, alsoCalled, note, written } = declared;
   return {
     ...freeInBrowser,
     code,
     name: `curl to ${language}`,
-    description: `Turn a curl command into ${language} that sends the same request. It stays in your browser.`,
+    description: `Convert a curl command to ${language} code that sends the same request.`,
     category: "developer" as const,
     tags: ["curl", tag, "http", "convert", "code"],
     alsoCalled,
     help: [
-      `curl to ${language}`,
-      "Paste a curl command, such as a browser's developer tools copy it, and copy the code.",
+      `Convert curl to ${language}`,
+      "Paste a curl command, for example copied from your browser's developer tools, and copy the code.",
       note,
-      "Redirects are followed, as these libraries do. Files and variables of the shell are refused: write their content.",
+      "Redirects are followed, as these libraries do by default. Shell variables and files are refused: replace them with their content.",
     ].join("\n"),
     operations: {
       convert: {
         name: "Convert",
-        description: `Writes ${language}.`,
+        description: `Converts a curl command to ${language}.`,
         takes: { text: "command" },
         gives: { results: ["text" as const], files: { types: [`.${ending}`], number: 1 as const } },
         live: true,

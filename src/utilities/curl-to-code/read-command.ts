@@ -2,7 +2,7 @@ import { shellWords } from "#kit/in-browser/shell-words.ts";
 import { type Given, notCurl } from "./given.ts";
 import { requestOf, type Request } from "./request.ts";
 
-/** The option that each short one stands for. */
+/** Long names of the short options. */
 const short: Readonly<Record<string, string>> = {
   X: "request",
   H: "header",
@@ -28,7 +28,7 @@ const short: Readonly<Record<string, string>> = {
   w: "write-out",
 };
 
-/** Those that take a value and say what is sent. */
+/** Options with a value that describe the request. */
 const valued = new Set([
   "request",
   "header",
@@ -46,9 +46,9 @@ const valued = new Set([
   "cookie",
   "url",
 ]);
-/** Those without one that do. */
+/** Options without a value that describe the request. */
 const flags = new Set(["get", "head", "insecure", "globoff"]);
-/** Those that change nothing of the request: how it is shown, and how long it may take. */
+/** Options that don't change the request, such as output format and time-outs. */
 const passed = new Set([
   "location",
   "silent",
@@ -65,11 +65,11 @@ const passed = new Set([
 ]);
 const passedWithValue = new Set(["output", "max-time", "write-out", "connect-timeout", "retry"]);
 
-/** The request that a curl command sends. Throws RunError `not_curl` and `not_shell`. */
+/** Reads the request a curl command sends. Throws RunError `not_curl` and `not_shell`. */
 export function readCommand(text: string): Request {
   const [program, ...words] = shellWords(text, "command");
   if (program !== "curl" && program !== "curl.exe") {
-    throw notCurl("Paste a curl command: it begins with the word curl.");
+    throw notCurl("Paste a curl command: it should start with curl.");
   }
   const given: Given[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -77,7 +77,7 @@ export function readCommand(text: string): Request {
     const next = () => {
       at += 1;
       const value = words[at];
-      if (value === undefined) throw notCurl(`The option ${word} has a value behind it.`);
+      if (value === undefined) throw notCurl(`The option ${word} needs a value.`);
       return value;
     };
     if (word === "--" || !/^-./.test(word)) {
@@ -94,7 +94,7 @@ function readOption(name: string, word: string, next: () => string): Given[] {
   if (passed.has(name)) return [];
   if (!passedWithValue.has(name)) {
     throw notCurl(
-      `The option ${word.slice(0, 40)} is not known here: leave it out, if the request is the same without it.`,
+      `The option ${word.slice(0, 40)} isn't supported: remove it if the request works without it.`,
     );
   }
   next();

@@ -1,7 +1,7 @@
 import { toBase64 } from "#kit/run/bytes-as-text.ts";
 import { type Given, notCurl } from "./given.ts";
 
-/** What is sent. Headers have each name once; a form is sent as multipart. */
+/** The request. Headers have each name once; a form is sent as multipart. */
 export type Request = {
   readonly method: string;
   readonly url: string;
@@ -11,22 +11,20 @@ export type Request = {
   readonly isInsecure: boolean;
 };
 
-/** The request that these options make, by curl's manual. Throws RunError `not_curl`. */
+/** Builds the request from curl's options, as its manual describes. Throws RunError `not_curl`. */
 export function requestOf(given: readonly Given[]): Request {
   const last = (name: string) => given.findLast((one) => one.name === name)?.value;
   const has = (name: string) => last(name) !== undefined;
   const data = given.flatMap(dataOf);
   const form = given.flatMap(formOf);
   if (data.length > 0 && form.length > 0) {
-    throw notCurl("A request sends data by -d or a form by -F, and not both.");
+    throw notCurl("Use either -d for data or -F for a form, not both.");
   }
   const isTyped = given.some(
     ({ name, value }) => name === "header" && /^content-type\s*:/i.test(value),
   );
   if (form.length > 0 && isTyped) {
-    throw notCurl(
-      "A form names its own type with its boundary: leave out the header Content-Type.",
-    );
+    throw notCurl("A form sets its own Content-Type with a boundary: remove that header.");
   }
   const sent = data.length > 0 ? data.join(has("json") && !has("data") ? "" : "&") : null;
   const isInUrl = sent !== null && (has("get") || has("head"));
@@ -61,22 +59,22 @@ function dataOf({ name, value }: Given): string[] {
 function formOf({ name, value }: Given): [string, string][] {
   if (name !== "form" && name !== "form-string") return [];
   const at = value.indexOf("=");
-  if (at === -1) throw notCurl("A part of a form is written -F name=value.");
+  if (at === -1) throw notCurl("Write each form field as -F name=value.");
   const content = value.slice(at + 1);
   if (name === "form" && /^[@<]/.test(content)) throw file();
   if (name === "form" && /[;"]/.test(content)) {
-    throw notCurl(
-      "Parts of forms with semicolons or quotes are not known here: write them with --form-string.",
-    );
+    throw notCurl("Form fields with semicolons or quotes aren't supported: use --form-string.");
   }
   return [[value.slice(0, at), content]];
 }
 
 function file() {
-  return notCurl("Only what is written counts here, and @ names a file: write its content.");
+  return notCurl(
+    "@ refers to a file, which this page can't read: replace it with the file's content.",
+  );
 }
 
-/** As curl encodes it: all but letters, digits and -._~, and a space as +. */
+/** Encodes as curl does: everything except letters, digits and -._~, with a space as +. */
 function percent(text: string): string {
   return encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -86,15 +84,15 @@ function percent(text: string): string {
 function urlOf(given: readonly Given[], query: string | null, isGlobOff: boolean): string {
   const urls = given.filter(({ name }) => name === "url").map(({ value }) => value);
   const [url = "", second] = urls;
-  if (url === "") throw notCurl("The command has no address to send to.");
-  if (second !== undefined) throw notCurl("Give a command with one address alone.");
+  if (url === "") throw notCurl("The command has no URL: add one.");
+  if (second !== undefined) throw notCurl("Use a command with only one URL.");
   if (!isGlobOff && /[{}]|\[[^\]:]*\]/.test(url)) {
-    throw notCurl("Braces and brackets in an address stand for several: give one address alone.");
+    throw notCurl("Braces and brackets in a URL stand for several URLs: use only one.");
   }
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `http://${url}`;
   if (!/^https?:\/\/[^\s/?#]/i.test(whole) || !URL.canParse(whole))
-    throw notCurl("The address begins with http:// or https://, and has a host.");
-  if (/[\s\0-\x1F]/.test(whole)) throw notCurl("An address holds no space: write %20.");
+    throw notCurl("The URL must start with http:// or https:// and have a host.");
+  if (/[\s\0-\x1F]/.test(whole)) throw notCurl("A URL can't contain spaces: write %20.");
   const [beforeHash = "", ...hash] = whole.split("#");
   if (query === null) return whole;
   const parts = new URL(beforeHash);
@@ -123,15 +121,15 @@ function headersOf(
     else if (name === "referer") add("Referer", value);
     else if (name === "cookie") {
       if (!value.includes("="))
-        throw notCurl("Cookies are written -b name=value; a file of them cannot be read here.");
+        throw notCurl("Write cookies as -b name=value; cookie files can't be read here.");
       add("Cookie", value, "; ");
     } else if (name === "user") {
-      if (!value.includes(":")) throw notCurl("User and password are written -u user:password.");
+      if (!value.includes(":")) throw notCurl("Write user and password as -u user:password.");
       add("Authorization", `Basic ${toBase64(new TextEncoder().encode(value))}`);
     } else if (name === "header") {
       const [, header, sign, content = ""] = /^([^\s:;]+)\s*([:;])\s*([^]*?)\s*$/.exec(value) ?? [];
       if (header === undefined || /[\r\n\0]/.test(content))
-        throw notCurl('A header is written -H "Name: value", on one line.');
+        throw notCurl('Write each header as -H "Name: value" on one line.');
       if (sign === ":" && content === "") removed.add(header.toLowerCase());
       else add(header, content, header.toLowerCase() === "cookie" ? "; " : ", ");
     }

@@ -5,7 +5,7 @@ import type { fromCurl } from "./from-curl.ts";
 import { readCommand } from "./read-command.ts";
 import type { Request } from "./request.ts";
 
-/** Writes code that sends what a curl command sends. Throws as `readCommand` and `write` do. */
+/** Makes the run that converts a curl command. Throws as `readCommand` and `write` do. */
 export function writesRequest(
   manifest: ReturnType<typeof fromCurl>,
   ending: string,
@@ -17,7 +17,7 @@ export function writesRequest(
   };
 }
 
-/** A text between quotes: those of JSON are read by both languages. */
+/** Quotes a text; both languages read JSON's quoting. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }

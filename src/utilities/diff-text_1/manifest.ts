@@ -9,19 +9,25 @@ const after = longText("After", { monospace: true });
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "diff-text",
-  name: "Compare Texts",
-  description:
-    "See what differs between two texts or files, by lines or by words, and save the difference as a patch. Both stay in your browser.",
+  name: "Compare Text",
+  description: "Compare two texts or files by lines or words, and save the differences as a patch.",
   category: "text",
   tags: ["diff", "compare", "text", "patch", "developer"],
-  alsoCalled: ["diff", "text diff", "diff checker", "text compare", "text comparison"],
+  alsoCalled: [
+    "compare texts",
+    "diff",
+    "text diff",
+    "diff checker",
+    "text compare",
+    "text comparison",
+  ],
   files: { maxFiles: 2, maxBytes: 20 * 1024 ** 2, allowedTypes: [] },
   limits: { ...freeInBrowser.limits, milliseconds: 30_000 },
   help: [
-    "Compare texts",
-    "Paste both texts, or choose two files: first the old one, then the new one.",
-    "By lines, whole lines are shown as removed or added. By words, only the words that changed are marked.",
-    "The patch is a unified one, which git apply and patch understand.",
+    "Compare text",
+    "Paste two texts or choose two files: the old one first, then the new one.",
+    "Compare lines shows whole lines as removed or added. Compare words marks only the words that changed.",
+    "The patch is in unified format, which git apply and patch understand.",
   ].join("\n"),
   detects: [
     {
@@ -35,8 +41,8 @@ export const manifest = defineManifest({
   ],
   operations: {
     lines: {
-      name: "By lines",
-      description: "The lines that were removed and added.",
+      name: "Compare lines",
+      description: "Shows removed and added lines.",
       takes: { files: { least: 0 }, text: "before" },
       gives: { results: ["diff"] },
       live: true,
@@ -44,20 +50,20 @@ export const manifest = defineManifest({
         before,
         after,
         ignoreCase: z.boolean().default(false).meta({ title: "Ignore case" }),
-        ignoreSpace: z.boolean().default(false).meta({ title: "Ignore space at both ends" }),
+        ignoreSpace: z.boolean().default(false).meta({ title: "Ignore space at line ends" }),
       }),
     },
     words: {
-      name: "By words",
-      description: "The words that were removed and added.",
+      name: "Compare words",
+      description: "Shows removed and added words.",
       takes: { files: { least: 0 }, text: "before" },
       gives: { results: ["html"] },
       live: true,
       options: z.strictObject({ before, after }),
     },
     patch: {
-      name: "Patch",
-      description: "The difference as a unified patch.",
+      name: "Create patch",
+      description: "Writes the differences as a unified patch.",
       takes: { files: { least: 0 }, text: "before" },
       gives: { results: ["text"], files: { types: [".patch"], number: 1 } },
       live: true,
@@ -65,11 +71,11 @@ export const manifest = defineManifest({
         before,
         after,
         context: z
-          .int("Lines around must be a whole number.")
-          .min(0, "Lines around cannot be fewer than 0.")
-          .max(100, "Lines around can be at most 100.")
+          .int("Context lines must be a whole number.")
+          .min(0, "Context lines must be at least 0.")
+          .max(100, "Context lines can be at most 100.")
           .default(3)
-          .meta({ title: "Lines around each change" }),
+          .meta({ title: "Context lines" }),
       }),
     },
   },
@@ -103,7 +109,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "A patch of two files",
+      name: "A patch for two files",
       operation: "patch",
       options: {},
       inputs: ["lao.txt", "tzu.txt"],

@@ -17,10 +17,10 @@ const compare = (
 
 test("refuses one file alone, and too many lines around", async () => {
   await expect(compare("lines", {}, [{ filename: "a", content: "a" }])).rejects.toMatchObject({
-    message: "Choose two files: first the old one, then the new one.",
+    message: "Choose two files: the old one first, then the new one.",
   });
   await expect(compare("patch", { context: 101 })).rejects.toMatchObject({
-    message: "context: Lines around can be at most 100.",
+    message: "context: Context lines can be at most 100.",
   });
 });
 
@@ -79,7 +79,7 @@ test.each([
   const { lines, notice } = answerOf(await compare("lines", { ...texts, ...how }), "diff");
   expect(lines.map(({ kind }) => kind)).toEqual(kinds);
   const isSame = kinds.every((kind) => kind === "same");
-  expect(notice).toBe(isSame ? "There is no difference." : undefined);
+  expect(notice).toBe(isSame ? "The texts are identical." : undefined);
 });
 
 test("marks words, and lets no markup through", async () => {
@@ -97,6 +97,6 @@ test("shows no more than twenty thousand lines", async () => {
   expect(result).toHaveProperty("lines.length", 20_000);
   expect(result).toHaveProperty(
     "notice",
-    "Only the first 20,000 lines are shown. The patch holds all of them.",
+    "Only the first 20,000 lines are shown. The patch contains all of them.",
   );
 });

@@ -7,10 +7,10 @@ import { compareSequences } from "#kit/text/compare-sequences.ts";
 import { manifest } from "./manifest.ts";
 import { writePatch } from "./write-patch.ts";
 
-/** More lines are not shown, but are in the patch. */
+/** Further lines aren't shown, but are in the patch. */
 const mostLines = 20_000;
 
-/** What differs between two files, or two texts, by the algorithm of Myers. */
+/** Compares two files or texts with Myers' algorithm. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { before, after, names } = await readBoth(context, call.options);
@@ -42,19 +42,19 @@ export const run: RunFunction = async (operation, options, context) => {
   );
   const shown = lines.slice(0, mostLines);
   if (lines.length > mostLines) {
-    const notice = "Only the first 20,000 lines are shown. The patch holds all of them.";
+    const notice = "Only the first 20,000 lines are shown. The patch contains all of them.";
     return { type: "diff", lines: shown, notice };
   }
   const isSame = lines.every(({ kind }) => kind === "same");
-  return { type: "diff", lines: shown, notice: isSame ? "There is no difference." : undefined };
+  return { type: "diff", lines: shown, notice: isSame ? "The texts are identical." : undefined };
 };
 
-/** The lines of a text, each with its end. */
+/** Splits a text into lines, each with its line end. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Words, the blanks between them, and each other character; each character where no blanks part. */
+/** Splits into words, spaces and other characters; text without spaces into characters. */
 function wordsOf(text: string): string[] {
   return (
     text.match(
@@ -63,7 +63,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** What two lines have to have alike to be the same one. */
+/** What must match for two lines to count as the same. */
 function keyFor(how: { ignoreCase: boolean; ignoreSpace: boolean }) {
   return (line: string) => {
     const kept = how.ignoreSpace ? line.trim() : line;
@@ -78,7 +78,7 @@ async function readBoth(
   const [first, second] = context.inputs;
   if (first === undefined) return { ...options, names: ["before", "after"] };
   if (second === undefined) {
-    throw new RunError("one_file", "Choose two files: first the old one, then the new one.");
+    throw new RunError("one_file", "Choose two files: the old one first, then the new one.");
   }
   const [before, after] = await Promise.all([readText(first), readText(second)]);
   return { before, after, names: [first.filename, second.filename] };

@@ -1,20 +1,20 @@
 import { formatPatch, type StructuredPatchHunk } from "diff";
 import type { Change } from "#kit/text/compare-sequences.ts";
 
-/** The two sides, each as its lines with their ends, and the name that the patch gives it. */
+/** Both sides: lines with their ends, and the name the patch gives each. */
 export interface Sides {
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly names: readonly [before: string, after: string];
 }
 
-/** One line of a hunk with what stands before it. */
+/** One line of a hunk, with its prefix. */
 interface Marked {
   readonly sign: " " | "-" | "+";
   readonly text: string;
 }
 
-/** A unified patch with so many lines around each change; empty where nothing differs. */
+/** Writes a unified patch with the given number of context lines; empty if nothing differs. */
 export function writePatch(sides: Sides, changes: readonly Change[], context: number): string {
   const { before, after, names } = sides;
   const lines = changes.flatMap((change): Marked[] => {
@@ -30,13 +30,13 @@ export function writePatch(sides: Sides, changes: readonly Change[], context: nu
     { oldFileName, newFileName, oldHeader: undefined, newHeader: undefined, hunks },
     header,
   );
-  // Without a tab behind it, `patch` ends a name at its first blank.
+  // Without a tab after it, `patch` ends a name at its first space.
   return patch.replace(/^(?:---|\+\+\+) [^"\n]* [^"\n]*$/gm, (line, at: number) =>
     at < patch.indexOf("\n@@") ? `${line}\t` : line,
   );
 }
 
-/** Changes that are nearer to each other than their lines around are one hunk. */
+/** Changes whose context overlaps share one hunk. */
 function hunksOf(lines: readonly Marked[], context: number): StructuredPatchHunk[] {
   const changed = lines.flatMap(({ sign }, index) => (sign === " " ? [] : [index]));
   const spans: [from: number, to: number][] = [];

@@ -8,9 +8,11 @@ const short: Readonly<Record<string, string>> = {
   "\r": "\\r",
 };
 
-/** Backslashes for what a string in `quote` cannot hold; `code` writes what has no short form. */
+/**
+ * Escapes what a string in `quote` can't contain; `code` writes characters without a short escape.
+ */
 function slashed(text: string, quote: string, code: (unit: number) => string): string {
-  // Halves of characters, line separators and all that shows nothing are written by number.
+  // Half characters, line separators and invisible characters are written by number.
   return text.replace(
     /["'\\\0-\x1F\x7F-\x9F\u2028\u2029\uFEFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
     (sign) => {
@@ -24,19 +26,19 @@ function slashed(text: string, quote: string, code: (unit: number) => string): s
 const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, "0");
 const byU = (unit: number) => `\\u${hex(unit, 4)}`;
 const octal = (byte: number) => `\\${byte.toString(8).padStart(3, "0")}`;
-// Java reads \u before all else, so that a control character by \u would still end the string.
+// Java reads \u first, so a control character as \u would still end the string.
 const java = (unit: number) => (unit < 0x20 ? octal(unit) : byU(unit));
-// Three digits end an escape of C, and \x reads on; what is not ASCII is its bytes in UTF-8.
+// C reads at most three octal digits but any number after \x; non-ASCII text is its UTF-8 bytes.
 const inC = (unit: number) =>
   Array.from(new TextEncoder().encode(String.fromCharCode(unit)), octal).join("");
 const python = (unit: number) => (unit < 0x100 ? `\\x${hex(unit, 2)}` : byU(unit));
 
-/** What each language writes between its quotes, and the quotes. */
+/** The quotes of each language, and what it escapes between them. */
 const writers: Readonly<Record<Language, { write: (text: string) => string; quote: string }>> = {
   json: { write: (text) => slashed(text, '"', byU), quote: '"' },
   javascript: { write: (text) => slashed(text, '"', byU), quote: '"' },
   java: { write: (text) => slashed(text, '"', java), quote: '"' },
-  // ??= and the like would be trigraphs.
+  // Otherwise ??= and the like would be trigraphs.
   c: { write: (text) => slashed(text, '"', inC).replaceAll("??", String.raw`?\?`), quote: '"' },
   python: { write: (text) => slashed(text, "'", python), quote: "'" },
   sql: { write: (text) => text.replaceAll("'", "''"), quote: "'" },
@@ -58,11 +60,11 @@ const xmlNames: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&apos;",
-  // A reader would make a line feed of it.
+  // A reader would turn it into a line feed.
   "\r": "&#13;",
 };
 
-/** The text as a string of the language, with the quotes around it where they are wanted. */
+/** Writes text as a string of the language, in quotes if wanted. */
 export function escapeText(text: string, language: Language, withQuotes: boolean): string {
   const { write, quote } = writers[language];
   return withQuotes ? quote + write(text) + quote : write(text);

@@ -1,4 +1,3 @@
-/** Each language by the name of its choice. */
 export const languageNames = {
   json: "JSON",
   javascript: "JavaScript",
@@ -8,7 +7,7 @@ export const languageNames = {
   sql: "SQL",
   shell: "Shell (bash, sh)",
   regex: "Regular expression",
-  csv: "A field of CSV",
+  csv: "CSV field",
   xml: "XML",
 } as const;
 

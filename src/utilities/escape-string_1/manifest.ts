@@ -19,7 +19,7 @@ export const manifest = defineManifest({
   code: "escape-string",
   name: "Escape and Unescape Strings",
   description:
-    "Write text as a string of JSON, JavaScript, Java, C, Python, shell and more, and back. In your browser.",
+    "Escape text as a string in JSON, JavaScript, Java, C, Python, shell and more, or unescape one.",
   category: "developer",
   tags: ["escape", "unescape", "string", "developer", "json"],
   alsoCalled: [
@@ -34,45 +34,45 @@ export const manifest = defineManifest({
   ],
   help: [
     "Escape a string",
-    "Choose the language, type or paste text, and copy the string.",
-    "In SQL a quote is doubled, as the standard has it; MySQL reads backslashes besides. In code use parameters, never escaped text.",
-    "Unescaping takes a string with or without its quotes.",
+    "Choose a language, enter text, and copy the string.",
+    "In SQL, quotes are doubled as in the standard; MySQL also reads backslashes. In code, use parameters instead of escaped text.",
+    "You can unescape a string with or without its quotes.",
   ].join("\n"),
   operations: {
     escape: {
       name: "Escape",
-      description: "Writes text as a string of the language.",
+      description: "Escapes text as a string of the language.",
       ...common,
       options: z.strictObject({
         text: longText("Text", { placeholder: 'She said "hi"' }),
         language,
-        quotes: z.boolean().default(true).meta({ title: "With its quotes" }),
+        quotes: z.boolean().default(true).meta({ title: "Include quotes" }),
       }),
     },
     unescape: {
       name: "Unescape",
-      description: "Reads a string of the language.",
+      description: "Unescapes a string of the language.",
       ...common,
       options: z.strictObject({ text: longText("String", { monospace: true }), language }),
     },
   },
   examples: [
     {
-      name: "For JSON",
+      name: "Escape for JSON",
       operation: "escape",
       options: { text: 'Say "hi"\nC:\\temp' },
       inputs: [],
       output: { result: { type: "text", text: '"Say \\"hi\\"\\nC:\\\\temp"' }, files: [] },
     },
     {
-      name: "For a shell",
+      name: "Escape for a shell",
       operation: "escape",
       options: { text: "it's $5", language: "shell" },
       inputs: [],
       output: { result: { type: "text", text: String.raw`'it'\''s $5'` }, files: [] },
     },
     {
-      name: "Of Python",
+      name: "Unescape from Python",
       operation: "unescape",
       options: { text: String.raw`'caf\xe9 \u2022'`, language: "python" },
       inputs: [],

@@ -8,13 +8,13 @@ const runHere = async (operation: string, options: object) =>
   textOf(await runForTest(run, manifest, { operation, options }));
 
 test.each([
-  ["json", '"a\\x41"', "Line 1, column 3: \\x means nothing in this language."],
+  ["json", '"a\\x41"', "Line 1, column 3: \\x is not an escape in this language."],
   ["json", '"a"b"', 'Line 1, column 3: the quote " ends the string here.'],
-  ["json", "a\n\\", "Line 2, column 1: \\ means nothing in this language."],
-  ["java", "'\\u41'", "Line 1, column 2: \\u means nothing in this language."],
-  ["c", '"\\x100"', "Line 1, column 2: \\x100 is no character."],
-  ["javascript", "\\u{110000}", "Line 1, column 1: \\u{110000} is no character."],
-  ["python", "'\\N{BULLET}'", "Line 1, column 2: \\N means nothing in this language."],
+  ["json", "a\n\\", "Line 2, column 1: \\ is not an escape in this language."],
+  ["java", "'\\u41'", "Line 1, column 2: \\u is not an escape in this language."],
+  ["c", '"\\x100"', "Line 1, column 2: \\x100 is not a character."],
+  ["javascript", "\\u{110000}", "Line 1, column 1: \\u{110000} is not a character."],
+  ["python", "'\\N{BULLET}'", "Line 1, column 2: \\N is not an escape in this language."],
   ["shell", "'a", "A quote ' is opened and not closed."],
   [
     "shell",

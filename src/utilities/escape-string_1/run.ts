@@ -5,7 +5,7 @@ import { escapeText } from "./escape.ts";
 import { manifest } from "./manifest.ts";
 import { unescapeText } from "./unescape.ts";
 
-/** Writes text as a string of a language, or reads one. Refuses what the language does not read. */
+/** Escapes or unescapes a string of a language. Refuses what the language can't read. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);

@@ -6,11 +6,13 @@ import type { Language } from "./languages.ts";
 
 /** How a language reads what follows a backslash. */
 type Reading = {
-  /** One character each. */
+  /** Escapes for one character each. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Numbers; octal ones in a group of that name. */
+  /** Numeric escapes; octal ones in a group of that name. */
   readonly number: RegExp;
-  /** What becomes of any other: it is refused, stands for itself, or keeps its backslash. */
+  /**
+   * What any other escape does: it is refused, stands for its character, or keeps its backslash.
+   */
   readonly other: "refused" | "itself" | "kept";
 };
 
@@ -50,7 +52,7 @@ const readings: Readonly<Partial<Record<Language, Reading>>> = {
   },
 };
 
-/** The text of a string, with or without quotes around it. Throws RunError `not_string`, with the place. */
+/** Reads a string with or without its quotes. Throws RunError `not_string`, with the position. */
 export function unescapeText(text: string, language: Language): string {
   if (language === "shell") return shellWords(text, "text").join(" ");
   if (language === "xml") return decodeXML(text);
@@ -87,7 +89,7 @@ function readSlashes(
 
 type Refusing = { readonly refuse: (at: number, sentence: string) => RunError };
 
-/** What a backslash and what follows it stand for, a byte of C as its number; and their length. */
+/** Reads an escape: its text, or for C its byte, and its length. */
 function readOne(
   inner: string,
   at: number,
@@ -102,7 +104,7 @@ function readOne(
     const code = Number.parseInt(digits, octal === undefined ? 16 : 8);
     const isByte = language === "c" && (octal ?? byte) !== undefined;
     if (code > (isByte ? 0xff : 0x10ffff)) {
-      throw refuse(at, `\\${found[0].slice(0, 20)} is no character`);
+      throw refuse(at, `\\${found[0].slice(0, 20)} is not a character`);
     }
     return [isByte ? code : String.fromCodePoint(code), found[0].length + 1];
   }
@@ -111,10 +113,10 @@ function readOne(
   const isHalf = letter === "" || /[xuUN\d]/.test(letter);
   if (other === "itself" && !isHalf) return [letter, 2];
   if (other === "kept" && !isHalf) return [`\\${letter}`, 2];
-  throw refuse(at, `\\${letter} means nothing in this language`);
+  throw refuse(at, `\\${letter} is not an escape in this language`);
 }
 
-/** Bytes that follow each other are UTF-8. */
+/** Consecutive bytes are UTF-8. */
 function joined(pieces: readonly (string | number)[]): string {
   let text = "";
   let bytes: number[] = [];

@@ -13,8 +13,7 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "escape-unicode",
   name: "Unicode Escape and Unescape",
-  description:
-    "Write characters as \\u escapes, code points or HTML and CSS escapes, and read any of these back. In your browser.",
+  description: "Convert characters to \\u escapes, code points or HTML and CSS escapes, and back.",
   category: "encoding",
   tags: ["unicode", "escape", "unescape", "code-point", "encode", "decode"],
   alsoCalled: [
@@ -30,14 +29,14 @@ export const manifest = defineManifest({
   ],
   help: [
     "Unicode escapes",
-    "Type or paste text and copy the result.",
-    "Characters beyond U+FFFF become two \\u escapes, a surrogate pair, as JSON and Java want them; the other forms have one.",
-    "Unescaping reads all forms at once, and leaves alone what is none.",
+    "Enter text and copy the result.",
+    "Characters above U+FFFF become two \\u escapes, a surrogate pair, as JSON and Java require; the other formats use one escape.",
+    "Unescaping reads all formats at once and leaves other text alone.",
   ].join("\n"),
   operations: {
     escape: {
       name: "Escape",
-      description: "Writes characters by their numbers.",
+      description: "Converts characters to escapes.",
       ...common,
       options: z.strictObject({
         text: longText("Text"),
@@ -45,36 +44,36 @@ export const manifest = defineManifest({
           .enum(["json", "braces", "python", "point", "css", "percent"])
           .default("json")
           .meta({
-            title: "Form",
+            title: "Format",
             choices: {
               json: "\\u20ac (JSON, Java, JavaScript)",
               braces: "\\u{20ac} (JavaScript, Rust, Swift)",
               python: "\\u20ac and \\U0001f600 (Python, C, Go)",
               point: "U+20AC",
               css: "\\20ac (CSS)",
-              percent: "%u20ac (old scripts)",
+              percent: "%u20ac (legacy scripts)",
             },
           }),
-        all: z.boolean().default(false).meta({ title: "ASCII characters, too" }),
+        all: z.boolean().default(false).meta({ title: "Escape ASCII characters too" }),
       }),
     },
     unescape: {
       name: "Unescape",
-      description: "Reads escapes of all forms.",
+      description: "Converts escapes of any format to text.",
       ...common,
-      options: z.strictObject({ text: longText("Escapes", { monospace: true }) }),
+      options: z.strictObject({ text: longText("Escaped text", { monospace: true }) }),
     },
   },
   examples: [
     {
-      name: "A word and a smile",
+      name: "A word and an emoji",
       operation: "escape",
       options: { text: "Ünïcode 😀" },
       inputs: [],
       output: { result: { type: "text", text: "\\u00dcn\\u00efcode \\ud83d\\ude00" }, files: [] },
     },
     {
-      name: "Of several forms",
+      name: "Several formats",
       operation: "unescape",
       options: { text: "5 \\u20ac U+00E9 \\u{1F600} \\U0001F601" },
       inputs: [],

@@ -7,8 +7,7 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "excel-to-csv",
   name: "Excel to CSV",
-  description:
-    "Save one sheet of an Excel workbook (.xlsx), or all of them, as CSV. The workbook stays in your browser.",
+  description: "Convert one or all sheets of an Excel workbook (.xlsx) to CSV.",
   category: "data",
   tags: ["excel", "xlsx", "csv", "convert", "spreadsheet"],
   alsoCalled: ["xlsx to csv", "spreadsheet to csv", "xls converter", "workbook to csv"],
@@ -16,36 +15,36 @@ export const manifest = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 120_000, memoryBytes: 2 * 1024 ** 3 },
   help: [
     "Excel to CSV",
-    "Choose a workbook, say which sheet, and save the CSV.",
-    "Values are written, not formulas. Dates become 2024-02-29, or 2024-02-29 13:45:30 where they have a time; a time without a day becomes 13:45:30, and a duration of 25 hours 25:00:00. Numbers are written in full, as 19.99.",
-    "Where the CSV is to be opened by Excel again, write the mark at its beginning: otherwise Excel takes letters such as ü for others.",
+    "Choose a workbook and a sheet, and save the CSV.",
+    "Values are saved, not formulas. Dates look like 2024-02-29, or 2024-02-29 13:45:30 with a time; times without a date like 13:45:30, and a duration of 25 hours like 25:00:00. Numbers are written in full, such as 19.99.",
+    "If you want to open the CSV in Excel again, add a byte order mark: without it, Excel misreads letters such as ü.",
   ].join("\n"),
   detects: [
-    { kind: "spreadsheet", operation: "convert", confidence: 1, does: "read its sheets as CSV" },
+    { kind: "spreadsheet", operation: "convert", confidence: 1, does: "convert its sheets to CSV" },
   ],
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes a sheet as CSV.",
+      description: "Converts a sheet to CSV.",
       takes: { files: { least: 1 } },
       gives: { results: ["text", "table"], files: { types: [".csv"], number: 1000 } },
       options: z.strictObject({
         sheet: z.string().max(100).default("").meta({
           title: "Sheet",
-          description: "Its name or number. Left empty, it is the first.",
+          description: "Name or number. Leave empty for the first sheet.",
         }),
-        all: z.boolean().default(false).meta({ title: "All sheets, each a file" }),
+        all: z.boolean().default(false).meta({ title: "All sheets, one file each" }),
         delimiter: z
           .enum(delimiterNames)
           .default("comma")
           .meta({ title: "Delimiter", choices: delimiterChoices }),
-        mark: z.boolean().default(false).meta({ title: "Begin with the mark of UTF-8" }),
+        mark: z.boolean().default(false).meta({ title: "Add a byte order mark (for Excel)" }),
       }),
     },
   },
   examples: [
     {
-      name: "The first sheet",
+      name: "First sheet",
       operation: "convert",
       options: {},
       inputs: ["orders.xlsx"],

@@ -11,7 +11,10 @@ import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 import { numberText } from "./number-text.ts";
 
-/** One sheet as CSV, or all of them. Refuses what is no workbook, and a sheet that is not there. */
+/**
+ * Converts one or all sheets to CSV. Refuses a file that isn't a workbook, and a sheet that doesn't
+ * exist.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const { sheet, all, delimiter, mark } = parseOptions(manifest, operation, options).options;
   const [input] = context.inputs;

@@ -11,33 +11,36 @@ const fields = [
 
 const nicknames = ["@yearly", "@annually", "@monthly", "@weekly", "@daily", "@midnight", "@hourly"];
 
-/** What is wrong with an expression, with the number or the field; null where nothing is found. */
+/**
+ * Describes what is wrong with an expression, naming the number or field; null if nothing is found.
+ */
 export function findMistake(expression: string): string | null {
   if (expression.startsWith("@")) {
     const isKnown = nicknames.includes(expression.toLowerCase());
-    return isKnown ? null : `there is no ${expression}, only ${nicknames.join(", ")}`;
+    return isKnown ? null : `${expression} isn't supported: use ${nicknames.join(", ")}`;
   }
   const parts = expression.split(/\s+/);
   const without = fields.length - parts.length;
-  if (without !== 0 && without !== 1) return "it has five fields, or six with seconds in front";
+  if (without !== 0 && without !== 1)
+    return "it should have five fields, or six with seconds first";
   for (const [index, part] of parts.entries()) {
     const field = fields[index + without];
     if (field === undefined) continue;
     const { name, least, most } = field;
     const wrong = numbersIn(part).find((number) => number < least || number > most);
-    if (wrong !== undefined) return `its ${name} is ${wrong}, and goes from ${least} to ${most}`;
-    if (!isRead(part, index, parts.length)) return `its ${name}, "${part}", is not understood`;
+    if (wrong !== undefined) return `its ${name} is ${wrong}, but must be from ${least} to ${most}`;
+    if (!isRead(part, index, parts.length)) return `its ${name}, "${part}", can't be read`;
   }
   return null;
 }
 
-/** The numbers of a field without its steps and its `#n`, which count and are no moments. */
+/** The numbers of a field, without steps and `#n`, which are counts. */
 function numbersIn(part: string): number[] {
   const moments = part.replace(/[/#]\d*/g, "").match(/\d+/g);
   return moments?.map(Number) ?? [];
 }
 
-/** Tried alone, the field that is not understood shows itself. */
+/** Tests each field alone to find the one that can't be read. */
 function isRead(part: string, index: number, count: number): boolean {
   const alone = Array.from({ length: count }, (_, other) => (other === index ? part : "*"));
   try {

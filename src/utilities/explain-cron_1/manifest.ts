@@ -5,12 +5,12 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "explain-cron",
-  name: "Cron Explained",
-  description:
-    "Read a cron expression in plain words, and see its next runs in your time zone, also where clocks change.",
+  name: "Explain Cron Expression",
+  description: "Explain a cron expression in plain words and see its next runs in your time zone.",
   category: "developer",
   tags: ["cron", "schedule", "time", "developer"],
   alsoCalled: [
+    "cron explained",
     "crontab",
     "cron job",
     "cron schedule",
@@ -19,30 +19,30 @@ export const manifest = defineManifest({
     "next run",
   ],
   help: [
-    "Cron expressions",
-    "Write an expression of five fields, or of six with seconds in front, and see when it runs.",
-    "The fields are minute, hour, day of month, month and day of week. @daily and its like work, too.",
-    "Where both days are given, it runs when either fits, as in the classic cron. A time that clocks skip in spring is run right after, one that comes twice in autumn is run once.",
+    "Explain a cron expression",
+    "Enter an expression with five fields, or six with seconds first, to see when it runs.",
+    "The fields are minute, hour, day of month, month and day of week. @daily and similar names work too.",
+    "If both day fields are set, it runs when either matches, as in classic cron. A time skipped when clocks go forward runs right after; a time repeated when they go back runs once.",
   ].join("\n"),
   detects: [
     {
       kind: "cron",
       operation: "explain",
       confidence: 1,
-      does: "read it in words, with its next times",
+      does: "explain it and see its next runs",
     },
   ],
   operations: {
     explain: {
       name: "Explain",
-      description: "The expression in words, and its next runs.",
+      description: "Explains the expression and lists its next runs.",
       takes: { text: "expression" },
       gives: { results: ["parts"] },
       live: true,
       options: z.strictObject({
         expression: z
           .string()
-          .max(200, "An expression has at most 200 characters.")
+          .max(200, "An expression can have at most 200 characters.")
           .default("*/15 9-17 * * 1-5")
           .meta({ title: "Cron expression", monospace: true }),
         zone: z.string().max(50).default("UTC").meta({ title: "Time zone" }),
@@ -51,12 +51,12 @@ export const manifest = defineManifest({
           .min(1, "Runs must be at least 1.")
           .max(100, "Runs can be at most 100.")
           .default(10)
-          .meta({ title: "Runs to show" }),
+          .meta({ title: "Number of runs" }),
         after: z
           .string()
-          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "After must be a date and a time.")
+          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Enter a date and time.")
           .default("")
-          .meta({ title: "After", description: "Left empty, it is now.", field: "date-time" }),
+          .meta({ title: "After", description: "Leave empty for now.", field: "date-time" }),
       }),
     },
   },

@@ -14,54 +14,54 @@ async function explain(options: object, now = "2024-01-01T00:00:00Z") {
 test.each([
   [
     { expression: "* * * *" },
-    "This is not a cron expression: it has five fields, or six with seconds in front.",
+    "This isn't a cron expression: it should have five fields, or six with seconds first.",
   ],
   [
     { expression: "60 * * * *" },
-    "This is not a cron expression: its minute is 60, and goes from 0 to 59.",
+    "This isn't a cron expression: its minute is 60, but must be from 0 to 59.",
   ],
   [
     { expression: "0 0 32 * *" },
-    "This is not a cron expression: its day of month is 32, and goes from 1 to 31.",
+    "This isn't a cron expression: its day of month is 32, but must be from 1 to 31.",
   ],
   [
     { expression: "0 0 1 13 *" },
-    "This is not a cron expression: its month is 13, and goes from 1 to 12.",
+    "This isn't a cron expression: its month is 13, but must be from 1 to 12.",
   ],
   [
     { expression: "0 0 0 * *" },
-    "This is not a cron expression: its day of month is 0, and goes from 1 to 31.",
+    "This isn't a cron expression: its day of month is 0, but must be from 1 to 31.",
   ],
   [
     { expression: "* * * * 8" },
-    "This is not a cron expression: its day of week is 8, and goes from 0 to 7.",
+    "This isn't a cron expression: its day of week is 8, but must be from 0 to 7.",
   ],
   [
     { expression: "61 * * * * *" },
-    "This is not a cron expression: its second is 61, and goes from 0 to 59.",
+    "This isn't a cron expression: its second is 61, but must be from 0 to 59.",
   ],
   [
     { expression: "0 0 * foo *" },
-    'This is not a cron expression: its month, "foo", is not understood.',
+    "This isn't a cron expression: its month, \"foo\", can't be read.",
   ],
   [
     { expression: "*/0 * * * *" },
-    'This is not a cron expression: its minute, "*/0", is not understood.',
+    "This isn't a cron expression: its minute, \"*/0\", can't be read.",
   ],
   [
     { expression: "30-10 * * * *" },
-    'This is not a cron expression: its minute, "30-10", is not understood.',
+    "This isn't a cron expression: its minute, \"30-10\", can't be read.",
   ],
   [
     { expression: "@sometimes" },
-    "This is not a cron expression: there is no @sometimes, only @yearly, @annually, @monthly, @weekly, @daily, @midnight, @hourly.",
+    "This isn't a cron expression: @sometimes isn't supported: use @yearly, @annually, @monthly, @weekly, @daily, @midnight, @hourly.",
   ],
   [
     { zone: "Mars" },
     '"Mars" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.',
   ],
   [{ count: 101 }, "count: Runs can be at most 100."],
-  [{ after: "tomorrow" }, "after: After must be a date and a time."],
+  [{ after: "tomorrow" }, "after: Enter a date and time."],
 ])("refuses %j", async (options, message) => {
   await expect(explain(options)).rejects.toThrow(message);
 });

@@ -7,7 +7,9 @@ import { RunError } from "#kit/run/run-error.ts";
 import { findMistake } from "./find-mistake.ts";
 import { manifest } from "./manifest.ts";
 
-/** A cron expression in words, and its next runs. Refuses what is none, or no time zone. */
+/**
+ * Explains a cron expression and lists its next runs. Refuses an invalid expression or time zone.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const expression = call.expression.trim();
@@ -37,14 +39,15 @@ function attempt<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (error instanceof RunError) throw error;
-    // One of the libraries throws texts. Neither names the number or the field as a person counts.
-    if (error instanceof Error || typeof error === "string") throw notCron("it is not understood");
+    // One of the libraries throws strings. Neither names the number or field in a way people
+    // understand.
+    if (error instanceof Error || typeof error === "string") throw notCron("it can't be read");
     throw error;
   }
 }
 
 function notCron(reason: string): RunError {
-  return new RunError("not_cron", `This is not a cron expression: ${reason}.`, {
+  return new RunError("not_cron", `This isn't a cron expression: ${reason}.`, {
     field: "expression",
   });
 }
@@ -55,6 +58,6 @@ function utc(date: Date): string {
 
 function local(date: Date, timeZone: string): string {
   const day = date.toLocaleDateString("en", { timeZone, weekday: "short" });
-  // Swedish writes dates as ISO 8601 does.
+  // Swedish dates are in ISO 8601 format.
   return `${day} ${date.toLocaleString("sv", { timeZone })}`;
 }

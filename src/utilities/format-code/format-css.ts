@@ -22,7 +22,7 @@ export const formatCss = formatter({
     "format less",
   ],
   tags: ["css", "scss", "less"],
-  note: "SCSS and Less are read as well.",
+  note: "SCSS and Less work too.",
   example: {
     given: "a{color:red;margin:0 1px}@media print{a{display:none}}",
     written:

@@ -7,7 +7,7 @@ export const formatHtml = formatter({
   ending: "html",
   alsoCalled: ["html formatter", "html beautifier", "pretty print html", "html indent"],
   tags: ["html"],
-  note: "Space that a browser shows stays: lines are broken only where it makes no difference. Scripts and styles inside are laid out, too.",
+  note: "White space that affects the page is kept: lines are only broken where it makes no difference. Embedded scripts and styles are formatted too.",
   example: {
     given: "<ul><li>One</li><li>Two <b>words</b></li></ul>",
     written: "<ul>\n  <li>One</li>\n  <li>Two <b>words</b></li>\n</ul>\n",

@@ -14,7 +14,7 @@ export const formatJavascript = formatter({
     "jsx formatter",
   ],
   tags: ["javascript"],
-  note: "JSX is read, too.",
+  note: "JSX works too.",
   example: {
     given: "const a={b:1,c:[1,2]};if(a.b){go( a )}",
     written: "const a = { b: 1, c: [1, 2] };\nif (a.b) {\n  go(a);\n}\n",

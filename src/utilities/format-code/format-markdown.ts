@@ -12,7 +12,7 @@ export const formatMarkdown = formatter({
     "markdown table formatter",
   ],
   tags: ["markdown"],
-  note: "Tables are lined up, and lists have one sign. Lines of text stay as they are.",
+  note: "Tables are aligned, and lists use one marker. Lines of text are not rewrapped.",
   example: {
     given: "# Title\n* a\n* b\n\n|A|Bee|\n|-|-|\n|1|2|\n",
     written: "# Title\n\n- a\n- b\n\n| A   | Bee |\n| --- | --- |\n| 1   | 2   |\n",

@@ -7,7 +7,7 @@ export const formatTypescript = formatter({
   ending: "ts",
   alsoCalled: ["ts formatter", "typescript beautifier", "format ts", "tsx formatter"],
   tags: ["typescript"],
-  note: "TSX is read, too.",
+  note: "TSX works too.",
   example: {
     given: "type A={b:number,c?:string};const f=(a:A):number=>a.b",
     written: "type A = { b: number; c?: string };\nconst f = (a: A): number => a.b;\n",

@@ -7,7 +7,7 @@ export const formatYaml = formatter({
   ending: "yaml",
   alsoCalled: ["yaml formatter", "yaml beautifier", "yml formatter", "pretty print yaml"],
   tags: ["yaml"],
-  note: "Comments stay.",
+  note: "Comments are kept.",
   example: {
     given: "a:   1\nb:\n    - x\n    -   y # why\n",
     written: "a: 1\nb:\n  - x\n  - y # why\n",

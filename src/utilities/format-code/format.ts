@@ -16,13 +16,13 @@ type Formatter<Options> = {
 };
 
 type Engine<Options> = {
-  /** As a person calls it. */
+  /** The language's name on screen. */
   readonly language: string;
   readonly ending: string;
   readonly plugins: Plugin[];
-  /** The parser, and what else Prettier is told. */
+  /** The parser and other Prettier options. */
   readonly settings: (options: Options) => PrettierOptions;
-  /** Throws RunError for what its parser would not get to the end of. */
+  /** Throws RunError for code its parser couldn't finish. */
   readonly refuse?: (code: string) => void;
 };
 
@@ -48,7 +48,7 @@ export function formats<Options extends CommonOptions>(
   };
 }
 
-/** The parsers have no error class in common: what they cannot read, they say with the place. */
+/** The parsers share no error class: they report syntax errors with a position. */
 function refusalOf(error: unknown, name: string): unknown {
   if (error instanceof RangeError) {
     return new RunError("too_deep", "The code is nested too deeply.", { field: "text" });
@@ -56,6 +56,6 @@ function refusalOf(error: unknown, name: string): unknown {
   const { loc } = error as { loc?: { start?: { line: number; column: number } } };
   if (!(error instanceof Error) || loc?.start === undefined) return error;
   const { line, column } = loc.start;
-  const sentence = `Line ${line}, column ${column}: this is not ${name} from here on.`;
+  const sentence = `Line ${line}, column ${column}: this isn't valid ${name}.`;
   return new RunError("not_code", sentence, { field: "text" });
 }

@@ -14,14 +14,14 @@ type Declared<Options extends z.ZodObject> = {
   readonly example: { readonly given: string; readonly written: string };
 };
 
-/** Declares a utility that formats code of one language. */
+/** Declares a utility that formats code in one language. */
 export function formatter<Options extends z.ZodObject>(declared: Declared<Options>) {
   const { code, language, ending, alsoCalled, tags, note, detects, options, example } = declared;
   return defineManifest({
     ...freeInBrowser,
     code,
     name: `Format ${language}`,
-    description: `Lay ${language} out for reading, by the rules of Prettier. Your code never leaves your browser.`,
+    description: `Format ${language} code with Prettier.`,
     category: "developer",
     tags: [...tags, "format", "pretty-print", "developer"],
     alsoCalled,
@@ -30,14 +30,14 @@ export function formatter<Options extends z.ZodObject>(declared: Declared<Option
     help: [
       `Format ${language}`,
       `Paste ${language} or choose a file, and copy the result.`,
-      "Only the layout changes, never what the code means. A mistake is shown with its line and column.",
+      "Only the layout changes, never the meaning. Errors are shown with their line and column.",
       note,
     ].join("\n"),
     ...(detects !== undefined && { detects }),
     operations: {
       format: {
         name: "Format",
-        description: `Lays ${language} out.`,
+        description: `Formats ${language} code.`,
         takes: { files: { least: 0 }, text: "text" },
         gives: { results: ["text"], files: { types: [`.${ending}`], number: 1 } },
         live: true,

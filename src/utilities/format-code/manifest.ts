@@ -7,7 +7,6 @@ import { formatMarkdown } from "./format-markdown.ts";
 import { formatTypescript } from "./format-typescript.ts";
 import { formatYaml } from "./format-yaml.ts";
 
-/** Formatters, each for the code of one language. */
 export const family = defineFamily<Manifest>([
   formatJavascript,
   formatTypescript,

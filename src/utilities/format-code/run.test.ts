@@ -15,12 +15,12 @@ const format = async (language: string, text: string, options: object = {}) => {
 
 test.each<[string, string, string]>([
   ["javascript", "", "Type or paste some text first."],
-  ["javascript", "let a = ;", "Line 1, column 9: this is not JavaScript from here on."],
-  ["javascript", "let a: number", "Line 1, column 6: this is not JavaScript from here on."],
-  ["typescript", "type = 1 1", "Line 1, column 9: this is not TypeScript from here on."],
-  ["css", "a {", "Line 1, column 1: this is not CSS from here on."],
-  ["html", "<p></b>", "Line 1, column 4: this is not HTML from here on."],
-  ["yaml", "a: [1", "Line 1, column 6: this is not YAML from here on."],
+  ["javascript", "let a = ;", "Line 1, column 9: this isn't valid JavaScript."],
+  ["javascript", "let a: number", "Line 1, column 6: this isn't valid JavaScript."],
+  ["typescript", "type = 1 1", "Line 1, column 9: this isn't valid TypeScript."],
+  ["css", "a {", "Line 1, column 1: this isn't valid CSS."],
+  ["html", "<p></b>", "Line 1, column 4: this isn't valid HTML."],
+  ["yaml", "a: [1", "Line 1, column 6: this isn't valid YAML."],
 ])("refuses as %s %j", async (language, text, message) => {
   await expect(format(language, text)).rejects.toMatchObject({ field: "text", message });
 });

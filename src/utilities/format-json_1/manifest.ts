@@ -4,17 +4,17 @@ import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
 const text = longText("JSON", { placeholder: '{"name": "value"}', monospace: true });
-const sortKeys = z.boolean().default(false).meta({ title: "Sort the names" });
+const sortKeys = z.boolean().default(false).meta({ title: "Sort keys" });
 
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "format-json",
-  name: "Format and Validate JSON",
-  description:
-    "Lay JSON out for reading, make it small, sort its names, or find the line and column of its mistake. In your browser.",
+  name: "Format JSON",
+  description: "Format, minify or validate JSON, and see exactly where an error is.",
   category: "developer",
   tags: ["json", "format", "validate", "minify", "pretty-print", "developer"],
   alsoCalled: [
+    "format and validate json",
     "json",
     "json formatter",
     "json beautifier",
@@ -30,14 +30,14 @@ export const manifest = defineManifest({
   help: [
     "Format JSON",
     "Paste JSON or choose a file, and copy the result.",
-    "Numbers and strings stay as they are written: no digit of a large number is lost. Only space changes, and the order of names where you ask for it.",
-    "Validation holds to RFC 8259: no comments, no comma at the end, names in double quotes. A mistake is shown with its line and column.",
+    "Numbers and strings stay as written, so large numbers keep every digit. Only white space changes, and the key order if you sort keys.",
+    "Validation follows RFC 8259: no comments, no trailing commas, and keys in double quotes. Errors are shown with their line and column.",
   ].join("\n"),
   detects: [{ kind: "json", operation: "format", confidence: 1, does: "format and check it" }],
   operations: {
     format: {
       name: "Format",
-      description: "Lays JSON out, one value a line.",
+      description: "Formats JSON with one value per line.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
@@ -46,13 +46,13 @@ export const manifest = defineManifest({
         indent: z
           .enum(["2", "4", "tab"])
           .default("2")
-          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "A tab" } }),
+          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "Tab" } }),
         sortKeys,
       }),
     },
     minify: {
       name: "Minify",
-      description: "Leaves out all space.",
+      description: "Removes all white space.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".json"], number: 1 } },
       live: true,
@@ -60,7 +60,7 @@ export const manifest = defineManifest({
     },
     validate: {
       name: "Validate",
-      description: "Says whether it is JSON, and if not, where it fails.",
+      description: "Checks whether JSON is valid, and shows where the error is.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["values", "parts"] },
       live: true,
@@ -69,7 +69,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "Lay out",
+      name: "Format",
       operation: "format",
       options: { text: '{"b":[1.0,{}],"a":12345678901234567890}', sortKeys: true },
       inputs: [],
@@ -79,14 +79,14 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "Make small",
+      name: "Minify",
       operation: "minify",
       options: {},
       inputs: ["example.json"],
       output: { result: { language: "json" }, files: [{ filename: "example.json", bytes: 196 }] },
     },
     {
-      name: "Find a mistake",
+      name: "Find an error",
       operation: "validate",
       options: { text: '{\n  "a": 1,\n  "b": tru\n}' },
       inputs: [],
@@ -94,13 +94,13 @@ export const manifest = defineManifest({
         result: {
           parts: [
             {
-              title: "Not valid",
+              title: "Invalid",
               result: {
                 values: [
                   { label: "Line", value: "3" },
                   { label: "Column", value: "8" },
                   {
-                    label: "Mistake",
+                    label: "Error",
                     value: "this is neither a string, a number, true, false nor null",
                   },
                 ],

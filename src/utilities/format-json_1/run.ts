@@ -9,7 +9,10 @@ import { printJson } from "#kit/in-browser/print-json.ts";
 
 const indents = { 2: "  ", 4: "    ", tab: "\t" };
 
-/** Formats or minifies, and refuses what is no JSON by RFC 8259; or validates and says where. */
+/**
+ * Formats or minifies JSON and refuses what isn't valid by RFC 8259; or validates it and shows the
+ * error.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const text = await givenText(context, call.options.text);
@@ -27,13 +30,13 @@ function validate(text: string): RunResult {
   const values = [
     { label: "Line", value: String(mistake.line) },
     { label: "Column", value: String(mistake.column) },
-    { label: "Mistake", value: mistake.sentence },
+    { label: "Error", value: mistake.sentence },
   ];
   const line = pointAt(mistake.lineText, mistake.column);
   return {
     type: "parts",
     parts: [
-      { title: "Not valid", result: { type: "values", values } },
+      { title: "Invalid", result: { type: "values", values } },
       { title: `Line ${mistake.line}`, result: { type: "text", text: line } },
     ],
   };

@@ -25,8 +25,7 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "format-sql",
   name: "Format SQL",
-  description:
-    "Lay out SQL for reading, in the dialect of your database. Statements never leave your browser.",
+  description: "Format SQL in the dialect of your database.",
   category: "developer",
   tags: ["sql", "format", "pretty-print", "database", "developer"],
   alsoCalled: ["sql formatter", "sql beautifier", "query formatter", "sql pretty printer"],
@@ -35,14 +34,14 @@ export const manifest = defineManifest({
   help: [
     "Format SQL",
     "Paste SQL or choose a file, and copy the result.",
-    "Choose the dialect of your database: words and quotes differ between them.",
-    "Only space and, where you ask for it, the case of keywords change. A mistake is shown with its line and column.",
+    "Choose your database's dialect: keywords and quotes differ.",
+    "Only white space changes, and keyword case if you choose it. Errors are shown with their line and column.",
   ].join("\n"),
   detects: [{ kind: "sql", operation: "format", confidence: 1, does: "format it" }],
   operations: {
     format: {
       name: "Format",
-      description: "Lays out statements.",
+      description: "Formats SQL statements.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".sql"], number: 1 } },
       live: true,
@@ -72,13 +71,13 @@ export const manifest = defineManifest({
           .enum(["preserve", "upper", "lower"])
           .default("preserve")
           .meta({
-            title: "Keywords",
-            choices: { preserve: "As they are", upper: "UPPER CASE", lower: "lower case" },
+            title: "Keyword case",
+            choices: { preserve: "Don't change", upper: "UPPER CASE", lower: "lower case" },
           }),
         indent: z
           .enum(["2", "4", "tab"])
           .default("2")
-          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "A tab" } }),
+          .meta({ title: "Indent", choices: { 2: "2 spaces", 4: "4 spaces", tab: "Tab" } }),
       }),
     },
   },

@@ -12,9 +12,9 @@ async function format(text: string, options: object = {}): Promise<string> {
 
 test.each([
   ["", "Type or paste some text first."],
-  ["select (1", "Line 1, column 10: the end of the SQL is not expected here in this dialect."],
-  ["select 1,\n 'a", `Line 2, column 2: "'a" is not expected here in this dialect.`],
-  ["select a ] b", 'Line 1, column 10: "] b" is not expected here in this dialect.'],
+  ["select (1", "Line 1, column 10: the end of the SQL isn't expected here in this dialect."],
+  ["select 1,\n 'a", "Line 2, column 2: \"'a\" isn't expected here in this dialect."],
+  ["select a ] b", 'Line 1, column 10: "] b" isn\'t expected here in this dialect.'],
 ])("refuses %j", async (text, message) => {
   await expect(format(text)).rejects.toMatchObject({ field: "text", message });
 });

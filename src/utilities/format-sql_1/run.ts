@@ -5,7 +5,7 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** Lays out SQL. Refuses what the dialect cannot read, with line and column. */
+/** Formats SQL. Refuses what the dialect can't read, with line and column. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const sql = await givenText(context, call.text);
@@ -29,7 +29,7 @@ function layOut(write: () => string): string {
     if (error instanceof RangeError) {
       throw new RunError("too_deep", "The SQL is nested too deeply.", { field: "text" });
     }
-    // The library has no error class of its own: what it cannot read, it says with the place.
+    // The library has no error class: it reports syntax errors with a position.
     const message = error instanceof Error ? error.message : "";
     const found = /(?:Unexpected "([^]*?)"|at token: (\S+)) at line (\d+) column (\d+)/.exec(
       message,
@@ -38,7 +38,7 @@ function layOut(write: () => string): string {
     const [, text, token, line, column] = found;
     const near = text?.split("\n", 1)[0] ?? token;
     const what = near === "«EOF»" ? "the end of the SQL" : `"${near}"`;
-    const sentence = `Line ${line}, column ${column}: ${what} is not expected here in this dialect.`;
+    const sentence = `Line ${line}, column ${column}: ${what} isn't expected here in this dialect.`;
     throw new RunError("not_sql", sentence, { field: "text" });
   }
 }

@@ -32,7 +32,7 @@ test("what is pasted, dropped or typed is recognised, and opens in a utility by 
   await tab.goto("/search");
   await bring(tab, { event: "paste", text: '{"ada": 1,\n "bob": 2}' });
   await tab.getByText("Looks like JSON.").waitFor();
-  await expect.poll(focused).toContain("Format and Validate JSON");
+  await expect.poll(focused).toContain("Format JSON");
   expect(await address()).toBe("");
   await tab.keyboard.press("Enter");
   await expectPath(tab, "/utilities/format-json_1");

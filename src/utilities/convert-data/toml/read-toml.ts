@@ -4,15 +4,15 @@ import { TomlTables } from "./toml-tables.ts";
 import type { Tree } from "../tree.ts";
 
 /**
- * TOML 1.1, which has all of 1.0: seconds may be missing, inline tables may run over lines, and
- * strings know `\e` and `\x`. Throws RunError with the line and column of a mistake.
+ * Reads TOML 1.1, which includes 1.0: seconds are optional, inline tables can span lines, and
+ * strings know `\e` and `\x`. Throws RunError with the line and column of an error.
  */
 export function readToml(given: string): Tree {
   const source = new TextScanner(given.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n"));
   const control = /[\0-\u0008\u000b-\u001f\u007f]/.exec(source.text);
   if (control !== null) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    throw source.refuse(`TOML cannot hold U+${code} as it is.`, control.index);
+    throw source.refuse(`TOML can't contain U+${code} unescaped.`, control.index);
   }
   const tables = new TomlTables();
   for (;;) {

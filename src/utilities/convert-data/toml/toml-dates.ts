@@ -8,8 +8,8 @@ const dateHere = new RegExp(
 const timeHere = new RegExp(time, "y");
 
 /**
- * A date, a time or both, as written but for the marks T and Z of RFC 3339, in place of which a
- * space and small letters may stand; null where there is none. Refuses days that no calendar has.
+ * Reads a date, a time or both as written, except that a space or lower-case letters can replace
+ * the T and Z of RFC 3339; null if there is none. Refuses days that don't exist.
  */
 export function takeDateOrTime(source: TextScanner): string | null {
   const { offset } = source;
@@ -24,7 +24,7 @@ export function takeDateOrTime(source: TextScanner): string | null {
       Number(day) < 1 ||
       Number(day) > inMonth.getUTCDate()
     ) {
-      throw source.refuse(`there is no day ${year}-${month}-${day}.`, offset);
+      throw source.refuse(`the day ${year}-${month}-${day} doesn't exist.`, offset);
     }
     checkTime(source, offset, ofTime);
     return whole.replace(/[ t]/, "T").replace("z", "Z");
@@ -35,14 +35,14 @@ export function takeDateOrTime(source: TextScanner): string | null {
   return whole;
 }
 
-/** Hour, minute, second and the two parts of the offset, where they are given. RFC 3339, section 5.6. */
+/** Reads hour, minute, second and both parts of the offset, if given. RFC 3339, section 5.6. */
 function checkTime(
   source: TextScanner,
   offset: number,
   parts: readonly (string | undefined)[],
 ): void {
-  // A minute with a leap second has 61.
+  // A minute with a leap second has 61 seconds.
   const most = [23, 59, 60, 23, 59];
   if (parts.every((part = "0", index) => Number(part) <= (most[index] ?? 0))) return;
-  throw source.refuse("there is no such time.", offset);
+  throw source.refuse("this time doesn't exist.", offset);
 }

@@ -11,15 +11,15 @@ const named: Readonly<Record<string, string>> = {
   "\\": "\\",
 };
 
-// Taken piece by piece: an expression for a whole string fills its stack with a long one.
+// Read in pieces: one regular expression for the whole string overflows its stack on long ones.
 type Pieces = { readonly plain: RegExp; readonly end: RegExp };
 const literal: Pieces = { plain: /[^'\n]+/y, end: /'/y };
 const basic: Pieces = { plain: /[^"\\\n]+|\\./y, end: /"/y };
-// Of up to five quotes at the end, those before the last three belong to the string.
+// With up to five quotes at the end, those before the last three belong to the string.
 const longLiteral: Pieces = { plain: /[^']+|'{1,2}(?!')/y, end: /('{0,2})'''/y };
 const longBasic: Pieces = { plain: /[^"\\]+|\\[^]|"{1,2}(?!")/y, end: /("{0,2})"""/y };
 
-/** A string on one line, in either kind of quotes; null where there is none. */
+/** Reads a one-line string in either kind of quotes; null if there is none. */
 export function takeString(source: TextScanner): string | null {
   if (source.skip("'")) return takePieces(source, literal);
   if (!source.skip('"')) return null;
@@ -27,7 +27,7 @@ export function takeString(source: TextScanner): string | null {
   return unescaped(source, offset, takePieces(source, basic));
 }
 
-/** A string in three quotes, which may run over lines; null where there is none. */
+/** Reads a multi-line string in triple quotes; null if there is none. */
 export function takeMultiLine(source: TextScanner): string | null {
   if (source.skip("'''")) {
     source.skip("\n");
@@ -51,7 +51,9 @@ function takePieces(source: TextScanner, { plain, end }: Pieces): string {
   }
 }
 
-/** `offset` is where the written text begins. A backslash at the end of a line joins it to the next. */
+/**
+ * `offset` is where the written text starts. A backslash at the end of a line joins it to the next.
+ */
 function unescaped(source: TextScanner, offset: number, written: string): string {
   const escape = /\\(?:[ \t]*\n[ \t\n]*|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([^]))/g;
   return written.replace(escape, (whole, x, u, long, letter: string | undefined, at: number) => {
@@ -62,6 +64,6 @@ function unescaped(source: TextScanner, offset: number, written: string): string
     const character =
       letter === undefined ? isCharacter && String.fromCodePoint(code) : named[letter];
     if (typeof character === "string") return character;
-    throw source.refuse(`${whole} stands for no character.`, offset + at);
+    throw source.refuse(`${whole} is not a valid escape.`, offset + at);
   });
 }

@@ -3,8 +3,9 @@ import type { Tree } from "../tree.ts";
 export type Table = Map<string, Tree>;
 
 /**
- * How a table came about, which says who may add to it: `implied` by the header of a table within
- * it, by a `header` of its own, or by `dotted` keys. An inline table has none, and is whole.
+ * How a table was defined, which decides who may add to it: `implied` by the header of a table
+ * within it, by its own `header`, or by `dotted` keys. Inline tables have none and can't be
+ * extended.
  */
 type Origin = "implied" | "header" | "dotted";
 type Refuse = (sentence: string) => Error;
@@ -13,7 +14,7 @@ type Refuse = (sentence: string) => Error;
 export class TomlTables {
   readonly top: Table = new Map();
   readonly #origins = new WeakMap<Table, Origin>([[this.top, "header"]]);
-  /** Lists that `[[name]]` made: no list of values may be added to. */
+  /** Lists made by `[[name]]`; a plain list can't be extended. */
   readonly #lists = new WeakSet<object>();
   #current: Table = this.top;
 
@@ -26,37 +27,37 @@ export class TomlTables {
       return;
     }
     if (!isTable(found) || this.#origins.get(found) !== "implied") {
-      throw refuse(`${path.join(".")} is there already.`);
+      throw refuse(`${path.join(".")} is already defined.`);
     }
     this.#origins.set(found, "header");
     this.#current = found;
   }
 
-  /** `[[a.b]]`: what follows belongs to one more table of this list. */
+  /** `[[a.b]]`: what follows belongs to a new table in this list. */
   openElement(path: readonly string[], refuse: Refuse): void {
     const [parent, name] = this.#parentOf(path, refuse);
     const list = parent.get(name) ?? this.#addList(parent, name);
-    if (!this.#isOpenList(list)) throw refuse(`${path.join(".")} is there already.`);
+    if (!this.#isOpenList(list)) throw refuse(`${path.join(".")} is already defined.`);
     const table: Table = new Map();
     this.#origins.set(table, "header");
     list.push(table);
     this.#current = table;
   }
 
-  /** `a.b = value` in the table that is open. */
+  /** `a.b = value` in the current table. */
   set(path: readonly string[], value: Tree, refuse: Refuse): void {
     let parent = this.#current;
     for (const step of path.slice(0, -1)) {
       const found = parent.get(step) ?? this.#add(parent, step, "dotted");
       const origin = isTable(found) ? this.#origins.get(found) : undefined;
       if (!isTable(found) || (origin !== "dotted" && origin !== "implied")) {
-        throw refuse(`${path.join(".")} would add to what is whole already.`);
+        throw refuse(`${path.join(".")} can't be added to a complete table.`);
       }
       this.#origins.set(found, "dotted");
       parent = found;
     }
     const name = path.at(-1) ?? "";
-    if (parent.has(name)) throw refuse(`${path.join(".")} has a value already.`);
+    if (parent.has(name)) throw refuse(`${path.join(".")} already has a value.`);
     parent.set(name, value);
   }
 
@@ -66,7 +67,9 @@ export class TomlTables {
       const found = parent.get(step) ?? this.#add(parent, step, "implied");
       const inner = this.#isOpenList(found) ? found.at(-1) : found;
       if (!isTable(inner) || !this.#origins.has(inner)) {
-        throw refuse(`${path.join(".")} would be within what is no table, or whole already.`);
+        throw refuse(
+          `${path.join(".")} can't be added: its parent is not a table, or is complete.`,
+        );
       }
       parent = inner;
     }

@@ -12,11 +12,11 @@ const real = new RegExp(
   "y",
 );
 const otherBase = /0x[\da-fA-F](?:_?[\da-fA-F])*|0o[0-7](?:_?[0-7])*|0b[01](?:_?[01])*/y;
-/** Space, and between the parts of a list also comments and line ends. */
+/** Space, and within lists also comments and line ends. */
 const space = /[ \t]*/y;
 const layout = /[ \t\n]*(?:#[^\n]*\n[ \t\n]*)*/y;
 
-/** A key with its dots, as the names that it has. */
+/** Reads a dotted key as its names. */
 export function takeKey(source: TextScanner): string[] {
   const path: string[] = [];
   do {
@@ -29,7 +29,7 @@ export function takeKey(source: TextScanner): string[] {
   return path;
 }
 
-/** A value with the space around it. */
+/** Reads a value and the space around it. */
 export function takeValue(source: TextScanner, level = 1): Tree {
   source.take(space);
   if (level > mostLevels) throw source.refuse(tooManyLevels);
@@ -56,7 +56,7 @@ function takeList(source: TextScanner, level: number): Tree[] {
   }
 }
 
-/** An inline table, which nothing outside may add to: its tables are its own. */
+/** Reads an inline table, which nothing outside can extend. */
 function takeTable(source: TextScanner, level: number): Table {
   const own = new TomlTables();
   for (;;) {
@@ -72,10 +72,10 @@ function takeTable(source: TextScanner, level: number): Table {
   }
 }
 
-/** Nothing but space and a comment may follow on a line. */
+/** Only space and a comment can follow on the line. */
 export function toLineEnd(source: TextScanner): void {
   source.take(/[ \t]*(?:#[^\n]*)?/y);
   if (!source.isAtEnd && !source.skip("\n")) {
-    throw source.refuse("the line should end here, or the value is not written right.");
+    throw source.refuse("the line should end here, or the value is not written correctly.");
   }
 }

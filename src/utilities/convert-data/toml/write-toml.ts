@@ -2,9 +2,11 @@ import { ExactNumber } from "../exact-number.ts";
 import { cannotWrite, refusedWhole, shown, atPlace, type Place } from "../place.ts";
 import { isList, isNames, type Names, type Remark, type Tree } from "../tree.ts";
 
-/** TOML 1.0. Refuses what it cannot hold, with its place; leaves null out, and says so. */
+/**
+ * Writes TOML 1.0. Refuses what it can't hold, with the position; leaves null out, with a notice.
+ */
 export function writeToml(tree: Tree, remark: Remark): string {
-  if (!isNames(tree)) throw refusedWhole("TOML needs names at its top: give an object, no list.");
+  if (!isNames(tree)) throw refusedWhole("The top level of TOML must be an object, not a list.");
   const lines = tableLines(tree, { header: "", place: null, remark });
   return lines
     .map((line) => `${line}\n`)
@@ -14,7 +16,7 @@ export function writeToml(tree: Tree, remark: Remark): string {
 
 type Table = { readonly header: string; readonly place: Place; readonly remark: Remark };
 
-/** Values first: what stands behind the header of a table belongs to it. */
+/** Values come first: anything after a table header belongs to that table. */
 function tableLines(names: Names, { header, place, remark }: Table): string[] {
   const values: string[] = [];
   const tables: string[] = [];
@@ -25,7 +27,7 @@ function tableLines(names: Names, { header, place, remark }: Table): string[] {
       sayLeftOut(at, remark);
     } else if (isNames(part)) {
       const lines = tableLines(part, { header: inner, place: at, remark });
-      // A table that holds nothing but tables needs no header of its own.
+      // A table that contains only tables needs no header of its own.
       const isImplied = part.size > 0 && [...part.values()].every(isTables);
       tables.push(...(isImplied ? [] : ["", `[${inner}]`]), ...lines);
     } else if (isTables(part)) {
@@ -41,18 +43,18 @@ function tableLines(names: Names, { header, place, remark }: Table): string[] {
   return [...values, ...tables];
 }
 
-/** Whether it is written with headers of its own: a table, or a list of nothing but tables. */
+/** Whether it is written with its own headers: a table, or a list of only tables. */
 function isTables(tree: Tree): tree is Names | readonly Names[] {
   return isNames(tree) || (isList(tree) && tree.length > 0 && tree.every(isNames));
 }
 
 function sayLeftOut(place: Place, remark: Remark): void {
-  remark("null", atPlace("Null is left out, as TOML has none", place));
+  remark("null", atPlace("Null is left out, because TOML has no null", place));
 }
 
 function valueOf(tree: Tree, place: Place, remark: Remark): string {
   if (tree instanceof ExactNumber) return numberOf(tree, place);
-  if (tree === null) throw cannotWrite("TOML has no null within a list: leave it out", place);
+  if (tree === null) throw cannotWrite("TOML can't have null in a list: remove it", place);
   if (typeof tree === "boolean") return String(tree);
   if (typeof tree === "string") return textOf(tree);
   const parts: string[] = [];
@@ -70,15 +72,15 @@ function valueOf(tree: Tree, place: Place, remark: Remark): string {
   return parts.length === 0 ? "{}" : `{ ${parts.join(", ")} }`;
 }
 
-/** TOML's whole numbers have 64 bits and its others are doubles (TOML 1.0, Integer and Float). */
+/** TOML integers have 64 bits, and other numbers are doubles (TOML 1.0, Integer and Float). */
 function numberOf(number: ExactNumber, place: Place): string {
   const { literal } = number;
   if (!number.isFinite) return literal.replace("Infinity", "inf").replace("NaN", "nan");
   if (number.isWhole && BigInt.asIntN(64, BigInt(literal)) !== BigInt(literal)) {
-    throw cannotWrite(`TOML has whole numbers of 64 bits, and ${shown(literal)} has more`, place);
+    throw cannotWrite(`TOML integers have 64 bits, and ${shown(literal)} is too large`, place);
   }
   if (number.fitsDouble) return literal;
-  throw cannotWrite(`TOML has numbers of 64 bits, which cannot hold ${shown(literal)}`, place);
+  throw cannotWrite(`${shown(literal)} doesn't fit into TOML's 64-bit numbers`, place);
 }
 
 function keyOf(name: string): string {

@@ -1,16 +1,16 @@
 import type { XmlPiece, XmlPieceElement } from "./xml-pieces.ts";
 
 export type XmlLayout = {
-  /** What each level is moved in by. */
+  /** The indentation of each level. */
   readonly step: string;
-  /** Whether each attribute has a line of its own where there are more than one. */
+  /** Whether each attribute goes on its own line if an element has more than one. */
   readonly isAttributeALine: boolean;
 };
 
 const onlySpace = /^[ \t\n]*$/;
 const inOneLine: XmlLayout = { step: "", isAttributeALine: false };
 
-/** A line for each element, comment and instruction; an element that holds text stays as it is written. */
+/** Puts each element, comment and instruction on a line; elements with text are kept as written. */
 export function layOutXml(pieces: readonly XmlPiece[], layout: XmlLayout): string {
   const lines: string[] = [];
   const keepsAll = isSpaceDeclared(pieces);
@@ -36,7 +36,7 @@ export function layOutXml(pieces: readonly XmlPiece[], layout: XmlLayout): strin
   return `${lines.join("\n")}\n`;
 }
 
-/** All in one line but for elements that hold text, and without comments. */
+/** Writes everything on one line without comments, except elements with text. */
 export function minifyXml(pieces: readonly XmlPiece[]): string {
   const written: string[] = [];
   const add = (inner: readonly XmlPiece[], isKept: boolean) => {
@@ -52,7 +52,7 @@ export function minifyXml(pieces: readonly XmlPiece[]): string {
       else written.push(`</${piece.name}>`);
     }
   };
-  // Space beside the outermost element is never text.
+  // White space outside the root element is never text.
   const outside = (piece: XmlPiece) => piece.kind !== "text";
   add(pieces.filter(outside), isSpaceDeclared(pieces));
   return written.join("");
@@ -67,14 +67,14 @@ function openingTag(
   return [`<${name}`, ...attributes].join(between);
 }
 
-/** A document type may give elements the attribute of section 2.10 of XML 1.0 without their saying so. */
+/** A document type can give elements the attribute of XML 1.0, section 2.10, implicitly. */
 function isSpaceDeclared(pieces: readonly XmlPiece[]): boolean {
   return pieces.some(({ kind, written }) => kind === "doctype" && written.includes("xml:space"));
 }
 
 /**
- * Whether the space within an element is more than layout: it says so, has text beside it, or holds nothing else.
- * What is within such an element keeps its space too, whatever it says.
+ * Whether white space in an element is content: it says so, has text next to it, or is all the
+ * element contains. This then applies to everything inside, whatever it says.
  */
 function keepsSpace({ attributes, pieces }: XmlPieceElement): boolean {
   return (
@@ -84,7 +84,7 @@ function keepsSpace({ attributes, pieces }: XmlPieceElement): boolean {
   );
 }
 
-/** All between the tags of an element, as it is written. */
+/** All the markup and text between an element's tags, as written. */
 function contentOf({ written, pieces }: XmlPieceElement): string {
   if (pieces.length === 0) return "";
   const length = pieces.reduce((sum, piece) => sum + piece.written.length, 0);

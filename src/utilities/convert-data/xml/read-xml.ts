@@ -12,17 +12,19 @@ const attributeName = new RegExp(`[ \\t\\n]+(${name})[ \\t\\n]*=[ \\t\\n]*`, "uy
 const reference = new RegExp(`&(?:#([0-9]+);|#x([0-9a-fA-F]+);|(${name});|)`, "uy");
 
 /**
- * XML 1.0 (fifth edition) as nested names: attributes as `@name`, text beside elements as `#text`,
- * elements of one name as a list. Throws RunError with the place of what is not well-formed, and of
- * a reference to another file.
+ * Reads XML 1.0 (fifth edition) as nested names: attributes as `@name`, text next to elements as
+ * `#text`, repeated elements as a list. Throws RunError with the position of what isn't
+ * well-formed, or refers to another file.
  */
 export function readXml(given: string, remark: Remark): Tree {
   const normal = given.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const text = new XmlText(normal);
   const wrong = findNoXmlCharacter(normal);
-  if (wrong !== null) throw text.refuse(`XML cannot hold ${wrong.name}.`, wrong.offset);
+  if (wrong !== null) throw text.refuse(`XML can't contain ${wrong.name}.`, wrong.offset);
   if (/^<\?xml[ \t\n]/.test(normal) && text.take(declaration) === null) {
-    throw text.refuse('the XML declaration is not as <?xml version="1.0" encoding="UTF-8"?>.');
+    throw text.refuse(
+      'the XML declaration should look like <?xml version="1.0" encoding="UTF-8"?>.',
+    );
   }
   return new XmlReader(remark).read(text);
 }
@@ -52,11 +54,11 @@ class XmlReader {
     if (this.#open.length > 1) this.#readContent(text, 1);
     const unclosed = this.#open.at(-1);
     if (unclosed !== top && unclosed !== undefined) {
-      throw text.refuse(`<${unclosed.name}> has no end: </${unclosed.name}> is missing.`);
+      throw text.refuse(`<${unclosed.name}> isn't closed: </${unclosed.name}> is missing.`);
     }
     this.#skipBetween(text);
     if (text.isAtEnd) return elementTree(top, this.#remark);
-    throw text.refuse("XML has exactly one outermost element.");
+    throw text.refuse("XML must have exactly one root element.");
   }
 
   #skipBetween(text: XmlText): void {
@@ -64,7 +66,7 @@ class XmlReader {
     while (skipMarkup(text));
   }
 
-  /** Reads until so many elements are open again, or of an entity until its text ends. */
+  /** Reads until the given number of elements is open again, or to the end of an entity's text. */
   #readContent(text: XmlText, until: number): void {
     for (;;) {
       const inside = this.#open.at(-1);
@@ -73,7 +75,7 @@ class XmlReader {
       const piece = text.take(/[^<&]+/y)?.[0];
       if (piece !== undefined) {
         const end = piece.indexOf("]]>");
-        if (end >= 0) throw text.refuse("]]> cannot stand in text: write ]]&gt;.", offset + end);
+        if (end >= 0) throw text.refuse("]]> isn't allowed in text: write ]]&gt;.", offset + end);
         inside.pieces.push(piece);
       } else if (text.isAtEnd) {
         return;
@@ -83,7 +85,7 @@ class XmlReader {
         inside.pieces.push(text.upTo("]]>", "the CDATA section"));
       } else if (text.skip("</")) {
         if (this.#open.length === until)
-          throw text.refuse("this ends no element that is open.", offset);
+          throw text.refuse("this closing tag doesn't match an open element.", offset);
         this.#close(text, inside);
         if (this.#open.length === 1) return;
       } else if (!skipMarkup(text)) {
@@ -104,11 +106,12 @@ class XmlReader {
     const entity = found[3] ?? "";
     this.#entities.within(entity, refuse, (replacement) => {
       const depth = this.#open.length;
-      // The place is that of the reference; the entity named is the one that holds the mistake.
+      // Positioned at the reference, naming the entity that contains the error.
       const tell = (_at: number, why: string) =>
         refuse(why.startsWith("in &") ? why : `in &${entity}; ${why}`);
       this.#readContent(new XmlText(replacement, tell), depth);
-      if (this.#open.length !== depth) throw refuse(`&${entity}; holds no whole elements.`);
+      if (this.#open.length !== depth)
+        throw refuse(`&${entity}; doesn't contain complete elements.`);
     });
   }
 
@@ -124,9 +127,9 @@ class XmlReader {
       const [, attribute = ""] = found;
       const at = text.offset;
       const written = text.takeQuoted();
-      if (written === null) throw text.refuse(`the value of ${attribute} stands in quotes.`);
+      if (written === null) throw text.refuse(`the value of ${attribute} must be in quotes.`);
       if (element.attributes.has(attribute)) {
-        throw text.refuse(`the attribute ${attribute} stands twice.`, at);
+        throw text.refuse(`the attribute ${attribute} occurs twice.`, at);
       }
       const value = this.#entities.attributeValue(written, (why) => text.refuse(why, at));
       const isText = declared?.get(attribute)?.isText ?? true;
@@ -157,7 +160,7 @@ class XmlReader {
     text.skipSpace();
     text.expect(">");
     if (closing === inside.name) this.#leave();
-    else throw text.refuse(`</${closing}> stands where </${inside.name}> must come first.`, offset);
+    else throw text.refuse(`</${closing}> is here, but </${inside.name}> must come first.`, offset);
   }
 
   #leave(): void {

@@ -5,10 +5,10 @@ import { atPlace, cannotWrite, shown, type Place } from "../place.ts";
 import { isList, isNames, type Remark, type Tree } from "../tree.ts";
 import { findNoXmlCharacter, isQualifiedName } from "./xml-text.ts";
 
-/** XML 1.0. Refuses names and characters that it cannot hold, with their place. */
+/** Writes XML 1.0. Refuses names and characters it can't hold, with their position. */
 export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark): string {
   if (!isQualifiedName(root)) {
-    const sentence = `${JSON.stringify(root)} cannot be the name of an element.`;
+    const sentence = `${JSON.stringify(root)} can't be an element name.`;
     throw new RunError("cannot_write", sentence, { field: "root" });
   }
   const [only] = isNames(tree) ? tree : [];
@@ -29,11 +29,11 @@ export function writeXml(tree: Tree, { indent, root }: Settings, remark: Remark)
 type Line = { readonly depth: number; readonly text: string };
 type Where = { readonly place: Place; readonly remark: Remark };
 
-/** One element; a list within it becomes elements of the name item. */
+/** Writes one element; a list inside it becomes elements called item. */
 function elementLines(name: string, tree: Tree, where: Where): Line[] {
   const { place, remark } = where;
   if (!isQualifiedName(name))
-    throw cannotWrite(`${shown(JSON.stringify(name))} cannot be a name in XML`, place);
+    throw cannotWrite(`${shown(JSON.stringify(name))} can't be a name in XML`, place);
   const names = isList(tree) ? new Map([["item", tree]]) : tree;
   if (!isNames(names)) return [{ depth: 0, text: wrap(name, "", textOf(names, place)) }];
   const attributes = [...names].filter(([inner]) => inner.startsWith("@"));
@@ -64,7 +64,7 @@ function elementLines(name: string, tree: Tree, where: Where): Line[] {
 /** A list repeats its element. */
 function partLines(name: string, tree: Tree, { place, remark }: Where): Line[] {
   if (!isList(tree)) return elementLines(name, tree, { place, remark });
-  if (tree.length === 0) remark("empty", atPlace("An empty list leaves no element", place));
+  if (tree.length === 0) remark("empty", atPlace("An empty list writes no element", place));
   return tree.flatMap((part, step) =>
     elementLines(name, part, { place: { within: place, step }, remark }),
   );
@@ -77,7 +77,7 @@ function wrap(name: string, attributes: string, content: string): string {
 function attributeOf(name: string, tree: Tree, within: Place): string {
   const place: Place = { within, step: name };
   if (!isQualifiedName(name.slice(1))) {
-    throw cannotWrite(`${shown(JSON.stringify(name))} cannot be a name in XML`, place);
+    throw cannotWrite(`${shown(JSON.stringify(name))} can't be a name in XML`, place);
   }
   const escaped = textOf(tree, place)
     .replaceAll('"', "&quot;")
@@ -86,17 +86,17 @@ function attributeOf(name: string, tree: Tree, within: Place): string {
   return ` ${name.slice(1)}="${escaped}"`;
 }
 
-/** The text of a value, escaped as text between tags is. */
+/** Escapes a value as element text. */
 function textOf(tree: Tree, place: Place): string {
   if (isList(tree) || isNames(tree)) {
-    throw cannotWrite("An attribute and #text hold one value, no list and no object", place);
+    throw cannotWrite("An attribute or #text must be a single value, not a list or object", place);
   }
   if (tree === null) return "";
-  // As XML Schema writes it.
+  // The spelling of XML Schema.
   if (tree instanceof ExactNumber) return tree.literal.replace("Infinity", "INF");
   const text = String(tree);
   const wrong = findNoXmlCharacter(text);
-  if (wrong !== null) throw cannotWrite(`XML cannot hold ${wrong.name}`, place);
+  if (wrong !== null) throw cannotWrite(`XML can't contain ${wrong.name}`, place);
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

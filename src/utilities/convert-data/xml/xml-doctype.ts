@@ -2,7 +2,7 @@ import type { XmlEntities } from "./xml-entities.ts";
 import { skipMarkup } from "./xml-markup.ts";
 import { name, nameToken, XmlText } from "./xml-text.ts";
 
-/** What a document type says of an attribute: whether spaces count, and its value where none is given. */
+/** What a document type declares for an attribute: whether spaces count, and its default value. */
 export type DeclaredAttribute = { readonly isText: boolean; readonly value: string | null };
 export type DeclaredAttributes = Map<string, Map<string, DeclaredAttribute>>;
 
@@ -23,15 +23,15 @@ const names = oneOf(name);
 const mostGroups = 100;
 
 /**
- * Reads what stands behind `<!DOCTYPE`. What it declares within the document counts; another file
- * is never read. XML 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7.
+ * Reads a `<!DOCTYPE`. Only declarations in the document count; other files are never read. XML
+ * 1.0, sections 2.8, 3.2, 3.3, 4.2 and 4.7.
  */
 export class XmlDoctype {
   readonly attributes: DeclaredAttributes = new Map();
   readonly #entities: XmlEntities;
   readonly #parameters = new Map<string, string | null>();
   readonly #open = new Set<string>();
-  /** After a part that is not read, what follows could be declared there otherwise. */
+  /** After an unread part, later declarations may be overridden by it. */
   #isWhole = true;
 
   constructor(entities: XmlEntities) {
@@ -76,7 +76,7 @@ export class XmlDoctype {
       model = model.replace(group, "\u0000");
     }
     if (isGroup && /^\0[?*+]?$/.test(model)) return;
-    throw text.refuse("this does not say what the element may hold.", offset);
+    throw text.refuse("this doesn't say what the element can contain.", offset);
   }
 
   #readAttributes(text: XmlText): void {
@@ -160,7 +160,7 @@ export class XmlDoctype {
     text.expect(">");
   }
 
-  /** `SYSTEM "…"` or `PUBLIC "…" "…"`; of a notation the latter's second part may be missing. */
+  /** `SYSTEM "…"` or `PUBLIC "…" "…"`; a notation can omit the second part of the latter. */
   #takeExternal(text: XmlText, isNotation: boolean): boolean {
     const isPublic = text.skip("PUBLIC");
     if (!isPublic && !text.skip("SYSTEM")) return false;
@@ -170,7 +170,7 @@ export class XmlDoctype {
     if (first === null) throw text.refuse("an address in quotes is expected here.");
     if (!isPublic) return true;
     if (!/^[ \na-zA-Z0-9\-'()+,./:=?;!*#@$_%]*$/.test(first)) {
-      throw text.refuse("a public identifier has no such characters.", offset);
+      throw text.refuse("a public identifier can't contain these characters.", offset);
     }
     const isApart = text.skipSpace();
     if (isNotation && /[ \t\n>]/.test(text.text.charAt(text.offset))) return true;
@@ -189,16 +189,17 @@ export class XmlDoctype {
       this.#isWhole = false;
       return;
     }
-    if (this.#open.has(entity)) throw text.refuse(`%${entity}; stands within itself.`, offset);
+    if (this.#open.has(entity)) throw text.refuse(`%${entity}; refers to itself.`, offset);
     this.#open.add(entity);
     const inner = new XmlText(given, (_at, why) => text.refuse(why, offset));
     this.#readDeclarations(inner);
-    if (!inner.isAtEnd) throw text.refuse(`%${entity}; holds no whole declarations.`, offset);
+    if (!inner.isAtEnd)
+      throw text.refuse(`%${entity}; doesn't contain complete declarations.`, offset);
     this.#open.delete(entity);
   }
 }
 
-/** What section 3.3.3 makes of values whose type is not CDATA. */
+/** Normalises attribute values that aren't CDATA, as in section 3.3.3. */
 export function withoutSpaces(value: string): string {
   return value.replace(/ +/g, " ").replace(/^ | $/g, "");
 }

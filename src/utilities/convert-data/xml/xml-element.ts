@@ -1,13 +1,12 @@
 import type { Remark, Tree } from "../tree.ts";
 
-/** An element while it is read. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Map<string, string>;
-  /** Those of one name together, in the order of each name's first. */
+  /** Values by name, in the order the names first occur. */
   readonly children: Map<string, Tree[]>;
   readonly pieces: string[];
-  /** By `xml:space`: whether white space between elements is text. */
+  /** Whether white space between elements is text, by `xml:space`. */
   keepsSpace: boolean;
 };
 
@@ -22,8 +21,8 @@ export function addChild({ children }: XmlElement, name: string, tree: Tree): vo
 }
 
 /**
- * An element as text where it holds nothing else, otherwise as names. Text is kept with its spaces;
- * only what is nothing but white space around elements is layout.
+ * Gives an element as text if it contains nothing else, otherwise as names. Text keeps its spaces;
+ * only white space between elements counts as indentation.
  */
 export function elementTree(
   { name, attributes, children, pieces, keepsSpace }: XmlElement,
@@ -39,7 +38,7 @@ export function elementTree(
   if (text !== "" && (keepsSpace || !isLayout)) tree.set("#text", text);
   for (const [attribute, value] of attributes) tree.set(`@${attribute}`, value);
   if (children.size > 0 && !isLayout) {
-    const sentence = `<${name}> holds text and elements: where the elements stood in the text is not kept.`;
+    const sentence = `<${name}> mixes text and elements: the positions of the elements within the text are lost.`;
     remark("mixed", sentence);
   }
   return tree;

@@ -1,17 +1,17 @@
 import type { XmlText } from "./xml-text.ts";
 
-/** Takes a comment or a processing instruction; false where neither is here. */
+/** Takes a comment or processing instruction; false if there is none here. */
 export function skipMarkup(text: XmlText): boolean {
   const { offset } = text;
   if (text.skip("<!--")) {
     text.upTo("--", "the comment");
     if (text.skip(">")) return true;
-    throw text.refuse("-- cannot stand within a comment.", text.offset - 2);
+    throw text.refuse("-- isn't allowed within a comment.", text.offset - 2);
   }
   if (!text.skip("<?")) return false;
   const target = text.expectName("a processing instruction");
   if (target.toLowerCase() === "xml") {
-    throw text.refuse("the XML declaration can only stand at the very beginning.", offset);
+    throw text.refuse("the XML declaration must be at the very beginning.", offset);
   }
   if (text.skip("?>")) return true;
   text.expectSpace();

@@ -1,4 +1,4 @@
-/** A part of a document as it is written. */
+/** A part of a document as written. */
 export type XmlPiece = XmlMarkup | XmlPieceElement;
 
 type XmlMarkup = {
@@ -9,10 +9,10 @@ type XmlMarkup = {
 export type XmlPieceElement = {
   readonly kind: "element";
   readonly name: string;
-  /** Each as `name="value"`, with the quotes and the spaces of its value. */
+  /** Each as `name="value"`, with its quotes and spaces. */
   readonly attributes: readonly string[];
   readonly isEmptyTag: boolean;
-  /** From the first to the last sign of it. */
+  /** The whole DOCTYPE as written. */
   written: string;
   readonly pieces: XmlPiece[];
 };
@@ -23,7 +23,7 @@ const markup: readonly (readonly [XmlMarkup["kind"], RegExp])[] = [
   ["comment", /<!--[^]*?-->/y],
   ["declaration", /<\?xml[ \t\n][^]*?\?>/y],
   ["instruction", /<\?[^]*?\?>/y],
-  // Between its brackets a bracket in a comment, an instruction or quotes ends nothing.
+  // A bracket in a comment, instruction or quotes doesn't end the internal subset.
   [
     "doctype",
     /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'[>])*(?:\[(?:<!--[^]*?-->|<\?[^]*?\?>|"[^"]*"|'[^']*'|[^"'\]])*\][ \t\n]*)?>/y,
@@ -33,7 +33,10 @@ const closingTag = /<\/[^>]*>/y;
 const openingTag = /<([^ \t\n/>]+)((?:[^"'>]+|"[^"]*"|'[^']*')*)>/y;
 const attribute = /([^ \t\n=]+)[ \t\n]*=[ \t\n]*("[^"]*"|'[^']*')/g;
 
-/** Takes a document apart that is known to be well-formed, with lines ended by \n and no byte order mark. */
+/**
+ * Splits a well-formed document into pieces. Lines must end with \n and there must be no byte order
+ * mark.
+ */
 export function readXmlPieces(text: string): XmlPiece[] {
   const top: XmlPiece[] = [];
   const open: { readonly element: XmlPieceElement; readonly from: number }[] = [];

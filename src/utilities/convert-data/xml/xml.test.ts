@@ -5,28 +5,31 @@ const small = { indent: "0" };
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 test.each([
-  ["<a>&#0;</a>", "Line 1, column 4: &#0; is no character that XML can hold."],
-  ["<a>\n&#xD800;</a>", "Line 2, column 1: &#xD800; is no character that XML can hold."],
-  ['<a b="&#x110000;"/>', "Line 1, column 6: &#x110000; is no character that XML can hold."],
-  ["<a>\u0001</a>", "Line 1, column 4: XML cannot hold U+0001."],
+  ["<a>&#0;</a>", "Line 1, column 4: &#0; is a character that XML can't contain."],
+  ["<a>\n&#xD800;</a>", "Line 2, column 1: &#xD800; is a character that XML can't contain."],
+  ['<a b="&#x110000;"/>', "Line 1, column 6: &#x110000; is a character that XML can't contain."],
+  ["<a>\u0001</a>", "Line 1, column 4: XML can't contain U+0001."],
   ["<a>&nbsp;</a>", "Line 1, column 4: the entity &nbsp; is not declared."],
-  ["<a>\n<b></a>", "Line 2, column 4: </a> stands where </b> must come first."],
-  ['<a b="1" b="2"/>', "Line 1, column 12: the attribute b stands twice."],
-  ["<a>x", "Line 1, column 5: <a> has no end: </a> is missing."],
-  ["<a/>x", "Line 1, column 5: XML has exactly one outermost element."],
+  ["<a>\n<b></a>", "Line 2, column 4: </a> is here, but </b> must come first."],
+  ['<a b="1" b="2"/>', "Line 1, column 12: the attribute b occurs twice."],
+  ["<a>x", "Line 1, column 5: <a> isn't closed: </a> is missing."],
+  ["<a/>x", "Line 1, column 5: XML must have exactly one root element."],
   [
     '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
-    "Line 1, column 58: &x; stands for something in another file, and none is read.",
+    "Line 1, column 58: &x; refers to another file, and other files are not read.",
   ],
   [
     '<!DOCTYPE a [<!ENTITY x SYSTEM "x">]><a b="&x;"/>',
-    "Line 1, column 43: &x; stands for something in another file, and none is read.",
+    "Line 1, column 43: &x; refers to another file, and other files are not read.",
   ],
   [
     '<!DOCTYPE a [<!ENTITY a "&b;"><!ENTITY b "&a;">]><a>&a;</a>',
-    "Line 1, column 53: in &b; the entity &a; stands within itself.",
+    "Line 1, column 53: in &b; the entity &a; refers to itself.",
   ],
-  ['<!DOCTYPE a [<!ENTITY b "<c>">]><a>&b;</a>', "Line 1, column 36: &b; holds no whole elements."],
+  [
+    '<!DOCTYPE a [<!ENTITY b "<c>">]><a>&b;</a>',
+    "Line 1, column 36: &b; doesn't contain complete elements.",
+  ],
 ])("refuses %j", async (text, sentence) => {
   expect(await refusal("xml-to-json", text)).toBe(sentence);
 });
@@ -41,7 +44,7 @@ test.each(["element", "attribute"])(
     const root = in_ === "element" ? "<a>&a11;</a>" : '<a b="&a11;"/>';
     const text = `<!DOCTYPE a [\n<!ENTITY a0 "lolololol">${entities.join("")}]>\n${root}`;
     expect(await refusal("xml-to-json", text)).toMatch(
-      /^Line 3, column [46]: .*the entities unfold to more than 1,000,000 characters\.$/,
+      /^Line 3, column [46]: .*the entities expand to more than 1,000,000 characters\.$/,
     );
   },
 );
@@ -79,32 +82,38 @@ test.each([
 
 test("says that the place of elements within text is not kept", async () => {
   expect(await convertForTest("xml-to-json", "<p>a<b/>c</p>")).toMatchObject({
-    notice: "<p> holds text and elements: where the elements stood in the text is not kept.",
+    notice: "<p> mixes text and elements: the positions of the elements within the text are lost.",
   });
   expect((await convertForTest("xml-to-json", "<p> <b/> </p>")).notice).toBeUndefined();
 });
 
 test.each([
-  ['{"a":{"@id":[1]}}', "An attribute and #text hold one value, no list and no object: at a.@id."],
-  ['{"a":{"@id":{}}}', "An attribute and #text hold one value, no list and no object: at a.@id."],
+  [
+    '{"a":{"@id":[1]}}',
+    "An attribute or #text must be a single value, not a list or object: at a.@id.",
+  ],
+  [
+    '{"a":{"@id":{}}}',
+    "An attribute or #text must be a single value, not a list or object: at a.@id.",
+  ],
   [
     '{"a":{"#text":[1]}}',
-    "An attribute and #text hold one value, no list and no object: at a.#text.",
+    "An attribute or #text must be a single value, not a list or object: at a.#text.",
   ],
-  ['{"a":{"b":["x","\\u0000"]}}', "XML cannot hold U+0000: at a.b[1]."],
-  ['{"a":{"@b":"\\u0001"}}', "XML cannot hold U+0001: at a.@b."],
-  ['{"a":"\\uffff"}', "XML cannot hold U+FFFF: at a."],
-  ['{"a":{"b c":1}}', '"b c" cannot be a name in XML: at a["b c"].'],
-  ['{"a":{"@":1}}', '"@" cannot be a name in XML: at a.@.'],
-  ['{"a":{"x:":1}}', '"x:" cannot be a name in XML: at a.x:.'],
-  ['{"":1}', '"" cannot be a name in XML: at [""].'],
+  ['{"a":{"b":["x","\\u0000"]}}', "XML can't contain U+0000: at a.b[1]."],
+  ['{"a":{"@b":"\\u0001"}}', "XML can't contain U+0001: at a.@b."],
+  ['{"a":"\\uffff"}', "XML can't contain U+FFFF: at a."],
+  ['{"a":{"b c":1}}', '"b c" can\'t be a name in XML: at a["b c"].'],
+  ['{"a":{"@":1}}', '"@" can\'t be a name in XML: at a.@.'],
+  ['{"a":{"x:":1}}', '"x:" can\'t be a name in XML: at a.x:.'],
+  ['{"":1}', '"" can\'t be a name in XML: at [""].'],
 ])("writes no XML of %j", async (text, sentence) => {
   expect(await refusal("json-to-xml", text)).toBe(sentence);
 });
 
 test("refuses an outermost element that is no name", async () => {
   await expect(convert("json-to-xml", "[1]", { root: "1 a" })).rejects.toMatchObject({
-    message: '"1 a" cannot be the name of an element.',
+    message: '"1 a" can\'t be an element name.',
     field: "root",
   });
 });
@@ -135,7 +144,7 @@ test("puts no layout where it would become text, and says what leaves no trace",
   const text = '{"a":{"#text":"x","b":{"c":[]}},"d":{"e":1}}';
   expect(await convertForTest("json-to-xml", text)).toEqual({
     text: `${declaration}<root>\n  <a>x<b/></a>\n  <d>\n    <e>1</e>\n  </d>\n</root>\n`,
-    notice: "An empty list leaves no element: at a.b.c.",
+    notice: "An empty list writes no element: at a.b.c.",
   });
 });
 

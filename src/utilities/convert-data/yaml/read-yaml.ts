@@ -5,8 +5,8 @@ import { wrongInput } from "../wrong-input.ts";
 import { yamlTree, type YamlPlace } from "./yaml-tree.ts";
 
 /**
- * YAML 1.2; several documents are a list. Throws RunError with the line and column of a mistake,
- * and of what a tree of names, lists and values cannot hold.
+ * Reads YAML 1.2; several documents become a list. Throws RunError with the line and column of an
+ * error, or of what a tree of names, lists and values can't hold.
  */
 export function readYaml(text: string): Tree {
   const lines = new LineCounter();
@@ -26,10 +26,11 @@ export function readYaml(text: string): Tree {
   return trees.length > 1 ? trees : only;
 }
 
-/** The library's `parseAllDocuments`, which would not say when data is nested too deeply for it. */
+/** Replaces the library's `parseAllDocuments`, which doesn't report too deep nesting. */
 function composeDocuments(text: string, lines: LineCounter, place: YamlPlace): Document.Parsed[] {
   const parser = new Parser(lines.addNewLine);
-  // Keys that are the same are found with the names of the tree: the library compares each with each.
+  // Duplicate keys are found with the tree's names: the library compares every key with every
+  // other.
   const composer = new Composer({
     merge: true,
     resolveKnownTags: false,

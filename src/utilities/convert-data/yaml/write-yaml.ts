@@ -2,7 +2,7 @@ import { stringify, type ScalarTag } from "yaml";
 import { ExactNumber } from "../exact-number.ts";
 import { isList, isNames, type Tree } from "../tree.ts";
 
-/** A scalar that is written here and not by the library. */
+/** A scalar written here rather than by the library. */
 class Written {
   readonly text: string;
   constructor(text: string) {
@@ -18,9 +18,9 @@ const written: ScalarTag = {
   stringify: ({ value }) => (value as Written).text,
 };
 
-/** YAML that readers of version 1.1 and of version 1.2 take for the same data. */
+/** Writes YAML that readers of versions 1.1 and 1.2 understand alike. */
 export function writeYaml(tree: Tree): string {
-  // A block of lines that is the whole document would begin without indent, which 1.1 does not read.
+  // A block scalar as the whole document would start unindented, which 1.1 doesn't read.
   const isLines = typeof tree === "string" && tree.includes("\n");
   return stringify(isLines ? quoted(tree) : withScalars(tree), {
     compat: "yaml-1.1",
@@ -38,7 +38,7 @@ function withScalars(tree: Tree): unknown {
   return typeof tree === "string" ? textOf(tree) : tree;
 }
 
-/** YAML 1.1 takes 1e5 for text: it wants a point, and a sign behind the e. */
+/** YAML 1.1 reads 1e5 as text: it needs a point, and a sign after the e. */
 function numberOf({ literal }: ExactNumber): string {
   if (/[IN]/.test(literal)) return literal.replace("Infinity", ".inf").replace("NaN", ".nan");
   const [, digits = "", fraction, sign = "+", power] =
@@ -46,13 +46,12 @@ function numberOf({ literal }: ExactNumber): string {
   return power === undefined ? literal : `${digits}${fraction ?? ".0"}e${sign}${power}`;
 }
 
-// What only YAML 1.1 breaks lines at, takes for no character, or for a mark of the byte order.
+// Characters that only YAML 1.1 treats as line breaks, non-characters or byte order marks.
 const toEscape = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
-// Indicators that a version 1.1 knows besides, and everything that could be meant as a number,
-// a date or a time.
+// Other indicators of version 1.1, and anything that could be read as a number, date or time.
 const likeAnother = /^(=|<<|[-+]?[\d._][-+.:\d_a-fox TtZz]*)$/i;
 
-/** Text as the library writes it, or in double quotes where readers would differ on that. */
+/** Writes text as the library does, or in double quotes where readers would differ. */
 function textOf(text: string): string | Written {
   const isPlain = !/[\t\r]/.test(text) && text.search(toEscape) < 0 && !likeAnother.test(text);
   return isPlain ? text : quoted(text);

@@ -11,7 +11,7 @@ const falsehood = /^(false|False|FALSE)$/;
 const whole = /^([-+]?\d+|0o[0-7]+|0x[\da-fA-F]+)$/;
 const real = /^([-+]?(\.\d+|\d+(\.\d*)?)([eE][-+]?\d+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/;
 
-/** What each tag of the core schema takes, and what it is called. */
+/** What each tag of the core schema accepts, and what it is called. */
 const tags: Readonly<Record<string, { takes: RegExp; name: string }>> = {
   "tag:yaml.org,2002:null": { takes: none, name: "null" },
   "tag:yaml.org,2002:bool": {
@@ -23,8 +23,8 @@ const tags: Readonly<Record<string, { takes: RegExp; name: string }>> = {
 };
 
 /**
- * A scalar's value by its tag, or by its looks where it has neither tag nor quotes. `isOld` is of a
- * document that begins with `%YAML 1.1`.
+ * Reads a scalar by its tag, or by its look if it has no tag or quotes. `isOld` means the document
+ * starts with `%YAML 1.1`.
  */
 export function scalarTree(
   scalar: Scalar,
@@ -37,7 +37,7 @@ export function scalarTree(
     return isOld ? oldTree(scalar, text) : plainTree(text);
   }
   if (tag.takes.test(text)) return plainTree(text);
-  throw refuse(`${shown(JSON.stringify(text))} is not ${tag.name}, as its tag says.`);
+  throw refuse(`${shown(JSON.stringify(text))} is not ${tag.name}, though its tag says so.`);
 }
 
 function plainTree(text: string): Tree {
@@ -47,7 +47,7 @@ function plainTree(text: string): Tree {
   return whole.test(text) || real.test(text) ? (ExactNumber.parse(text) ?? text) : text;
 }
 
-/** What version 1.1 takes a plain scalar for: the library knows its booleans and other bases. */
+/** Reads a plain scalar as version 1.1: the library knows its booleans and other bases. */
 function oldTree({ value }: Scalar, text: string): Tree {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value !== "number") return text;

@@ -17,18 +17,18 @@ import { isList, isNames, type Names, type Tree } from "../tree.ts";
 import { wrongInput } from "../wrong-input.ts";
 import { scalarTree } from "./yaml-scalar.ts";
 
-/** Says an offset of the text as line and column. */
+/** Writes an offset of the text as line and column. */
 export type YamlPlace = (offset: number) => string;
 
-/** Aliases may make a short text so large, and no larger. */
+/** The largest expansion of aliases, which could otherwise make a short text huge. */
 const mostUnfolded = 1_000_000;
 
-/** A node of YAML, which is in a tree as often as aliases name it. */
+/** A YAML node, which occurs in the tree as often as aliases refer to it. */
 type Sized = { readonly tree: Tree; readonly values: number };
 
 /**
- * A document of YAML as data. Throws RunError with the place of an alias that names nothing or
- * unfolds without end, of a tag that does not fit, and of two names that would be one.
+ * Reads a YAML document as data. Throws RunError with the position of an alias that names nothing
+ * or expands endlessly, a tag that doesn't fit, or duplicate names.
  */
 export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
   const isOld = document.directives.yaml.version === "1.1";
@@ -44,8 +44,8 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
   const target = (node: Node): Node => {
     if (!isAlias(node)) return node;
     const named = anchors.get(node.source);
-    if (named === undefined) throw refuse(node, `no value before has the anchor ${node.source}.`);
-    if (open.has(named)) throw refuse(node, `*${node.source} stands within what it names.`);
+    if (named === undefined) throw refuse(node, `no earlier value has the anchor ${node.source}.`);
+    if (open.has(named)) throw refuse(node, `*${node.source} refers to a value that contains it.`);
     return named;
   };
 
@@ -63,7 +63,7 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
         : scalar(node);
     open.delete(node);
     if (result.values > mostUnfolded) {
-      throw refuse(node, "aliases unfold to more than 1,000,000 values here.");
+      throw refuse(node, "the aliases expand to more than 1,000,000 values here.");
     }
     done.set(node, result);
     return result;
@@ -77,7 +77,7 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
   const sizedList = (items: readonly unknown[]): Sized => {
     let values = 1;
     const trees = items.map((item) => {
-      // A list may hold `a: 1` by itself, which is a record of one name.
+      // A list can contain a bare `a: 1`, which is a record with one name.
       const part = isPair(item) ? sizedPairs([item]) : sized(item as Node);
       values += part.values;
       return part.tree;
@@ -89,7 +89,7 @@ export function yamlTree(document: Document.Parsed, place: YamlPlace): Tree {
 
   const sizedPairs = (pairs: readonly Pair[]) => joinPairs(pairs, { sized, nameOf, refuse });
 
-  /** A key as text: what is no scalar as its YAML on one line. */
+  /** Writes a key as text; one that isn't a scalar as its YAML on one line. */
   const nameOf = (key: Node): string => {
     const { tree } = sized(key);
     if (tree === null) return "";
@@ -112,7 +112,7 @@ interface Reading {
   readonly refuse: (node: unknown, sentence: string) => Error;
 }
 
-/** The names of a mapping; what stands there by itself goes before what `<<` brings in. */
+/** Lists the names of a mapping; its own take precedence over those merged with `<<`. */
 function joinPairs(pairs: readonly Pair[], { sized, nameOf, refuse }: Reading): Sized {
   const names = new Map<string, Tree>();
   const merged = new Set<string>();
@@ -133,7 +133,7 @@ function joinPairs(pairs: readonly Pair[], { sized, nameOf, refuse }: Reading): 
     if (names.has(name) && !merged.delete(name)) {
       throw refuse(
         key,
-        `the key ${shown(JSON.stringify(name))} is there already, as all keys become text.`,
+        `the key ${shown(JSON.stringify(name))} is a duplicate, as all keys become text.`,
       );
     }
     names.set(name, part.tree);
@@ -143,6 +143,6 @@ function joinPairs(pairs: readonly Pair[], { sized, nameOf, refuse }: Reading): 
 
 function mergedNames(tree: Tree, refuse: (sentence: string) => Error): Iterable<[string, Tree]> {
   const sources = isList(tree) ? tree : [tree];
-  if (!sources.every(isNames)) throw refuse("<< takes a mapping or a list of mappings.");
+  if (!sources.every(isNames)) throw refuse("<< needs a mapping or a list of mappings.");
   return sources.flatMap((source: Names) => [...source]);
 }

@@ -95,11 +95,11 @@ test("a generated page computes, and what it made is copied as it is", async ({ 
 
 test("a token's secret is verified, and what needs https is said", async ({ page }) => {
   await page.goto("/utilities/decode-jwt_1");
-  await page.getByRole("button", { name: "The first token of RFC 7515" }).click();
+  await page.getByRole("button", { name: "First example of RFC 7515" }).click();
   await expect(page.getByText("Valid", { exact: true })).toBeVisible();
   const header = Buffer.from(JSON.stringify({ alg: "RS256" })).toString("base64url");
   await page.getByRole("textbox", { name: "Token" }).fill(`${header}.e30.c2lnbmF0dXJl`);
-  await expect(page.getByText(/^Not verified: for RS256 this page needs/)).toBeVisible();
+  await expect(page.getByText(/^Not verified: RS256 only works/)).toBeVisible();
 });
 
 /** In how many of the built scripts each stands, libraries included. */

@@ -7,7 +7,7 @@ export const manifest = defineManifest({
   code: "basic-auth-header",
   name: "Basic Auth Header",
   description:
-    "Make the Authorization header of a user name and password, or read one. Nothing leaves your browser.",
+    "Create an HTTP Basic Authorization header from a user name and password, or decode one.",
   category: "developer",
   tags: ["basic-auth", "http", "header", "authorization", "password"],
   alsoCalled: [
@@ -19,39 +19,39 @@ export const manifest = defineManifest({
   ],
   help: [
     "Basic authentication",
-    "Type the user name and the password, and copy the header.",
-    "Base64 hides nothing: whoever sees the header has the password, so that it belongs to https alone. Both are taken as UTF-8.",
+    "Enter a user name and password, and copy the header.",
+    "Base64 is not encryption: anyone who sees the header can read the password, so only send it over HTTPS. The user name and password are encoded as UTF-8.",
   ].join("\n"),
   operations: {
     make: {
-      name: "Make",
-      description: "Writes the header.",
+      name: "Create header",
+      description: "Creates the header.",
       takes: {},
       gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         user: z
           .string()
-          .max(1000, "The user name has more than 1,000 characters.")
+          .max(1000, "The user name can have at most 1,000 characters.")
           .default("")
           .meta({ title: "User name" }),
         password: z
           .string()
-          .max(1000, "The password has more than 1,000 characters.")
+          .max(1000, "The password can have at most 1,000 characters.")
           .default("")
           .meta({ title: "Password", secret: true }),
       }),
     },
     read: {
-      name: "Read",
-      description: "Reads a header.",
+      name: "Decode header",
+      description: "Decodes a header.",
       takes: { text: "header" },
       gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         header: z
           .string()
-          .max(10_000, "The header has more than 10,000 characters.")
+          .max(10_000, "The header can have at most 10,000 characters.")
           .default("")
           .meta({
             title: "Header",
@@ -64,7 +64,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "The example of RFC 7617",
+      name: "RFC 7617 example",
       operation: "make",
       options: { user: "Aladdin", password: "open sesame" },
       inputs: [],
@@ -73,14 +73,14 @@ export const manifest = defineManifest({
           type: "values",
           values: [
             { label: "Header", value: "Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==" },
-            { label: "For curl", value: "curl -u 'Aladdin:open sesame'" },
+            { label: "curl option", value: "curl -u 'Aladdin:open sesame'" },
           ],
         },
         files: [],
       },
     },
     {
-      name: "Read it",
+      name: "Decode a header",
       operation: "read",
       options: { header: "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==" },
       inputs: [],

@@ -18,7 +18,7 @@ const sent = compareWith<{ user: string; password: string }, string[]>({
     script: "sent.py",
     command: "curl -u, by the command that we print, at a server of Python's",
     packages: ["curl"],
-    given: async (one) => ({ command: (await call("make", one))["For curl"] ?? "" }),
+    given: async (one) => ({ command: (await call("make", one))["curl option"] ?? "" }),
   },
   ours: async (one) => {
     const { Header: header = "" } = await call("make", one);

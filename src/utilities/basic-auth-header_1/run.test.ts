@@ -8,12 +8,12 @@ const call = async (operation: string, options: object) =>
   valuesOf(await runForTest(run, manifest, { operation, options }));
 
 test.each([
-  [{}, "user", "Type the user name."],
-  [{ user: "a:b" }, "user", "A user name holds no colon: it would end there."],
+  [{}, "user", "Enter a user name."],
+  [{ user: "a:b" }, "user", "A user name can't contain a colon: the password starts there."],
   [
     { user: "a", password: "b\n" },
     "password",
-    "Take out line breaks, tabs and other control characters.",
+    "Remove line breaks, tabs and other control characters.",
   ],
 ])("refuses to make %j", async (options, field, message) => {
   await expect(call("make", options)).rejects.toMatchObject({ field, message });
@@ -35,7 +35,7 @@ test("takes both as UTF-8, and quotes them for a shell", async () => {
     Header: "Authorization: Basic dGVzdDoxMjPCow==",
   });
   expect(await call("make", { user: "a", password: "it's" })).toMatchObject({
-    "For curl": String.raw`curl -u 'a:it'\''s'`,
+    "curl option": String.raw`curl -u 'a:it'\''s'`,
   });
 });
 

@@ -4,20 +4,22 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** The header of RFC 7617, made or read. Throws RunError `colon`, `control` or `not_basic`. */
+/**
+ * Creates or decodes a Basic header (RFC 7617). Throws RunError `colon`, `control` or `not_basic`.
+ */
 export const run: RunFunction = async (operation, options) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "read") return read(call.options.header);
   const { user, password } = call.options;
-  if (user === "") throw new RunError("no_user", "Type the user name.", { field: "user" });
+  if (user === "") throw new RunError("no_user", "Enter a user name.", { field: "user" });
   if (user.includes(":")) {
-    throw new RunError("colon", "A user name holds no colon: it would end there.", {
+    throw new RunError("colon", "A user name can't contain a colon: the password starts there.", {
       field: "user",
     });
   }
   for (const [field, text] of Object.entries(call.options)) {
     if (!/[\0-\x1F\x7F]/.test(text)) continue;
-    throw new RunError("control", "Take out line breaks, tabs and other control characters.", {
+    throw new RunError("control", "Remove line breaks, tabs and other control characters.", {
       field,
     });
   }
@@ -25,7 +27,7 @@ export const run: RunFunction = async (operation, options) => {
   const header = `Authorization: Basic ${toBase64(new TextEncoder().encode(pair))}`;
   const values = [
     { label: "Header", value: header },
-    { label: "For curl", value: `curl -u '${pair.replaceAll("'", String.raw`'\''`)}'` },
+    { label: "curl option", value: `curl -u '${pair.replaceAll("'", String.raw`'\''`)}'` },
   ];
   return { type: "values", values };
 };
@@ -35,7 +37,7 @@ function read(header: string) {
     /^\s*(?:(?:proxy-)?authorization\s*:)?\s*basic\s+([A-Za-z\d+/]+={0,2})\s*$/i.exec(header) ?? [];
   const refusal = new RunError(
     "not_basic",
-    "This is no header of basic authentication: it has the word Basic and a pair in Base64 behind it.",
+    "This isn't a Basic authentication header: it should be the word Basic followed by Base64.",
     { field: "header" },
   );
   if (given === undefined) throw refusal;

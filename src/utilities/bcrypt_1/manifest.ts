@@ -4,7 +4,7 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 
 const password = z
   .string()
-  .max(1000, "The password has more than 1,000 characters.")
+  .max(1000, "The password can have at most 1,000 characters.")
   .default("")
   .meta({ title: "Password", secret: true });
 
@@ -12,22 +12,21 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "bcrypt",
   name: "Bcrypt",
-  description:
-    "Hash a password with bcrypt, and check whether a password fits a hash. Neither leaves your browser.",
+  description: "Hash a password with bcrypt, or check whether a password matches a hash.",
   category: "encoding",
   tags: ["bcrypt", "password", "hash", "security"],
   alsoCalled: ["bcrypt generator", "bcrypt hash", "htpasswd"],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
     "Bcrypt",
-    "Type the password, and copy its hash; or paste a hash and see whether a password fits.",
-    "Each hash has a salt of its own, so that the same password gives another one each time. Each step of the cost takes twice as long.",
-    "Bcrypt reads 72 bytes and passes over the rest, so that longer passwords are refused here.",
+    "Enter a password and copy its hash, or paste a hash to check a password against it.",
+    "Every hash has its own random salt, so the same password gives a different hash each time. Each increase of the cost by one doubles the time.",
+    "Bcrypt only uses the first 72 bytes of a password, so longer passwords are refused here.",
   ].join("\n"),
   operations: {
     hash: {
       name: "Hash",
-      description: "Makes a hash of a password.",
+      description: "Hashes a password.",
       takes: {},
       gives: { results: ["values"] },
       options: z.strictObject({
@@ -42,14 +41,14 @@ export const manifest = defineManifest({
     },
     check: {
       name: "Check",
-      description: "Says whether a password fits a hash.",
+      description: "Checks whether a password matches a hash.",
       takes: { text: "hash" },
       gives: { results: ["values"] },
       options: z.strictObject({
         password,
         hash: z
           .string()
-          .max(200, "A hash has 60 characters.")
+          .max(200, "A bcrypt hash can have at most 60 characters.")
           .default("")
           .meta({ title: "Hash", placeholder: "$2b$10$…", monospace: true, secret: true }),
       }),
@@ -57,14 +56,14 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "With little cost",
+      name: "Low cost",
       operation: "hash",
       options: { password: "correct horse", cost: 4 },
       inputs: [],
       output: { result: { type: "values", values: [{ label: "Hash" }] }, files: [] },
     },
     {
-      name: "Check the empty password",
+      name: "Check an empty password",
       operation: "check",
       options: {
         password: "",
@@ -75,7 +74,7 @@ export const manifest = defineManifest({
         result: {
           type: "values",
           values: [
-            { label: "Password", value: "Fits" },
+            { label: "Password", value: "Matches" },
             { label: "Cost", value: "6" },
           ],
         },

@@ -42,5 +42,5 @@ export const oracle = defineOracle({
 
 async function fits(password: string, hash: string): Promise<boolean> {
   const done = await runForTest(run, manifest, { operation: "check", options: { password, hash } });
-  return valuesOf(done)["Password"] === "Fits";
+  return valuesOf(done)["Password"] === "Matches";
 }

@@ -12,25 +12,25 @@ test.each([
     "hash",
     { password: "é".repeat(37) },
     "password",
-    "The password has more than 72 bytes, and bcrypt reads no more: shorten it.",
+    "This password is longer than 72 bytes, the most bcrypt can use: shorten it.",
   ],
   [
     "hash",
     { password: "a\0b" },
     "password",
-    "The password holds a NUL, at which bcrypt ends: take it out.",
+    "This password contains a NUL character, where bcrypt would stop reading: remove it.",
   ],
   [
     "check",
     { hash: "$2b$10$short" },
     "hash",
-    "This is no hash of bcrypt: it begins with $2a$, $2b$ or $2y$, and has 60 characters.",
+    "This isn't a bcrypt hash: it should start with $2a$, $2b$ or $2y$ and have 60 characters.",
   ],
   [
     "check",
     { hash: `$2b$16$${"a".repeat(53)}` },
     "hash",
-    "The cost of this hash is above 15, which takes too long here.",
+    "This hash has a cost above 15, which would take too long here.",
   ],
 ])("refuses to %s %j", async (operation, options, field, message) => {
   await expect(call(operation, options)).rejects.toMatchObject({ field, message });
@@ -42,9 +42,9 @@ test.each([
   ["a", "$2a$06$m0CrhHm10qJ3lXRY.5zDGO3rS2KdeeWLuGmsfGlMfOxih58VYVfxe"],
   ["abc", "$2y$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i"],
 ])("checks %j", async (password, hash) => {
-  expect(await call("check", { password, hash })).toEqual({ Password: "Fits", Cost: "6" });
+  expect(await call("check", { password, hash })).toEqual({ Password: "Matches", Cost: "6" });
   expect(await call("check", { password: `${password}!`, hash })).toMatchObject({
-    Password: "Does not fit",
+    Password: "Doesn't match",
   });
 });
 
@@ -53,5 +53,7 @@ test("makes another hash each time, which fits", async () => {
   const { Hash: second = "" } = await call("hash", { password: "é", cost: 4 });
   expect(first).toMatch(/^\$2b\$04\$/);
   expect(second).not.toBe(first);
-  expect(await call("check", { password: "é", hash: first })).toMatchObject({ Password: "Fits" });
+  expect(await call("check", { password: "é", hash: first })).toMatchObject({
+    Password: "Matches",
+  });
 });

@@ -4,7 +4,10 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** Hashes of bcrypt (2b), made and checked. Throws RunError `too_long`, `nul`, `not_bcrypt` or `too_costly`. */
+/**
+ * Creates and checks bcrypt hashes (version 2b). Throws RunError `too_long`, `nul`, `not_bcrypt` or
+ * `too_costly`.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { password } = call.options;
@@ -13,11 +16,14 @@ export const run: RunFunction = async (operation, options, context) => {
   if (new TextEncoder().encode(password).length > 72) {
     throw refuse(
       "too_long",
-      "The password has more than 72 bytes, and bcrypt reads no more: shorten it.",
+      "This password is longer than 72 bytes, the most bcrypt can use: shorten it.",
     );
   }
   if (password.includes("\0"))
-    throw refuse("nul", "The password holds a NUL, at which bcrypt ends: take it out.");
+    throw refuse(
+      "nul",
+      "This password contains a NUL character, where bcrypt would stop reading: remove it.",
+    );
   if (call.operation === "hash") {
     const random = new Uint8Array(16);
     context.fillRandom(random);
@@ -30,20 +36,20 @@ export const run: RunFunction = async (operation, options, context) => {
   if (cost === undefined) {
     throw refuse(
       "not_bcrypt",
-      "This is no hash of bcrypt: it begins with $2a$, $2b$ or $2y$, and has 60 characters.",
+      "This isn't a bcrypt hash: it should start with $2a$, $2b$ or $2y$ and have 60 characters.",
       "hash",
     );
   }
   if (Number(cost) > 15) {
     throw refuse(
       "too_costly",
-      "The cost of this hash is above 15, which takes too long here.",
+      "This hash has a cost above 15, which would take too long here.",
       "hash",
     );
   }
   const isIts = compareSync(password, hash.replace(/^\$2y/, "$2b"));
   const values = [
-    { label: "Password", value: isIts ? "Fits" : "Does not fit" },
+    { label: "Password", value: isIts ? "Matches" : "Doesn't match" },
     { label: "Cost", value: String(Number(cost)) },
   ];
   return { type: "values", values };

@@ -14,7 +14,10 @@ import { convertCertificate, mostCertificates } from "./convert-certificate.ts";
 import { writePfx } from "./pkcs12/write-pfx.ts";
 import { readKey } from "./read-parts.ts";
 
-/** Certificates and keys in another form. Throws RunError `not_certificate`, `no_password`, and as `find` and `givenBlocks`. */
+/**
+ * Converts certificates and keys. Throws RunError `not_certificate`, `no_password`, and as `find`
+ * and `givenBlocks` do.
+ */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(convertCertificate, operation, given);
   const found = await allOf(context, options.text, options.password);
@@ -27,7 +30,7 @@ export const run: RunFunction = async (operation, given, context) => {
     return answerText(context, text, { filename: "certificates.pem" });
   }
   if (certificates.length === 0)
-    throw refusal("There is no certificate in this, only a key: choose PEM.");
+    throw refusal("This contains only a key, no certificate: choose PEM.");
   if (options.to === "pfx") await writePkcs12(found, options.newPassword, context);
   if (options.to === "p7b") writeOutput(context, "certificates.p7b", writePkcs7(certificates));
   if (options.to === "der")
@@ -47,11 +50,11 @@ export const run: RunFunction = async (operation, given, context) => {
   return {
     type: "values",
     values,
-    notice: "The private key is left out: this form holds certificates alone.",
+    notice: "The private key was left out: this format can only hold certificates.",
   };
 };
 
-/** What text and files hold, each certificate once. */
+/** What the text and files contain, each certificate once. */
 async function allOf(context: RunContext, text: string, password: string): Promise<Holding> {
   const all: Holding = { certificates: [], keys: [] };
   const seen = new Set<string>();
@@ -67,9 +70,9 @@ async function allOf(context: RunContext, text: string, password: string): Promi
     }
   }
   if (all.certificates.length + all.keys.length === 0)
-    throw refusal("There is neither a certificate nor a private key in this.");
+    throw refusal("No certificate or private key found: paste PEM or choose a certificate file.");
   if (all.certificates.length > mostCertificates)
-    throw refusal(`There are more than ${mostCertificates} certificates: give fewer.`);
+    throw refusal(`There are more than ${mostCertificates} certificates: convert fewer at a time.`);
   return all;
 }
 
@@ -81,7 +84,7 @@ async function findOrRefuse(block: Parameters<typeof find>[0], password: string)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw refusal(
-      "One of these is no certificate, key, PKCS#7 or PKCS#12, or it is damaged: give it whole.",
+      "Part of this can't be read as a certificate, key, PKCS#7 or PKCS#12: check that it is complete.",
     );
   }
 }
@@ -92,12 +95,13 @@ async function writePkcs12(
   context: RunContext,
 ): Promise<void> {
   if (password === "")
-    throw new RunError("no_password", "Type the password that the PFX file is to have.", {
+    throw new RunError("no_password", "Enter a password for the new PFX file.", {
       field: "newPassword",
     });
   const [key] = keys;
   if (key === undefined || keys.length > 1) {
-    if (key !== undefined) throw refusal("A PFX file holds one private key: give one.");
+    if (key !== undefined)
+      throw refusal("A PFX file can hold only one private key: remove the others.");
     return writeOutput(
       context,
       "certificates.pfx",
@@ -108,7 +112,7 @@ async function writePkcs12(
   const own = certificates.find((bytes) => toHex(partOf(bytes).key.whole) === toHex(spki));
   if (own === undefined)
     throw refusal(
-      `The private key (${readKey(readDer(spki))}) belongs to none of these certificates.`,
+      `The private key (${readKey(readDer(spki))}) doesn't belong to any of these certificates.`,
     );
   const others = certificates.filter((bytes) => bytes !== own);
   const pfx = await writePfx(

@@ -9,18 +9,19 @@ export const mostCertificates = 100;
 const password = (title: string) =>
   z
     .string()
-    .max(200, "The password has more than 200 characters.")
+    .max(200, "The password can have at most 200 characters.")
     .default("")
     .meta({ title, secret: true });
 
 export const convertCertificate = defineManifest({
   ...freeInBrowser,
   code: "convert-certificate",
-  name: "Certificate Converter",
-  description: "Convert certificates between PEM, DER, P7B and PFX. Keys never leave your browser.",
+  name: "Convert Certificate",
+  description: "Convert certificates and keys between PEM, DER, P7B and PFX.",
   category: "encoding",
   tags: ["certificate", "pem", "der", "pfx", "p7b", "tls"],
   alsoCalled: [
+    "certificate converter",
     "ssl converter",
     "pfx to pem",
     "pem to pfx",
@@ -41,22 +42,22 @@ export const convertCertificate = defineManifest({
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
     "Convert certificates",
-    "Paste PEM, or choose files: certificates, chains, a private key, P7B (PKCS#7) or PFX (PKCS#12, also called P12).",
-    "PEM holds all of it, with the key as PKCS#8 and without a password: keep it safe. DER and P7B hold certificates alone. PFX holds certificates and the key of one of them, and is encrypted with AES-256.",
-    "Of a PFX or an encrypted key give its password. What is encrypted by Triple DES or RC2, as old programs do, is refused with the command that writes it anew. Passwords and PFX need an address that begins with https.",
-    "Nothing is verified: neither who has signed a certificate, nor whether it is still valid.",
+    "Paste PEM or choose files: certificates, chains, a private key, P7B (PKCS#7) or PFX (PKCS#12, also called P12).",
+    "PEM can hold everything, with the key as unencrypted PKCS#8: keep it safe. DER and P7B only hold certificates. PFX holds certificates and the private key of one of them, encrypted with AES-256.",
+    "Enter the password of a PFX file or encrypted key. Files encrypted with Triple DES or RC2 by older programs are refused; the message shows a command that re-encrypts them. Passwords and PFX only work over HTTPS.",
+    "Nothing is verified, neither signatures nor expiry dates.",
   ].join("\n"),
   operations: {
     convert: {
       name: "Convert",
-      description: "Writes the certificates, and the key where it can be, in another form.",
+      description: "Converts certificates, and the key if the format can hold one.",
       options: z.strictObject({
         text: longText("PEM or Base64", { monospace: true, secret: true }),
         to: z
           .enum(["pem", "der", "p7b", "pfx"])
           .default("pem")
           .meta({
-            title: "Into",
+            title: "Convert to",
             choices: {
               pem: "PEM (.pem, .crt)",
               der: "DER (.der, .cer)",
@@ -64,8 +65,8 @@ export const convertCertificate = defineManifest({
               pfx: "PKCS#12 (.pfx, .p12)",
             },
           }),
-        password: password("Password of what is given"),
-        newPassword: password("Password of the new PFX"),
+        password: password("Password of the input"),
+        newPassword: password("Password for the new PFX"),
       }),
       takes: { files: { least: 0 }, text: "text" },
       gives: {
@@ -76,7 +77,7 @@ export const convertCertificate = defineManifest({
   },
   examples: [
     {
-      name: "PEM into DER",
+      name: "PEM to DER",
       operation: "convert",
       options: { text: samples.certificate, to: "der" },
       inputs: [],
@@ -89,7 +90,7 @@ export const convertCertificate = defineManifest({
       },
     },
     {
-      name: "A PFX into PEM",
+      name: "PFX to PEM",
       operation: "convert",
       options: { password: "changeit" },
       inputs: ["example.pfx"],

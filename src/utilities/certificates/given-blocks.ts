@@ -4,8 +4,8 @@ import type { RunContext } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 
 /**
- * The blocks of the file, which may be DER, or of the pasted text, which may be Base64 alone. A block that
- * says nothing of itself has no label. Throws RunError `no_text` or `not_pem`.
+ * Reads the blocks of the file, which may be DER, or of the pasted text, which may be bare Base64.
+ * A block with no known type has no label. Throws RunError `no_text` or `not_pem`.
  */
 export async function givenBlocks(context: RunContext, pasted: string): Promise<PemBlock[]> {
   const [input] = context.inputs;
@@ -20,7 +20,7 @@ export async function givenBlocks(context: RunContext, pasted: string): Promise<
     if (!(error instanceof SyntaxError)) throw error;
     throw new RunError(
       "not_pem",
-      "This is neither PEM nor Base64: paste it whole, with its lines BEGIN and END.",
+      "This isn't PEM or Base64: paste all of it, including the BEGIN and END lines.",
       { field: "text" },
     );
   }

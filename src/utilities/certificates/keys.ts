@@ -6,10 +6,10 @@ import { curveNames } from "./names.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A private key that signs, with its two parts in DER: PKCS#8, and SubjectPublicKeyInfo. */
+/** A private signing key, with both parts in DER: PKCS#8 and SubjectPublicKeyInfo. */
 export type Key = { readonly secret: CryptoKey; readonly pkcs8: Bytes; readonly spki: Bytes };
 
-/** The algorithms of new keys, by the values of the option. */
+/** The algorithms for new keys, by option value. */
 const algorithms = {
   "ec-p256": { name: "ECDSA", namedCurve: "P-256" },
   "ec-p384": { name: "ECDSA", namedCurve: "P-384" },
@@ -21,7 +21,7 @@ const algorithms = {
 
 export type KeyKind = keyof typeof algorithms;
 
-/** A new key. Throws RunError `no_https`. */
+/** Generates a key. Throws RunError `no_https`. */
 export async function newKey(kind: KeyKind): Promise<Key> {
   const made = await subtle().generateKey(algorithms[kind], true, ["sign", "verify"]);
   const { privateKey, publicKey } = made as CryptoKeyPair;
@@ -32,22 +32,20 @@ export async function newKey(kind: KeyKind): Promise<Key> {
   };
 }
 
-/** The key of a text with one block of PEM. Throws RunError `wrong_key` or `no_https`. */
+/** Reads the key from a text with one PEM block. Throws RunError `wrong_key` or `no_https`. */
 export async function readKey(text: string): Promise<Key> {
   const block = pemBlocks(text, "key").find(({ label }) => label.endsWith("PRIVATE KEY"));
   if (block === undefined)
-    throw wrongKey(
-      "There is no private key in this: its first line is -----BEGIN PRIVATE KEY-----.",
-    );
+    throw wrongKey("No private key found: it should start with -----BEGIN PRIVATE KEY-----.");
   return openKey(block);
 }
 
-/** The key of a block. Throws RunError `wrong_key` or `no_https`. */
+/** Reads the key in a block. Throws RunError `wrong_key` or `no_https`. */
 export async function openKey({ label, bytes }: PemBlock): Promise<Key> {
   if (label.startsWith("ENCRYPTED"))
-    throw wrongKey("The private key is encrypted: decrypt it first, by Convert Certificate.");
+    throw wrongKey("This private key is encrypted: decrypt it first with Convert Certificate.");
   if (label.startsWith("OPENSSH"))
-    throw wrongKey("This key is written as OpenSSH does: ssh-keygen -p -m PKCS8 writes it as PEM.");
+    throw wrongKey("This key is in OpenSSH format: convert it to PEM with ssh-keygen -p -m PKCS8.");
   const pkcs8 = inPkcs8(label, bytes);
   const algorithm = algorithmOf(pkcs8);
   try {
@@ -59,24 +57,24 @@ export async function openKey({ label, bytes }: PemBlock): Promise<Key> {
     const shared = await subtle().importKey("jwk", open, algorithm, true, ["verify"]);
     return { secret, pkcs8, spki: new Uint8Array(await subtle().exportKey("spki", shared)) };
   } catch (error) {
-    // What is damaged fails in many ways, by the browser's own errors.
+    // Browsers report a damaged key with many different errors.
     if (error instanceof RunError || !(error instanceof Error)) throw error;
-    throw wrongKey("The private key is damaged: paste it whole.");
+    throw wrongKey("The private key is damaged or incomplete: paste all of it.");
   }
 }
 
-/** The blocks of the text of a field. Throws RunError `wrong_key` where one is no Base64. */
+/** Reads the PEM blocks of a text field. Throws RunError `wrong_key` when one isn't Base64. */
 export function pemBlocks(text: string, field: string): PemBlock[] {
   try {
     return readPem(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const sentence = "Between BEGIN and END there is no Base64: paste it whole.";
+    const sentence = "The text between BEGIN and END isn't Base64: paste all of the key.";
     throw new RunError("wrong_key", sentence, { field });
   }
 }
 
-/** How a key signs here: by SHA-256, or as Ed25519 does. As AlgorithmIdentifier in DER. */
+/** The AlgorithmIdentifier in DER that a key signs with here: SHA-256, or Ed25519. */
 export function signatureAlgorithm({ secret }: Key): Bytes {
   const { name } = secret.algorithm;
   if (name === "Ed25519") return sequence(objectId("1.3.101.112"));
@@ -84,7 +82,7 @@ export function signatureAlgorithm({ secret }: Key): Bytes {
   return sequence(objectId("1.2.840.113549.1.1.11"), derNull);
 }
 
-/** The signature of the key as certificates hold it. */
+/** Signs in the form that certificates hold. */
 export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   const { name } = secret.algorithm;
   const made = new Uint8Array(await subtle().sign({ name, hash: "SHA-256" }, secret, body));
@@ -93,15 +91,18 @@ export async function sign(body: Bytes, { secret }: Key): Promise<Bytes> {
   return sequence(integer(made.subarray(0, half)), integer(made.subarray(half)));
 }
 
-/** The browser's cryptography. Throws RunError `no_https` where the page was opened over plain http. */
+/**
+ * Gives the browser's cryptography. Throws RunError `no_https` when the page was opened over plain
+ * HTTP.
+ */
 export function subtle(): SubtleCrypto {
   const { subtle: found } = crypto as { readonly subtle?: SubtleCrypto };
   if (found === undefined)
-    throw new RunError("no_https", "For keys this page needs an address that begins with https.");
+    throw new RunError("no_https", "Keys only work when this page is opened over HTTPS.");
   return found;
 }
 
-/** The kinds before PKCS#8, of RFC 8017 and RFC 5915, say their algorithm by their label alone. */
+/** The formats before PKCS#8 (RFC 8017, RFC 5915) name their algorithm only in the PEM label. */
 export function inPkcs8(label: string, bytes: Bytes): Bytes {
   if (label === "PRIVATE KEY") return bytes;
   const algorithm =
@@ -127,7 +128,9 @@ function algorithmOf(pkcs8: Bytes) {
     const namedCurve = curve?.tag === 6 ? (curveNames[readOid(curve)] ?? "") : "";
     if (oid === "1.2.840.10045.2.1" && namedCurve.startsWith("P-"))
       return { name: "ECDSA", namedCurve };
-    throw wrongKey("This is no key of RSA, of Ed25519, or of the curves P-256, P-384 and P-521.");
+    throw wrongKey(
+      "This kind of key isn't supported: use RSA, Ed25519, or ECDSA with P-256, P-384 or P-521.",
+    );
   });
 }
 
@@ -136,7 +139,7 @@ function orDamaged<Value>(read: () => Value): Value {
     return read();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw wrongKey("The private key is damaged: paste it whole.");
+    throw wrongKey("The private key is damaged or incomplete: paste all of it.");
   }
 }
 

@@ -7,7 +7,7 @@ import type { NameOptions } from "./name-options.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is signed, how, and the signature: requests and certificates alike. */
+/** Joins signed content, algorithm and signature, the same for requests and certificates. */
 export async function withSignature(body: Bytes, key: Key): Promise<Bytes> {
   return sequence(body, signatureAlgorithm(key), bitString(await sign(body, key)));
 }
@@ -16,11 +16,11 @@ export async function keyOf({ key, kind }: NameOptions): Promise<Key> {
   return key.trim() === "" ? newKey(kind) : readKey(key);
 }
 
-/** The options with a common name. Throws RunError `no_name`. */
+/** Fills in the common name. Throws RunError `no_name`. */
 export function named(options: NameOptions): NameOptions {
   const commonName = options.commonName || (options.names[0] ?? "").slice(0, 64);
   if (commonName !== "") return { ...options, commonName };
-  throw new RunError("no_name", "Give a host name, or a common name.", { field: "names" });
+  throw new RunError("no_name", "Enter a host name or a common name.", { field: "names" });
 }
 
 export function newKeyPart({ key }: NameOptions, title: string, filename: string, { pkcs8 }: Key) {

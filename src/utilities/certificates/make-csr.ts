@@ -7,9 +7,8 @@ import { samples } from "./samples.ts";
 export const makeCsr = defineManifest({
   ...freeInBrowser,
   code: "make-csr",
-  name: "CSR Generator",
-  description:
-    "Make a certificate signing request and its private key. The key never leaves your browser.",
+  name: "Generate CSR",
+  description: "Generate a certificate signing request (CSR) and its private key.",
   category: "encoding",
   tags: ["certificate", "csr", "tls", "ssl", "pem", "security"],
   alsoCalled: [
@@ -22,15 +21,15 @@ export const makeCsr = defineManifest({
   ],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
-    "Ask for a certificate",
-    "Type the names that the certificate is to be for, and send the request to your authority. Keep the private key: the certificate is worth nothing without it.",
-    "A name may be a host, such as www.example.com or *.example.com, an IP address or a mail address. Browsers look at these names alone, and never at the common name.",
-    "The request is signed with SHA-256, or by Ed25519, and its private key is PKCS#8. Give a private key that you have, as PEM, to ask with it again. This needs an address that begins with https.",
+    "Generate a certificate request",
+    "Enter the names the certificate should cover, and send the request to your certificate authority. Keep the private key: you can't use the certificate without it.",
+    "A name can be a host such as www.example.com or *.example.com, an IP address or an email address. Browsers only check these names and ignore the common name.",
+    "The request is signed with SHA-256 or Ed25519, and the private key is PKCS#8. To reuse a key you already have, paste it as PEM. This needs a page opened over HTTPS.",
   ].join("\n"),
   operations: {
     make: {
-      name: "Make",
-      description: "Makes a request, and a private key unless one is given.",
+      name: "Generate",
+      description: "Generates a request, and a private key unless you give one.",
       options: z.strictObject(nameOptions),
       takes: {},
       gives: { results: ["parts"] },
@@ -38,7 +37,7 @@ export const makeCsr = defineManifest({
   },
   examples: [
     {
-      name: "A name and an address, with a key that exists",
+      name: "One host and one IP address, with an existing key",
       operation: "make",
       options: { names: ["a.example", "192.0.2.1"], key: samples.key },
       inputs: [],

@@ -11,7 +11,10 @@ import { type Bytes, withSignature, keyOf, named, newKeyPart, parts } from "./ma
 
 type Issuer = { readonly name: Bytes; readonly key: Key };
 
-/** A certificate signed by its own key, or by that of an authority made with it. Throws RunError `no_name` and as `readKey`. */
+/**
+ * Makes a certificate signed by its own key or by a new authority. Throws RunError `no_name`, and
+ * as `readKey` does.
+ */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(makeSelfSigned, operation, given);
   const key = await keyOf(options);
@@ -29,12 +32,12 @@ export const run: RunFunction = async (operation, given, context) => {
   return parts([
     ["Certificate", "certificate.crt", await certificate(options, { name, key }, issuer, context)],
     ...newKeyPart(options, "Private key", "private.key", key),
-    ["Authority: trust this one", "authority.crt", authority],
+    ["Authority certificate (trust this one)", "authority.crt", authority],
     ["Private key of the authority", "authority.key", writePem("PRIVATE KEY", issuer.key.pkcs8)],
   ]);
 };
 
-/** A certificate of RFC 5280 as PEM. */
+/** Writes a certificate (RFC 5280) as PEM. */
 async function certificate(
   { names, days }: { readonly names: readonly string[]; readonly days: number },
   subject: Issuer,
@@ -44,13 +47,14 @@ async function certificate(
 ): Promise<string> {
   const serial = new Uint8Array(16);
   context.fillRandom(serial);
-  // Positive, and of the same length each time.
+  // A serial number must be positive; these all have the same length.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const from = new Date(Math.floor(context.now().getTime() / 1000) * 1000);
   const until = new Date(from.getTime() + days * 86_400_000);
   const extensions = [
     basicConstraints(isAuthority),
-    // Bit 0 is for signatures, 5 for certificates, 6 for lists of revoked ones: RFC 5280, 4.2.1.3.
+    // Bit 0 allows signatures, 5 signing certificates, 6 signing revocation lists: RFC 5280,
+    // 4.2.1.3.
     extension(
       "2.5.29.15",
       isAuthority ? der(0x03, Uint8Array.of(1, 0x06)) : der(0x03, Uint8Array.of(7, 0x80)),
@@ -81,7 +85,7 @@ async function certificate(
   return writePem("CERTIFICATE", await withSignature(body, issuer.key));
 }
 
-/** The first way of RFC 5280, 4.2.1.2: SHA-1 of the bits of the key. */
+/** Key identifier by the first method of RFC 5280, 4.2.1.2: SHA-1 of the public key's bits. */
 function keyIdOf({ spki }: Key): Bytes {
   const [, bits] = childrenOf(readDer(spki));
   return new Uint8Array(sha1(bits?.content.subarray(1) ?? spki));

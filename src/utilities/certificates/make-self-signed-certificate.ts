@@ -7,12 +7,12 @@ import { samples } from "./samples.ts";
 export const makeSelfSigned = defineManifest({
   ...freeInBrowser,
   code: "make-self-signed-certificate",
-  name: "Self-Signed Certificate",
-  description:
-    "Make a certificate for a test server, signed by itself or by an authority of its own.",
+  name: "Generate Self-Signed Certificate",
+  description: "Generate a test certificate that is self-signed or signed by its own authority.",
   category: "encoding",
   tags: ["certificate", "x509", "tls", "ssl", "pem", "https"],
   alsoCalled: [
+    "self-signed certificate",
     "self signed certificate generator",
     "ssl certificate generator",
     "localhost certificate",
@@ -23,21 +23,21 @@ export const makeSelfSigned = defineManifest({
   ],
   limits: { ...freeInBrowser.limits, milliseconds: 60_000 },
   help: [
-    "A certificate for tests",
-    "Type the names of your server, and copy its certificate and private key.",
-    "Nobody trusts such a certificate until told to. With an authority of its own you trust the authority once, and delete its key if it is to sign nothing more.",
-    "Names are hosts, such as localhost or *.example.test, IP addresses or mail addresses. The certificate is for servers and clients, begins now, and is signed with SHA-256, or by Ed25519, which no browser takes. This needs an address that begins with https.",
+    "Generate a certificate for testing",
+    "Enter your server's names, then copy the certificate and private key.",
+    "Nothing trusts this certificate until you tell it to. With a separate authority you trust the authority once; delete its key if you don't want to sign anything else with it.",
+    "A name can be a host such as localhost or *.example.test, an IP address or an email address. The certificate works for servers and clients, is valid from now, and is signed with SHA-256 or Ed25519. Browsers don't accept Ed25519. This needs a page opened over HTTPS.",
   ].join("\n"),
   operations: {
     make: {
-      name: "Make",
-      description: "Makes a certificate, and a private key unless one is given.",
+      name: "Generate",
+      description: "Generates a certificate, and a private key unless you give one.",
       options: z.strictObject({
         ...nameOptions,
         days: z
           .int("Days must be a whole number.")
-          .min(1, "It must be valid for at least 1 day.")
-          .max(36_500, "It can be valid for at most 36500 days.")
+          .min(1, "The certificate must be valid for at least 1 day.")
+          .max(36_500, "The certificate can be valid for at most 36,500 days.")
           .default(365)
           .meta({ title: "Valid for", unit: "days" }),
         use: z
@@ -45,7 +45,7 @@ export const makeSelfSigned = defineManifest({
           .default("own")
           .meta({
             title: "Signed by",
-            choices: { own: "Itself", authority: "An authority of its own" },
+            choices: { own: "Itself", authority: "A separate authority" },
           }),
       }),
       takes: {},
@@ -54,7 +54,7 @@ export const makeSelfSigned = defineManifest({
   },
   examples: [
     {
-      name: "For this computer, with a key that exists",
+      name: "For localhost, with an existing key",
       operation: "make",
       options: { names: ["localhost", "127.0.0.1", "::1"], key: samples.key },
       inputs: [],

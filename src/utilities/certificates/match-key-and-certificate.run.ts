@@ -9,14 +9,17 @@ import { matchKey } from "./match-key-and-certificate.ts";
 import { readKey as describeKey } from "./read-parts.ts";
 import { publicPart } from "./public-part.ts";
 
-/** Which of the others hold the public key of the private one. Throws RunError `nothing_to_match`, `damaged`, and as `readKey`. */
+/**
+ * Finds which of the others contain the private key's public key. Throws RunError
+ * `nothing_to_match`, `damaged`, and as `readKey` does.
+ */
 export const run: RunFunction = async (operation, given) => {
   const { key, text } = parseOptions(matchKey, operation, given).options;
   const { spki } = await readKey(key);
   const others = pemBlocks(text, "text").flatMap(partOrRefuse);
   if (others.length === 0) {
     const sentence =
-      "Paste a certificate, a request or a public key as PEM, with its lines BEGIN and END.";
+      "Paste a certificate, request or public key as PEM, including the BEGIN and END lines.";
     throw new RunError("nothing_to_match", sentence, { field: "text" });
   }
   const values = others.map(({ name, key: other }, index) => ({
@@ -34,7 +37,8 @@ function partOrRefuse(block: PemBlock) {
     return publicPart(block) ?? [];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const sentence = "A certificate, request or public key is damaged: paste it whole.";
+    const sentence =
+      "A certificate, request or public key is damaged or incomplete: paste all of it.";
     throw new RunError("damaged", sentence, { field: "text" });
   }
 }

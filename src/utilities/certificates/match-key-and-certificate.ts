@@ -7,12 +7,12 @@ import { samples } from "./samples.ts";
 export const matchKey = defineManifest({
   ...freeInBrowser,
   code: "match-key-and-certificate",
-  name: "Match Key and Certificate",
-  description:
-    "See whether a private key belongs to a certificate or request. Neither leaves your browser.",
+  name: "Match Certificate and Key",
+  description: "Check whether a private key belongs to a certificate or certificate request.",
   category: "encoding",
   tags: ["certificate", "key", "csr", "tls", "ssl", "pem"],
   alsoCalled: [
+    "match key and certificate",
     "certificate key matcher",
     "ssl key match",
     "does this key belong to this certificate",
@@ -21,14 +21,14 @@ export const matchKey = defineManifest({
     "ssl certificate key checker",
   ],
   help: [
-    "Do they belong together?",
-    "Paste a private key, and the certificates, requests or public keys that may be its own.",
-    "A private key has one public key, which is what each of the others holds. Keys of RSA, of Ed25519, and of the curves P-256, P-384 and P-521 are read, as PKCS#8 or in the older forms. This needs an address that begins with https.",
+    "Check whether a key and certificate match",
+    "Paste a private key, and the certificates, requests or public keys to compare it with.",
+    "The page compares public keys. It reads RSA, Ed25519, P-256, P-384 and P-521 keys, as PKCS#8 or in older formats. This needs a page opened over HTTPS.",
   ].join("\n"),
   operations: {
     match: {
       name: "Match",
-      description: "Compares the public key of a private key with those of others.",
+      description: "Compares a private key with certificates, requests and public keys.",
       options: z.strictObject({
         key: longText("Private key", {
           placeholder: "-----BEGIN PRIVATE KEY-----",
@@ -47,7 +47,7 @@ export const matchKey = defineManifest({
   },
   examples: [
     {
-      name: "A request and a certificate of another key",
+      name: "A matching request and another certificate",
       operation: "match",
       options: { key: samples.key, text: samples.request + samples.certificate },
       inputs: [],

@@ -19,18 +19,25 @@ const kinds: Record<KeyKind, string> = {
   ed25519: "Ed25519",
 };
 
-/** For whom a request or certificate is, and by which key; the longest parts are those of RFC 5280's appendix A. */
+/**
+ * The subject and key of a request or certificate. The length limits are those of RFC 5280,
+ * appendix A.
+ */
 export const nameOptions = {
   names: z
     .array(
-      z.string().trim().min(1, "A name is empty.").max(253, "A name has more than 253 characters."),
+      z
+        .string()
+        .trim()
+        .min(1, "A name can't be empty.")
+        .max(253, "A name can have at most 253 characters."),
     )
-    .max(100, "There can be at most 100 names.")
+    .max(100, "You can enter at most 100 names.")
     .default([])
     .meta({ title: "Host names and IP addresses", placeholder: "www.example.com" }),
   commonName: part("Common name").meta({
     title: "Common name",
-    description: "The first of the names where it is empty.",
+    description: "Uses the first name if empty.",
   }),
   organization: part("Organization"),
   unit: part("Unit"),
@@ -38,14 +45,14 @@ export const nameOptions = {
   state: part("State", 128),
   country: z
     .string()
-    .regex(/^(?:[A-Z]{2})?$/, "The country is two capital letters, such as CH.")
+    .regex(/^(?:[A-Z]{2})?$/, "Enter the country as two capital letters, such as CH.")
     .default("")
     .meta({ title: "Country", placeholder: "CH" }),
   kind: z
     .enum(Object.keys(kinds) as [KeyKind, ...KeyKind[]])
     .default("ec-p256")
     .meta({ title: "New key", choices: kinds }),
-  key: longText("Or a private key that you have", {
+  key: longText("Existing private key (optional)", {
     placeholder: "-----BEGIN PRIVATE KEY-----",
     monospace: true,
     secret: true,

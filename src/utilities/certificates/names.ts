@@ -1,4 +1,4 @@
-/** Types of names by their object identifiers, as RFC 4514 and OpenSSL write them. */
+/** Object identifiers and the names RFC 4514 and OpenSSL give them. */
 export const attributeNames: Readonly<Record<string, string>> = {
   "2.5.4.3": "CN",
   "2.5.4.4": "SN",

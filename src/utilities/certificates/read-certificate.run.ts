@@ -6,7 +6,7 @@ import { reads, type Value } from "./read.ts";
 import { certificateReader } from "./read-certificate.ts";
 import { describeExtensions, readExtensions, readKey, readName, readTime } from "./read-parts.ts";
 
-/** What certificates (RFC 5280) say. */
+/** Reads certificates (RFC 5280). */
 export const run = reads(certificateReader, {
   what: "certificate",
   label: /^(X509 |TRUSTED )?CERTIFICATE$/,
@@ -16,7 +16,7 @@ export const run = reads(certificateReader, {
 });
 
 function readCertificate(fields: readonly Der[], now: Date): Value[] {
-  // The version is left out where it is the first.
+  // A version 1 certificate has no version field.
   const [serial, , issuer, validity, subject, key, ...others] =
     fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   if (serial?.tag !== 2) throw new RangeError("There is no serial number.");
@@ -40,7 +40,7 @@ function readCertificate(fields: readonly Der[], now: Date): Value[] {
   ];
 }
 
-/** In pairs of digits, without the zero that keeps the number positive. */
+/** Pairs of hex digits, without the zero byte that keeps the number positive. */
 function serialOf({ content }: Der): string {
   const bytes = content.length > 1 && content[0] === 0 ? content.subarray(1) : content;
   return pairs(toHex(bytes));

@@ -3,9 +3,10 @@ import { samples } from "./samples.ts";
 
 export const certificateReader = reader({
   code: "read-certificate",
-  name: "Certificate Decoder",
+  name: "Decode Certificate",
   what: "certificate",
   alsoCalled: [
+    "certificate decoder",
     "ssl certificate decoder",
     "x509 decoder",
     "certificate viewer",
@@ -16,7 +17,7 @@ export const certificateReader = reader({
     "ssl checker",
     "read certificate",
   ],
-  does: "Shows for whom a certificate is, by whom, until when and for what, with its key and its fingerprints.",
-  note: "Of a chain each certificate is shown.",
+  does: "Shows a certificate's subject, issuer, validity, key, purposes and fingerprints.",
+  note: "A chain shows every certificate in it.",
   sample: samples.certificate,
 });

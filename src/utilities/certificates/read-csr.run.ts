@@ -3,7 +3,7 @@ import { reads, type Value } from "./read.ts";
 import { csrReader } from "./read-csr.ts";
 import { describeExtensions, readExtensions, readKey, readName } from "./read-parts.ts";
 
-/** What certificate signing requests (RFC 2986) say. */
+/** Reads certificate signing requests (RFC 2986). */
 export const run = reads(csrReader, {
   what: "request",
   label: /^(NEW )?CERTIFICATE REQUEST$/,

@@ -3,7 +3,7 @@ import { samples } from "./samples.ts";
 
 export const csrReader = reader({
   code: "read-csr",
-  name: "CSR Decoder",
+  name: "Decode CSR",
   what: "request",
   alsoCalled: [
     "csr decoder",
@@ -13,7 +13,7 @@ export const csrReader = reader({
     "certificate request",
     "read csr",
   ],
-  does: "Shows for whom a certificate is asked, with its other names and its key.",
-  note: "A request says what somebody asks for: only the certificate says what was given.",
+  does: "Shows the subject, alternative names and key of a certificate request.",
+  note: "A request only shows what was asked for. The issued certificate may differ.",
   sample: samples.csr,
 });

@@ -4,14 +4,14 @@ import { attributeNames, curveNames, purposeNames, usageNames } from "./names.ts
 
 const decoders: Readonly<Record<number, string>> = { 0x0c: "utf-8", 0x1e: "utf-16be" };
 
-/** A text of any string type of X.690; strings of one byte a character are Latin-1. */
+/** Decodes any X.690 string type; those with one byte per character are read as Latin-1. */
 export function textOf({ tag, content }: Der): string {
   const decoder = decoders[tag];
   if (decoder !== undefined) return new TextDecoder(decoder).decode(content);
   return Array.from(content, (byte) => String.fromCharCode(byte)).join("");
 }
 
-/** A name as RFC 4514 lists it, from the first part on: `C=CH, O=Example, CN=a.example`. */
+/** Writes a name as in RFC 4514, starting with the first part: `C=CH, O=Example, CN=a.example`. */
 export function readName(name: Der | undefined): string {
   const parts = childrenOf(name).flatMap((set) =>
     childrenOf(set, 0x31).map((pair) => {
@@ -25,7 +25,7 @@ export function readName(name: Der | undefined): string {
   return parts.length === 0 ? "(empty)" : parts.join(", ");
 }
 
-/** What kind of public key it is, and how large. */
+/** Describes a public key's type and size. */
 export function readKey(key: Der | undefined): string {
   const [algorithm, bits] = childrenOf(key);
   const [type, parameter] = childrenOf(algorithm);
@@ -43,7 +43,7 @@ export function readKey(key: Der | undefined): string {
   return { "1.3.101.112": "Ed25519", "1.3.101.113": "Ed448", "1.3.101.110": "X25519" }[oid] ?? oid;
 }
 
-/** UTCTime and GeneralizedTime of RFC 5280, 4.1.2.5, as ISO 8601. */
+/** Reads UTCTime and GeneralizedTime (RFC 5280, 4.1.2.5) as ISO 8601. */
 export function readTime(time: Der | undefined): string {
   const digits = time === undefined ? "" : textOf(time);
   const short = time?.tag === 0x17;
@@ -57,7 +57,7 @@ export function readTime(time: Der | undefined): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
-/** Extensions by their object identifiers, each with the value within. */
+/** Maps each extension's object identifier to its value. */
 export function readExtensions(list: Der | undefined): Map<string, Der> {
   const extensions = list === undefined ? [] : childrenOf(list);
   return new Map(
@@ -70,7 +70,7 @@ export function readExtensions(list: Der | undefined): Map<string, Der> {
   );
 }
 
-/** What the extensions say that people look for. */
+/** Describes the extensions people look for. */
 export function describeExtensions(
   extensions: ReadonlyMap<string, Der>,
 ): { label: string; value: string }[] {
@@ -105,7 +105,7 @@ function usagesOf({ content }: Der): string {
   return usageNames.filter((_, at) => ((bits[at >> 3] ?? 0) & (0x80 >> (at & 7))) > 0).join(", ");
 }
 
-/** A general name of RFC 5280, 4.2.1.6. */
+/** Reads a GeneralName (RFC 5280, 4.2.1.6). */
 function otherName(name: Der): string {
   if (name.tag === 0x82) return `DNS:${textOf(name)}`;
   if (name.tag === 0x81) return `email:${textOf(name)}`;

@@ -18,20 +18,20 @@ test.each([
   [
     "read-certificate",
     "!",
-    "This is neither PEM nor Base64: paste it whole, with its lines BEGIN and END.",
+    "This isn't PEM or Base64: paste all of it, including the BEGIN and END lines.",
   ],
   [
     "read-certificate",
     samples.csr,
-    "There is no certificate in this: its first line is -----BEGIN CERTIFICATE-----.",
+    "No certificate found: it should start with -----BEGIN CERTIFICATE-----.",
   ],
   [
     "read-csr",
     samples.certificate,
-    "There is no request in this: its first line is -----BEGIN CERTIFICATE REQUEST-----.",
+    "No request found: it should start with -----BEGIN CERTIFICATE REQUEST-----.",
   ],
-  ["read-certificate", "AAAA", "This is no certificate, or it is damaged: paste it whole."],
-  ["read-csr", "MAA=", "This is no request, or it is damaged: paste it whole."],
+  ["read-certificate", "AAAA", "This certificate can't be read: paste all of it."],
+  ["read-csr", "MAA=", "This request can't be read: paste all of it."],
 ])("refuses in %s %.20s", async (code, text, message) => {
   await expect(read(code, text)).rejects.toMatchObject({ field: "text", message });
 });

@@ -10,7 +10,7 @@ export type Value = { label: string; value: string; note?: string };
 
 type Kind = {
   readonly what: "certificate" | "request";
-  /** Of the PEM blocks that hold one. */
+  /** When the PEM contains none of the blocks this reads. */
   readonly label: RegExp;
   readonly firstLine: string;
   readonly factsOf: (fields: readonly Der[], now: Date) => Value[];
@@ -19,7 +19,10 @@ type Kind = {
 
 const mostShown = 20;
 
-/** What each certificate or request says. Throws RunError `not_certificate`, and as `givenBlocks`. */
+/**
+ * Describes each certificate or request. Throws RunError `not_certificate`, and as `givenBlocks`
+ * does.
+ */
 export function reads(
   manifest: { readonly operations: { readonly read: Operation } },
   kind: Kind,
@@ -30,8 +33,7 @@ export function reads(
     const blocks = (await givenBlocks(context, String(text))).filter(
       (block) => block.label === "" || label.test(block.label),
     );
-    if (blocks.length === 0)
-      throw refusal(`There is no ${what} in this: its first line is ${firstLine}.`);
+    if (blocks.length === 0) throw refusal(`No ${what} found: it should start with ${firstLine}.`);
     const parts = blocks.slice(0, mostShown).map(({ bytes }, at) => {
       const values = readOne(bytes, kind, context.now());
       const title =
@@ -61,7 +63,7 @@ function readOne(
     ];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw refusal(`This is no ${what}, or it is damaged: paste it whole.`);
+    throw refusal(`This ${what} can't be read: paste all of it.`);
   }
 }
 

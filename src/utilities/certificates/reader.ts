@@ -5,8 +5,8 @@ import { longText } from "#kit/manifest/long-text.ts";
 type Declared = {
   readonly code: string;
   readonly name: string;
-  /** In its sentences: a certificate, or a request. */
-  readonly what: string;
+  /** How sentences call it: a certificate, or a request. */
+  readonly what: "certificate" | "request";
   readonly alsoCalled: string[];
   readonly does: string;
   readonly note: string;
@@ -17,26 +17,26 @@ const optionsSchema = z.strictObject({
   text: longText("PEM or Base64", { monospace: true }),
 });
 
-/** Declares a utility that shows what a certificate or a request says. */
+/** Declares a utility that decodes certificates or requests. */
 export function reader({ code, name, what, alsoCalled, does, note, sample }: Declared) {
   return {
     ...freeInBrowser,
     code,
     name,
-    description: `Read an X.509 ${what}: names, times, key, extensions. It never leaves your browser.`,
+    description: `Decode a ${what === "request" ? "certificate signing request (CSR)" : "certificate (X.509)"} and see its names, key and extensions.`,
     category: "encoding" as const,
     tags: ["certificate", "x509", "tls", "ssl", "pem", "security"],
     alsoCalled,
     files: { maxFiles: 1, maxBytes: 1024 ** 2, allowedTypes: [] },
     help: [
       name,
-      `Paste the ${what} as PEM or Base64, or choose its file, which may be DER.`,
+      `Paste the ${what} as PEM or Base64, or choose a file (PEM or DER).`,
       note,
-      "Reading is not verifying: whether a signature is right and its maker to be trusted is not looked at.",
+      "Decoding is not verifying: the signature and the issuer's trustworthiness are not checked.",
     ].join("\n"),
     operations: {
       read: {
-        name: "Read",
+        name: "Decode",
         description: does,
         takes: { files: { least: 0 }, text: "text" },
         gives: { results: ["parts" as const] },
@@ -46,7 +46,7 @@ export function reader({ code, name, what, alsoCalled, does, note, sample }: Dec
     },
     examples: [
       {
-        name: "One for two names",
+        name: "Two host names",
         operation: "read",
         options: { text: sample },
         inputs: [],

@@ -31,87 +31,87 @@ const encrypted = createPrivateKey(samples.key)
 const curve = "-----BEGIN EC PRIVATE KEY-----\nMAA=\n-----END EC PRIVATE KEY-----";
 
 test.each<[string, object, string, string]>([
-  [maker, {}, "names", "Give a host name, or a common name."],
+  [maker, {}, "names", "Enter a host name or a common name."],
   [
     maker,
     { names: ["ü.example"] },
     "names",
-    '"ü.example" is no host name, IP address or mail address; of other letters than a to z give the form xn--.',
+    '"ü.example" isn\'t a host name, IP address or email address. For letters other than a to z, use the xn-- form.',
   ],
   [
     signer,
     { names: ["1.2.3.256"] },
     "names",
-    '"1.2.3.256" is no host name, IP address or mail address; of other letters than a to z give the form xn--.',
+    '"1.2.3.256" isn\'t a host name, IP address or email address. For letters other than a to z, use the xn-- form.',
   ],
   [
     maker,
     { names: ["a"], key: "x" },
     "key",
-    "There is no private key in this: its first line is -----BEGIN PRIVATE KEY-----.",
+    "No private key found: it should start with -----BEGIN PRIVATE KEY-----.",
   ],
   [
     maker,
     { names: ["a"], key: encrypted },
     "key",
-    "The private key is encrypted: decrypt it first, by Convert Certificate.",
+    "This private key is encrypted: decrypt it first with Convert Certificate.",
   ],
   [
     maker,
     { names: ["a"], key: curve },
     "key",
-    "This is no key of RSA, of Ed25519, or of the curves P-256, P-384 and P-521.",
+    "This kind of key isn't supported: use RSA, Ed25519, or ECDSA with P-256, P-384 or P-521.",
   ],
   [
     maker,
     { names: ["a"], key: samples.key.replace("MC4C", "MC4D") },
     "key",
-    "The private key is damaged: paste it whole.",
+    "The private key is damaged or incomplete: paste all of it.",
   ],
   [
     matcher,
     { key: samples.key, text: samples.key },
     "text",
-    "Paste a certificate, a request or a public key as PEM, with its lines BEGIN and END.",
+    "Paste a certificate, request or public key as PEM, including the BEGIN and END lines.",
   ],
   [
     matcher,
     { key: samples.key, text: samples.request.replace("MIHAM", "MIHBM") },
     "text",
-    "A certificate, request or public key is damaged: paste it whole.",
+    "A certificate, request or public key is damaged or incomplete: paste all of it.",
   ],
   [converter, {}, "text", "Paste PEM or choose a file first."],
   [
     converter,
     { text: samples.key, to: "der" },
     "text",
-    "There is no certificate in this, only a key: choose PEM.",
+    "This contains only a key, no certificate: choose PEM.",
   ],
   [
     converter,
     { text: samples.certificate, to: "pfx" },
     "newPassword",
-    "Type the password that the PFX file is to have.",
+    "Enter a password for the new PFX file.",
   ],
   [
     converter,
     { text: samples.certificate + samples.key, to: "pfx", newPassword: "x" },
     "text",
-    "The private key (Ed25519) belongs to none of these certificates.",
+    "The private key (Ed25519) doesn't belong to any of these certificates.",
   ],
   [
     converter,
     { text: samples.request },
     "text",
-    "One of these is no certificate, key, PKCS#7 or PKCS#12, or it is damaged: give it whole.",
+    "Part of this can't be read as a certificate, key, PKCS#7 or PKCS#12: check that it is complete.",
   ],
 ])("refuses in %s %j", async (code, options, field, message) => {
   await expect(start(code, options)).rejects.toMatchObject({ field, message });
 });
 
 test.each([
-  [{ names: ["a"], days: 0 }, "It must be valid for at least 1 day."],
-  [{ names: ["a"], country: "ch" }, "The country is two capital letters, such as CH."],
+  [{ names: ["a"], days: 0 }, "The certificate must be valid for at least 1 day."],
+  [{ names: ["a"], country: "ch" }, "Enter the country as two capital letters, such as CH."],
 ])("refuses %j", async (options, message) => {
   await expect(start(signer, options)).rejects.toThrow(message);
 });
@@ -144,7 +144,7 @@ test("refuses rounds without end", async () => {
   const endless = sequence(...parts.flatMap((one) => one ?? []));
   await expect(start(converter, { password: "changeit" }, endless)).rejects.toMatchObject({
     code: "too_many_rounds",
-    message: "The file's password is stretched by 600000 rounds. At most 500000 are possible here.",
+    message: "This file's password uses 600000 rounds of key derivation. The limit here is 500000.",
   });
 });
 

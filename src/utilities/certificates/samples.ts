@@ -1,4 +1,4 @@
-/** Made by OpenSSL for the examples alone. */
+/** Made with OpenSSL for the examples. */
 export const samples = {
   certificate: `-----BEGIN CERTIFICATE-----
 MIIB2zCCAYGgAwIBAgITc3jPyhrkDfWHXqJYnNbXTFKjlDAKBggqhkjOPQQDAjAz

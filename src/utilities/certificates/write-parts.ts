@@ -5,7 +5,7 @@ import type { NameOptions } from "./name-options.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A name of RFC 5280, 4.1.2.4, of what is given of it, the country in the letters that it asks for. */
+/** Writes a name (RFC 5280, 4.1.2.4) from its parts, with the country as PrintableString. */
 export function writeName(
   given: Pick<NameOptions, "country" | "state" | "city" | "organization" | "unit" | "commonName">,
 ): Bytes {
@@ -23,7 +23,7 @@ export function writeName(
   return sequence(...sets);
 }
 
-/** UTCTime until 2049 and GeneralizedTime from then on: RFC 5280, 4.1.2.5. */
+/** Writes UTCTime until 2049 and GeneralizedTime from 2050: RFC 5280, 4.1.2.5. */
 export function writeTime(time: Date): Bytes {
   const digits = time.toISOString().replace(/\.\d+|[-:T]/g, "");
   return time.getUTCFullYear() < 2050
@@ -31,13 +31,16 @@ export function writeTime(time: Date): Bytes {
     : der(0x18, encode(digits));
 }
 
-/** An extension of RFC 5280, 4.2, around its value. */
+/** Wraps a value as an extension: RFC 5280, 4.2. */
 export function extension(type: string, value: Bytes, isCritical = false): Bytes {
   const critical = isCritical ? [der(0x01, Uint8Array.of(0xff))] : [];
   return sequence(objectId(type), ...critical, der(0x04, value));
 }
 
-/** Names, addresses and mail addresses beside the subject: RFC 5280, 4.2.1.6. Throws RunError `not_a_name`. */
+/**
+ * Writes the alternative host names, IP and email addresses: RFC 5280, 4.2.1.6. Throws RunError
+ * `not_a_name`.
+ */
 export function otherNames(names: readonly string[]): Bytes[] {
   if (names.length === 0) return [];
   return [extension("2.5.29.17", sequence(...names.map(otherName)))];
@@ -77,11 +80,14 @@ function sixteenOf(name: string): Bytes {
 }
 
 function notName(name: string): RunError {
-  const sentence = `"${name}" is no host name, IP address or mail address; of other letters than a to z give the form xn--.`;
+  const sentence = `"${name}" isn't a host name, IP address or email address. For letters other than a to z, use the xn-- form.`;
   return new RunError("not_a_name", sentence, { field: "names" });
 }
 
-/** Whether it is an authority, which may then sign no further authorities: RFC 5280, 4.2.1.9. */
+/**
+ * States whether this is an authority, which may then sign no further authorities: RFC 5280,
+ * 4.2.1.9.
+ */
 export function basicConstraints(isAuthority: boolean): Bytes {
   const value = isAuthority ? sequence(der(0x01, Uint8Array.of(0xff)), integer(0)) : sequence();
   return extension("2.5.29.19", value, true);

@@ -3,7 +3,7 @@ import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 import { defineManifest } from "#kit/manifest/manifest.ts";
 
-/** How each looks, written in itself. */
+/** Each case, written in that case. */
 const cases = {
   upper: "UPPER CASE",
   lower: "lower case",
@@ -24,7 +24,7 @@ export const manifest = defineManifest({
   code: "change-case",
   name: "Change Case",
   description:
-    "Change text to upper, lower, sentence or title case, and names to camel, Pascal, snake, kebab or constant case, line by line.",
+    "Change text to UPPER, lower, Sentence or Title Case, and names to camelCase, snake_case and more.",
   category: "text",
   tags: ["text", "case", "uppercase", "lowercase", "camel-case", "snake-case"],
   alsoCalled: [
@@ -43,14 +43,14 @@ export const manifest = defineManifest({
   ],
   help: [
     "Change case",
-    "Type or paste text, choose a case, and copy the result.",
-    "Upper, lower, sentence and title case keep everything but the letters as it is. Title case follows the rules of English headlines: small words stay small.",
-    "The others join the words of each line into one name, and drop what does not belong into a name.",
+    "Enter text, choose a case, and copy the result.",
+    "Upper, lower, sentence and title case only change letters. Title case follows English headline rules: small words stay lowercase.",
+    "The others join the words of each line into one name and drop characters a name can't contain.",
   ].join("\n"),
   operations: {
     change: {
       name: "Change",
-      description: "Writes each line in the chosen case.",
+      description: "Changes each line to the chosen case.",
       takes: { text: "text" },
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
@@ -78,7 +78,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "Names for a program",
+      name: "Variable names",
       operation: "change",
       options: { text: "user id\nHTTPServer port", case: "camel" },
       inputs: [],

@@ -18,7 +18,7 @@ const changes = {
       .replace(/(^|[.!?…]["'”’)]?\s+)([^\p{L}\p{N}]*)(\p{L})/gu, (_, end, between, letter) =>
         [end, between, titleLetter(String(letter))].join(""),
       )
-      // The one word of English that is always a capital.
+      // The only English word that is always capitalised.
       .replace(/(?<![\p{L}\p{N}.'’])i(?=['’\s,;:!?]|$)/gu, "I"),
   title: (line: string) => withTitleLetters(line.toLowerCase()),
   camel: (line: string) =>
@@ -32,7 +32,7 @@ const changes = {
   train: joinedBy("-", titleWord),
 };
 
-/** Writes each line in the chosen case; line ends, those of Unicode too, stay as they are. */
+/** Changes each line's case. Line ends, including Unicode's own, are kept. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const change = changes[call.options.case];
@@ -40,7 +40,7 @@ export const run: RunFunction = async (operation, options, context) => {
   return answerText(context, text, { filename: "changed.txt" });
 };
 
-/** The library knows which words of a headline begin with a capital, and writes `ﬁrst` as `FIrst`. */
+/** The library knows which headline words start with a capital, but writes `ﬁrst` as `FIrst`. */
 function withTitleLetters(lower: string): string {
   const raised = titleCase(lower);
   let [at, title] = [0, ""];

@@ -1,4 +1,4 @@
-/** Digraphs with a form of their own for the beginning of a word (UnicodeData, general category Lt). */
+/** Digraphs that have their own titlecase letter (UnicodeData, general category Lt). */
 const digraphs = new Map([
   ["ǆ", "ǅ"],
   ["ǉ", "ǈ"],
@@ -9,13 +9,13 @@ const digraphs = new Map([
 const iotaBelow = "\u0345";
 
 /**
- * A letter as it begins a word: its titlecase mapping (Unicode SpecialCasing), which is not its
- * upper case for `ß` (Ss), ligatures, Greek letters with an iota below, and Georgian.
+ * Gives a letter's titlecase mapping (Unicode SpecialCasing), which isn't its uppercase for `ß`
+ * (Ss), ligatures, Greek letters with iota subscript, and Georgian.
  */
 export function titleLetter(letter: string): string {
   const digraph = digraphs.get(letter.toLowerCase());
   if (digraph !== undefined) return digraph;
-  // Georgian capitals are for words that are written in nothing else.
+  // Georgian capitals are only used in words written entirely in capitals.
   if (/^[ა-ჿ]$/u.test(letter)) return letter;
   const upper = letter.toUpperCase();
   const [first = "", ...others] = upper;
@@ -23,6 +23,6 @@ export function titleLetter(letter: string): string {
     const title = `${upper.slice(0, -1)}${iotaBelow}`;
     return others.length === 1 ? title.normalize("NFC") : title;
   }
-  // An apostrophe and its letter, which no rule turns round.
+  // An apostrophe and its letter, which no rule reverses.
   return letter === "ŉ" ? upper : first + others.join("").toLowerCase();
 }

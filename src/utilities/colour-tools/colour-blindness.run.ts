@@ -3,7 +3,10 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { colourBlindness } from "./colour-blindness.ts";
 import { encoded, hexOf, linear, screenColour } from "./screen-colour.ts";
 
-/** What is left of red, green and blue light where one kind of cones is missing (Machado, Oliveira and Fernandes 2009, severity 1). */
+/**
+ * The red, green and blue light still seen with one cone type missing (Machado, Oliveira and
+ * Fernandes 2009, severity 1).
+ */
 const kinds: readonly (readonly [
   label: string,
   note: string,
@@ -38,7 +41,7 @@ const kinds: readonly (readonly [
   ],
   [
     "Achromatopsia",
-    "no colours at all",
+    "no colour vision",
     [
       [0.2126, 0.7152, 0.0722],
       [0.2126, 0.7152, 0.0722],
@@ -59,5 +62,5 @@ export const run: RunFunction = async (operation, given) => {
     return { label, value: hex, swatch: hex, note };
   });
   const hex = hexOf(colour);
-  return { type: "values", values: [{ label: "As given", value: hex, swatch: hex }, ...seen] };
+  return { type: "values", values: [{ label: "Original", value: hex, swatch: hex }, ...seen] };
 };

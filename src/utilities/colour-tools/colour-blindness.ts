@@ -4,11 +4,13 @@ import { colourOption } from "./colour-option.ts";
 
 export const colourBlindness = smallUtility({
   code: "colour-blindness",
-  name: "Colour Blindness Simulator",
-  description: "See how a colour looks to people who lack one kind of cones, or see no colours.",
+  name: "Simulate Colour Blindness",
+  description:
+    "See how a colour looks to people with protanopia, deuteranopia, tritanopia or achromatopsia.",
   category: "colours",
   tags: ["colour", "accessibility", "vision", "simulation"],
   alsoCalled: [
+    "colour blindness simulator",
     "color blind simulator",
     "protanopia",
     "deuteranopia",
@@ -18,10 +20,10 @@ export const colourBlindness = smallUtility({
   ],
   help: [
     "Colour blindness",
-    "Give a colour and see it as others do.",
-    "The first three are the model of Machado, Oliveira and Fernandes (2009) for eyes that lack those cones altogether; most people who see colours differently lack less. The last one keeps only how light a colour is.",
+    "Enter a colour and see it as people with colour blindness do.",
+    "The first three use the model of Machado, Oliveira and Fernandes (2009) for eyes that lack one type of cone completely. Most colour-blind people have a milder form. The last one keeps only lightness.",
   ],
-  does: ["simulate", "Shows a colour as others see it."],
+  does: ["simulate", "Shows how a colour looks with each type of colour blindness."],
   options: z.strictObject({ colour: colourOption("Colour", "#3366cc") }),
   gives: { results: ["values"] },
   vector: {
@@ -31,11 +33,11 @@ export const colourBlindness = smallUtility({
     gives: {
       type: "values",
       values: [
-        { label: "As given", value: "#ffffff", swatch: "#ffffff" },
+        { label: "Original", value: "#ffffff", swatch: "#ffffff" },
         { label: "Protanopia", value: "#ffffff", swatch: "#ffffff", note: "no cones for red" },
         { label: "Deuteranopia", value: "#ffffff", swatch: "#ffffff", note: "no cones for green" },
         { label: "Tritanopia", value: "#ffffff", swatch: "#ffffff", note: "no cones for blue" },
-        { label: "Achromatopsia", value: "#ffffff", swatch: "#ffffff", note: "no colours at all" },
+        { label: "Achromatopsia", value: "#ffffff", swatch: "#ffffff", note: "no colour vision" },
       ],
     },
   },

@@ -13,7 +13,7 @@ const harmonies = {
   tetradic: [0, 60, 180, 240],
 } as const;
 
-/** Towards which grey each of these goes. */
+/** The grey each of these moves towards. */
 const scales = { shades: 0, tints: 1, tones: 0.5 } as const;
 
 export const run: RunFunction = async (operation, given) => {
@@ -34,7 +34,7 @@ export const run: RunFunction = async (operation, given) => {
     return values(
       Array.from({ length: count }, (_, step) => {
         const [red, green, blue] = colour.map((part) => part + ((end - part) * step) / count);
-        const note = step === 0 ? "as given" : `${Number(((100 * step) / count).toFixed(1))} %`;
+        const note = step === 0 ? "original" : `${Number(((100 * step) / count).toFixed(1))} %`;
         return [hexOf([red ?? 0, green ?? 0, blue ?? 0]), note];
       }),
     );
@@ -43,7 +43,7 @@ export const run: RunFunction = async (operation, given) => {
   return values(
     harmonies[scheme].map((turn) => [
       hexOf(turn === 0 ? colour : fromHsl(hue + turn, saturation, lightness)),
-      turn === 0 ? "as given" : `${turn > 0 ? "+" : "−"}${Math.abs(turn)}°`,
+      turn === 0 ? "original" : `${turn > 0 ? "+" : "−"}${Math.abs(turn)}°`,
     ]),
   );
 };

@@ -4,12 +4,12 @@ import { colourOption, countOption } from "./colour-option.ts";
 
 export const colourPalette = smallUtility({
   code: "colour-palette",
-  name: "Colour Palette Generator",
-  description:
-    "Make of one colour its shades, tints and tones, or those that go with it on the wheel.",
+  name: "Generate Colour Palette",
+  description: "Generate shades, tints, tones or a colour harmony from one colour.",
   category: "colours",
   tags: ["colour", "palette", "harmony", "shades"],
   alsoCalled: [
+    "colour palette generator",
     "color palette generator",
     "color scheme",
     "colour harmony",
@@ -20,11 +20,11 @@ export const colourPalette = smallUtility({
     "shade generator",
   ],
   help: [
-    "Palettes of a colour",
-    "Give a colour, choose how the others follow from it, and copy them.",
-    "On the wheel of HSL each harmony turns the hue and keeps saturation and lightness. Shades go to black, tints to white and tones to grey in even steps of red, green and blue; the grey at the end is left out.",
+    "Generate a colour palette",
+    "Enter a colour, choose a palette, and copy the colours.",
+    "Harmonies change the hue on the HSL colour wheel and keep saturation and lightness. Shades go to black, tints to white and tones to grey in even RGB steps that stop just short of it.",
   ],
-  does: ["make", "Makes a palette of a colour."],
+  does: ["make", "Generates a palette from a colour."],
   options: z.strictObject({
     colour: colourOption("Colour", "#3366cc"),
     scheme: z
@@ -54,17 +54,17 @@ export const colourPalette = smallUtility({
           tetradic: "Tetradic (4)",
         },
       }),
-    count: countOption("Colours of a scale", 5),
+    count: countOption("Number of colours", 5),
   }),
   gives: { results: ["values"] },
   vector: {
-    name: "Three of the wheel",
+    name: "A triadic palette",
     source: "Python 3.11: colorsys.hls_to_rgb",
     options: { colour: "#ff0000", scheme: "triadic" },
     gives: {
       type: "values",
       values: [
-        { label: "1", value: "#ff0000", swatch: "#ff0000", note: "as given" },
+        { label: "1", value: "#ff0000", swatch: "#ff0000", note: "original" },
         { label: "2", value: "#00ff00", swatch: "#00ff00", note: "+120°" },
         { label: "3", value: "#0000ff", swatch: "#0000ff", note: "+240°" },
       ],

@@ -11,14 +11,14 @@ export const run: RunFunction = async (operation, given) => {
   ];
   const contrast = cut(contrastOf(text, ground));
   const level = (aa: number, aaa: number) =>
-    contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Not enough";
+    contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Fails";
   const values = [
     { label: "Contrast", value: `${contrast} : 1` },
     { label: "Text", value: level(4.5, 7) },
     { label: "Large text", value: level(3, 4.5) },
-    { label: "Signs and borders", value: level(3, Number.POSITIVE_INFINITY) },
-    nearest("Text that passes", text, ground, Number(options.wanted)),
-    nearest("Ground that passes", ground, text, Number(options.wanted)),
+    { label: "Icons and borders", value: level(3, Number.POSITIVE_INFINITY) },
+    nearest("Nearest passing text colour", text, ground, Number(options.wanted)),
+    nearest("Nearest passing background", ground, text, Number(options.wanted)),
   ];
   return { type: "values", values };
 };
@@ -27,7 +27,7 @@ function cut(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
 
-/** The colour of the nearest lightness, in thousandths, that passes beside the other one. */
+/** Finds the nearest lightness, in thousandths, that passes next to the other colour. */
 function nearest(label: string, colour: Rgb, other: Rgb, wanted: number) {
   const [hue, saturation, lightness] = toHsl(colour);
   const passes = (candidate: string) =>
@@ -43,5 +43,5 @@ function nearest(label: string, colour: Rgb, other: Rgb, wanted: number) {
       return { label, value: hex, swatch: hex, note };
     }
   }
-  return { label, value: "None of this hue", note: "change the other colour" };
+  return { label, value: "None with this hue", note: "change the other colour" };
 }

@@ -4,12 +4,13 @@ import { colourOption } from "./colour-option.ts";
 
 export const contrastChecker = smallUtility({
   code: "contrast-checker",
-  name: "Contrast Checker",
+  name: "Check Colour Contrast",
   description:
-    "See whether text can be read on its ground by WCAG 2.2, and the nearest colours that pass.",
+    "Check the contrast of text and background against WCAG 2.2, and get the nearest colours that pass.",
   category: "colours",
   tags: ["contrast", "accessibility", "wcag", "colour"],
   alsoCalled: [
+    "contrast checker",
     "wcag contrast",
     "contrast ratio",
     "colour contrast",
@@ -19,37 +20,47 @@ export const contrastChecker = smallUtility({
     "text contrast",
   ],
   help: [
-    "Check contrast",
-    "Give the colour of a text and that of its ground.",
-    "Level AA asks 4.5 to 1 of text, and 3 to 1 of large text and of signs; AAA asks 7 to 1 and 4.5 to 1. Large is from 24 px, or 18.66 px bold. The ratio is cut and not rounded: 4.499 is not yet 4.5.",
-    "The colour that passes keeps hue and saturation, as HSL has them, and changes its lightness as little as it can.",
+    "Check colour contrast",
+    "Enter the text colour and the background colour.",
+    "Level AA requires 4.5:1 for text, and 3:1 for large text and icons. AAA requires 7:1 and 4.5:1. Large means 24 px and up, or 18.66 px and up in bold. Ratios are rounded down: 4.499 is below 4.5.",
+    "The suggested colour keeps its HSL hue and saturation and changes lightness as little as possible.",
   ],
-  does: ["check", "Measures the contrast of two colours."],
+  does: ["check", "Measures the contrast between two colours."],
   options: z.strictObject({
     text: colourOption("Text", "#777777"),
-    ground: colourOption("Ground", "#ffffff"),
+    ground: colourOption("Background", "#ffffff"),
     wanted: z
       .enum(["4.5", "7", "3"])
       .default("4.5")
       .meta({
-        title: "Wanted",
-        choices: { 4.5: "AA (4.5 to 1)", 7: "AAA (7 to 1)", 3: "Large text (3 to 1)" },
+        title: "Required contrast",
+        choices: { 4.5: "AA (4.5 to 1)", 7: "AAA (7 to 1)", 3: "Large text (3:1)" },
       }),
   }),
   gives: { results: ["values"] },
   vector: {
-    name: "The grey that just fails",
+    name: "A grey that just fails",
     source: "WebAIM, Contrast Checker: #777777 on white is 4.47 to 1",
     options: { text: "#777777", ground: "#ffffff" },
     gives: {
       type: "values",
       values: [
         { label: "Contrast", value: "4.47 : 1" },
-        { label: "Text", value: "Not enough" },
+        { label: "Text", value: "Fails" },
         { label: "Large text", value: "AA" },
-        { label: "Signs and borders", value: "AA" },
-        { label: "Text that passes", value: "#767676", swatch: "#767676", note: "4.54 : 1" },
-        { label: "Ground that passes", value: "#060606", swatch: "#060606", note: "4.52 : 1" },
+        { label: "Icons and borders", value: "AA" },
+        {
+          label: "Nearest passing text colour",
+          value: "#767676",
+          swatch: "#767676",
+          note: "4.54 : 1",
+        },
+        {
+          label: "Nearest passing background",
+          value: "#060606",
+          swatch: "#060606",
+          note: "4.52 : 1",
+        },
       ],
     },
   },

@@ -4,5 +4,4 @@ import { colourPalette } from "./colour-palette.ts";
 import { contrastChecker } from "./contrast-checker.ts";
 import { mixColours } from "./mix-colours.ts";
 
-/** What follows from one or two colours. */
 export const family = defineFamily([contrastChecker, colourPalette, mixColours, colourBlindness]);

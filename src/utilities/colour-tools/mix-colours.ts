@@ -5,7 +5,7 @@ import { colourOption, countOption } from "./colour-option.ts";
 export const mixColours = smallUtility({
   code: "mix-colours",
   name: "Mix Colours",
-  description: "Mix two colours, and see the steps from one to the other.",
+  description: "Mix two colours and get the steps in between.",
   category: "colours",
   tags: ["colour", "mix", "gradient", "blend"],
   alsoCalled: [
@@ -18,10 +18,10 @@ export const mixColours = smallUtility({
   ],
   help: [
     "Mix colours",
-    "Give two colours and how many steps to make, both ends among them. Three steps have the even mixture in the middle.",
-    "As screens count mixes the numbers of red, green and blue, as drawing programs do. As light adds the light that the screen gives, which is lighter in the middle.",
+    "Enter two colours and the number of steps, including both ends. With three steps, the middle one is an even mix.",
+    "“sRGB” mixes red, green and blue values, as drawing programs do. “Linear light” mixes the light a screen emits, which gives a lighter middle.",
   ],
-  does: ["mix", "Writes the steps from one colour to the other."],
+  does: ["mix", "Lists the steps from one colour to the other."],
   options: z.strictObject({
     from: colourOption("From", "#3366cc"),
     to: colourOption("To", "#ffcc00"),
@@ -29,7 +29,7 @@ export const mixColours = smallUtility({
     way: z
       .enum(["screen", "light"])
       .default("screen")
-      .meta({ title: "Mix", choices: { screen: "As screens count", light: "As light" } }),
+      .meta({ title: "Mix in", choices: { screen: "sRGB", light: "Linear light" } }),
   }),
   gives: { results: ["values"] },
   vector: {

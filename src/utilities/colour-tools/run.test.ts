@@ -14,8 +14,12 @@ async function ask(code: string, options: object) {
 
 test.each([
   ["contrast-checker", { text: "nocolour" }, /^"nocolour" is not a colour: write one as #1a2b3c/],
-  ["contrast-checker", { ground: "#ffffff80" }, /^What is transparent shows what is behind it/],
-  ["colour-palette", { count: 1 }, "count: Colours of a scale must be at least 2."],
+  [
+    "contrast-checker",
+    { ground: "#ffffff80" },
+    /^A transparent colour depends on what is behind it/,
+  ],
+  ["colour-palette", { count: 1 }, "count: Number of colours must be at least 2."],
   ["mix-colours", { steps: 51 }, "steps: Steps can be at most 50."],
   ["colour-blindness", { colour: "" }, /^"" is not a colour/],
 ])("%s refuses %j", async (code, options, message) => {
@@ -25,8 +29,8 @@ test.each([
 test("no colour of a hue passes beside a middle grey for the highest level", async () => {
   const values = await ask("contrast-checker", { text: "red", ground: "#777777", wanted: "7" });
   expect(values).toMatchObject({
-    "Text that passes": "None of this hue",
-    "Ground that passes": "None of this hue",
+    "Nearest passing text colour": "None with this hue",
+    "Nearest passing background": "None with this hue",
   });
 });
 

@@ -7,18 +7,18 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 const toRgb = converter("rgb");
 
-/** A colour as a common screen shows it. Throws RunError `transparent`, and as `readColour`. */
+/** Converts a colour to sRGB. Throws RunError `transparent`, and as `readColour` does. */
 export function screenColour(text: string, field: string): Rgb {
   const colour = readColour(text, field);
   if ((colour.alpha ?? 1) < 1) {
     throw new RunError(
       "transparent",
-      "What is transparent shows what is behind it: give a colour without.",
+      "A transparent colour depends on what is behind it: enter an opaque colour.",
       { field },
     );
   }
   const { r, g, b } = toRgb(clampRgb(colour));
-  // Kept in the 256 levels that HEX has, so that what is shown is what was computed with.
+  // Rounded to the 256 levels of HEX, so the colour shown is the one computed with.
   return [level(r), level(g), level(b)];
 }
 
@@ -36,7 +36,7 @@ export function hexOf(colour: Rgb): string {
     .join("")}`;
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1). */
+/** Gives hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, section 7.1). */
 export function toHsl([red, green, blue]: Rgb): [
   hue: number,
   saturation: number,
@@ -55,7 +55,7 @@ export function toHsl([red, green, blue]: Rgb): [
   return [(sixth * 60 + 360) % 360, saturation, lightness];
 }
 
-/** The other way; a hue of any number of degrees. */
+/** Converts HSL back; the hue can be any number of degrees. */
 export function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const part = (turn: number) => {
@@ -65,7 +65,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): Rgb
   return [part(0), part(8), part(4)];
 }
 
-/** The light that a channel gives, and back (sRGB, IEC 61966-2-1, as CSS Color 4 has it). */
+/** Converts a channel to linear light and back (sRGB, IEC 61966-2-1, as in CSS Color 4). */
 export function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
@@ -74,7 +74,7 @@ export function encoded(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-/** From 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Gives the contrast ratio, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const light = ([red, green, blue]: Rgb) =>
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05;

@@ -8,5 +8,5 @@ export const brotli = compressor({
   ending: "br",
   levels: brotliLevels,
   alsoCalled: ["br file", "unbrotli", "brotli decoder", "decompress br", "brotli compression"],
-  note: "Brotli (RFC 7932) is what browsers take for pages, styles and scripts.",
+  note: "Brotli (RFC 7932) is what browsers use for pages, styles and scripts.",
 });

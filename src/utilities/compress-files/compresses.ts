@@ -8,11 +8,14 @@ import type { compressor } from "./compressor.ts";
 type Engine = {
   readonly ending: string;
   readonly compress: (bytes: Uint8Array, level: number) => Promise<Uint8Array>;
-  /** Throws ERR_BUFFER_TOO_LARGE for more than `most` bytes. */
+  /** Throws ERR_BUFFER_TOO_LARGE above `most` bytes. */
   readonly decompress: (bytes: Uint8Array, most: number) => Promise<Uint8Array>;
 };
 
-/** Compresses the one file, or takes it out. Throws RunError `no_input`, `damaged` and `output_too_many_bytes`. */
+/**
+ * Compresses or decompresses the file. Throws RunError `no_input`, `damaged` and
+ * `output_too_many_bytes`.
+ */
 export function compresses(
   manifest: ReturnType<typeof compressor>,
   { ending, compress, decompress }: Engine,
@@ -28,14 +31,14 @@ export function compresses(
         ? await compress(bytes, call.options.level)
         : await decompress(bytes, most).catch((error: unknown) => {
             if (isTooLarge(error))
-              refuseManyBytes(most + 1, most, "Unpack it on your own machine.");
+              refuseManyBytes(most + 1, most, "Decompress it on your own computer.");
             throw new RunError(
               "damaged",
-              `"${input.filename}" is no ${manifest.name} file, is damaged, or its end is missing.`,
+              `"${input.filename}" isn't a ${manifest.name} file, or it is damaged or incomplete.`,
             );
           });
     context.signal.throwIfAborted();
-    const save = outputSaver(context, "Give a smaller file.");
+    const save = outputSaver(context, "Use a smaller file.");
     await save(nameOf(input.filename, call.operation, ending), made);
     const size = (count: number) => `${count.toLocaleString("en")} bytes`;
     const share = bytes.length === 0 ? 100 : (100 * made.length) / bytes.length;
@@ -51,7 +54,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
 }
 
-/** `page.html` becomes `page.html.br`, and the other way round; what has no ending gets one. */
+/** `page.html` becomes `page.html.br` and back; a name without an extension gets one. */
 function nameOf(filename: string, operation: string, ending: string): OutputName {
   if (operation === "compress") return { from: `${filename}.`, extension: ending };
   const bare = filename.replace(new RegExp(`\\.${ending}$`, "i"), "");

@@ -5,13 +5,13 @@ type Declared = {
   readonly code: string;
   readonly name: string;
   readonly ending: string;
-  /** Those of the reference programs that need no more memory than a child has. */
+  /** Levels of the reference programs that fit into a child process's memory. */
   readonly levels: { readonly least: number; readonly most: number; readonly standard: number };
   readonly alsoCalled: string[];
   readonly note: string;
 };
 
-/** Declares a utility that compresses a file with one format, and takes it out again. */
+/** Declares a utility that compresses and decompresses files in one format. */
 export function compressor(declared: Declared) {
   const { code, name, ending, levels, alsoCalled, note } = declared;
   const { least, most, standard } = levels;
@@ -20,22 +20,22 @@ export function compressor(declared: Declared) {
     ...paidOnServer,
     code,
     name,
-    description: `Compress a file with ${name}, or take it out of a .${ending} file.`,
+    description: `Compress a file with ${name}, or decompress a .${ending} file.`,
     category: "encoding" as const,
     tags: [code, ending, "compress", "decompress"],
     alsoCalled,
     help: [
       `Compress with ${name}`,
-      `Choose a file and save it as .${ending}, or the other way round.`,
+      `Choose a file to save as .${ending}, or a .${ending} file to decompress.`,
       note,
-      "A higher level takes longer and gives less. What comes out may have 64 MB.",
+      "A higher level is slower and gives smaller files. Results can be up to 64 MB.",
     ].join("\n"),
     files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
     limits: { ...paidOnServer.limits, milliseconds: 120_000 },
     operations: {
       compress: {
         name: "Compress",
-        description: `Writes the file as .${ending}.`,
+        description: `Saves the file as .${ending}.`,
         takes,
         gives: {
           results: ["values" as const],
@@ -52,7 +52,7 @@ export function compressor(declared: Declared) {
       },
       decompress: {
         name: "Decompress",
-        description: `Writes what a .${ending} file holds.`,
+        description: `Decompresses a .${ending} file.`,
         takes,
         gives: { results: ["values" as const], files: { types: [], number: "one" as const } },
         options: z.strictObject({}),
@@ -60,14 +60,14 @@ export function compressor(declared: Declared) {
     },
     examples: [
       {
-        name: "A line of text, a thousand times",
+        name: "A line repeated a thousand times",
         operation: "compress",
         options: {},
         inputs: ["lines.txt"],
         output: { files: [{ filename: `lines.txt.${ending}` }] },
       },
       {
-        name: "And back",
+        name: "Decompress it again",
         operation: "decompress",
         options: {},
         inputs: [`lines.txt.${ending}`],

@@ -32,21 +32,21 @@ test.each([
     "decompress",
     {},
     Buffer.from("hello"),
-    '"a.txt" is no Brotli file, is damaged, or its end is missing.',
+    '"a.txt" isn\'t a Brotli file, or it is damaged or incomplete.',
   ],
   [
     "zstandard",
     "decompress",
     {},
     Buffer.from("hello"),
-    '"a.txt" is no Zstandard file, is damaged, or its end is missing.',
+    '"a.txt" isn\'t a Zstandard file, or it is damaged or incomplete.',
   ],
   [
     "zstandard",
     "decompress",
     {},
     Buffer.alloc(0),
-    '"a.txt" is no Zstandard file, is damaged, or its end is missing.',
+    '"a.txt" isn\'t a Zstandard file, or it is damaged or incomplete.',
   ],
 ])("%s refuses to %s %j of %j", async (code, operation, options, content, message) => {
   await expect(ask(code, operation, options, content)).rejects.toThrow(message);
@@ -59,7 +59,7 @@ test.each([
   const whole = await sample(ending);
   for (let end = 0; end < whole.length; end += 1) {
     await expect(ask(code, "decompress", {}, whole.subarray(0, end))).rejects.toThrow(
-      "its end is missing",
+      "damaged or incomplete",
     );
   }
 });

@@ -8,5 +8,5 @@ export const zstandard = compressor({
   ending: "zst",
   levels: zstandardLevels,
   alsoCalled: ["zstd", "zst file", "unzstd", "decompress zst", "zstd compression"],
-  note: "Zstandard (RFC 8878) is quick for backups and logs. Several frames in one file are read as one.",
+  note: "Zstandard (RFC 8878) is a fast format for backups and logs. Files with several frames are read as one.",
 });

@@ -14,7 +14,10 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** Colours by CSS Color 4, contrast by WCAG 2.2. Refuses what is no colour. */
+/**
+ * Converts colours (CSS Color 4) and measures contrast (WCAG 2.2). Throws RunError for what isn't a
+ * colour.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   if (call.operation === "convert") {
@@ -27,21 +30,21 @@ export const run: RunFunction = async (operation, options, context) => {
   if ((text.alpha ?? 1) < 1 || (ground.alpha ?? 1) < 1) {
     throw new RunError(
       "transparent",
-      "The contrast of what is transparent depends on what is behind it: give colours without.",
+      "The contrast of a transparent colour depends on what is behind it: enter opaque colours.",
     );
   }
   context.signal.throwIfAborted();
-  // Cut, not rounded: 4.499 is not yet 4.5.
+  // Truncated, not rounded: 4.499 is below 4.5.
   const contrast = Math.floor(wcagContrast(formatHex(text), formatHex(ground)) * 100) / 100;
   const level = (aa: number, aaa: number) =>
-    contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Not enough";
+    contrast >= aaa ? "AAA" : contrast >= aa ? "AA" : "Fails";
   return {
     type: "values",
     values: [
       { label: "Contrast", value: `${contrast} : 1`, swatch: formatHex(text) },
       { label: "Text", value: level(4.5, 7) },
       { label: "Large text", value: level(3, 4.5), note: "from 24 px, or 18.66 px bold" },
-      { label: "Signs and borders", value: level(3, Number.POSITIVE_INFINITY) },
+      { label: "Icons and borders", value: level(3, Number.POSITIVE_INFINITY) },
     ],
   };
 };
@@ -49,7 +52,7 @@ export const run: RunFunction = async (operation, options, context) => {
 const toRgb = converter("rgb");
 const toNearest = toGamut("rgb", "oklch");
 
-/** The nearest colour that a common screen shows. What it shows already stays as it is. */
+/** Maps to the nearest sRGB colour; one inside sRGB is unchanged. */
 function toScreen(colour: Color): Color {
   const rgb = toRgb(colour);
   const isShown = [rgb.r, rgb.g, rgb.b].every((part) => part > -1e-4 && part < 1 + 1e-4);
@@ -92,12 +95,12 @@ function waysToWrite(colour: Color) {
   ];
 }
 
-/** Of what is written as a grey a hue would be the noise of doubles: 0. */
+/** A grey has no hue; computing one would show rounding noise, so it is 0. */
 function hue(degrees: number | undefined, colourfulness: number, digits = 2): number {
   return colourfulness < 0.005 ? 0 : round(degrees, digits);
 }
 
-/** What is not there is 0. No minus before a zero, either. */
+/** Writes a missing part as 0, and never -0. */
 function round(value = 0, digits = 2): number {
   return Number(value.toFixed(digits)) + 0;
 }

@@ -13,12 +13,13 @@ const base = (title: string, of: number) =>
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "convert-number-base",
-  name: "Number Base Converter",
+  name: "Convert Number Base",
   description:
-    "Convert whole numbers of any length between binary, octal, decimal, hexadecimal and every base to 36, negative ones too. In your browser.",
+    "Convert whole numbers of any size between binary, octal, decimal, hexadecimal and any base up to 36.",
   category: "numbers",
   tags: ["binary", "octal", "decimal", "hexadecimal", "base", "convert"],
   alsoCalled: [
+    "number base converter",
     "base converter",
     "radix converter",
     "binary to decimal",
@@ -31,26 +32,26 @@ export const manifest = defineManifest({
     "integer base converter",
   ],
   help: [
-    "Number bases",
-    "Type a whole number, and read it in the other bases.",
-    "0x, 0o and 0b before the digits tell the base, whatever is chosen. Spaces and _ between digits are left out.",
-    "Two's complement shows the bits of a number as a computer of that width stores it, and what these bits mean with a sign.",
+    "Convert number bases",
+    "Enter a whole number to see it in other bases.",
+    "A 0x, 0o or 0b prefix sets the base, whatever you chose. Spaces and underscores between digits are ignored.",
+    "Two's complement shows how a computer stores the number in that many bits, and what those bits mean as a signed number.",
   ].join("\n"),
   operations: {
     convert: {
       name: "Convert",
-      description: "Shows a number in the usual bases and one more.",
+      description: "Shows a number in the usual bases and one you choose.",
       takes: { text: "number" },
       gives: { results: ["values"] },
       live: true,
       options: z.strictObject({
         number: z
           .string()
-          .max(10_000, "The number has more than 10,000 characters.")
+          .max(10_000, "The number can have at most 10,000 characters.")
           .default("")
           .meta({ title: "Number", placeholder: "255 or 0xff", monospace: true }),
-        from: base("Its base", 10),
-        to: base("One more base", 32),
+        from: base("From base", 10),
+        to: base("To base", 32),
         bits: z
           .enum(["none", "8", "16", "32", "64", "128"])
           .default("none")

@@ -8,16 +8,16 @@ const convert = async (options: object) =>
   valuesOf(await runForTest(run, manifest, { operation: "convert", options }));
 
 test.each([
-  [{ number: "" }, "number", "Type a whole number."],
-  [{ number: "0x" }, "number", "Type a whole number."],
-  [{ number: "12", from: 2 }, "number", '"2" is no digit in base 2: it has 0 to 1.'],
-  [{ number: "1.5" }, "number", '"." is no digit in base 10: it has 0 to 9.'],
-  [{ number: "g", from: 16 }, "number", '"g" is no digit in base 16: it has 0 to 9 and A to F.'],
-  [{ number: "b", from: 11 }, "number", '"b" is no digit in base 11: it has 0 to 9 and A.'],
+  [{ number: "" }, "number", "Enter a whole number."],
+  [{ number: "0x" }, "number", "Enter a whole number."],
+  [{ number: "12", from: 2 }, "number", '"2" isn\'t a digit in base 2: use 0 to 1.'],
+  [{ number: "1.5" }, "number", '"." isn\'t a digit in base 10: use 0 to 9.'],
+  [{ number: "g", from: 16 }, "number", '"g" isn\'t a digit in base 16: use 0 to 9 and A to F.'],
+  [{ number: "b", from: 11 }, "number", '"b" isn\'t a digit in base 11: use 0 to 9 and A.'],
   [
     { number: "256", bits: "8" },
     "bits",
-    "8 bits hold −2^7 to 2^8 − 1: choose more bits, or a smaller number.",
+    "8 bits can store −2^7 to 2^8 − 1: choose more bits or a smaller number.",
   ],
 ])("refuses %j", async (options, field, message) => {
   await expect(convert(options)).rejects.toMatchObject({ field, message });
@@ -40,7 +40,7 @@ test("shows the bits that a negative number is stored as", async () => {
     Hexadecimal: "-1",
     "16 bits": "1".repeat(16),
     "16 bits, hexadecimal": "ffff",
-    "16 bits, with a sign": "-1",
-    "16 bits, without a sign": "65535",
+    "16 bits, signed": "-1",
+    "16 bits, unsigned": "65535",
   });
 });

@@ -5,7 +5,9 @@ import { manifest } from "./manifest.ts";
 
 const usual = { Decimal: 10, Hexadecimal: 16, Octal: 8, Binary: 2 };
 
-/** A whole number in several bases. Throws RunError `no_number`, `not_digit` or `too_wide`. */
+/**
+ * Converts a whole number to several bases. Throws RunError `no_number`, `not_digit` or `too_wide`.
+ */
 export const run: RunFunction = async (operation, options) => {
   const { number, from, to, bits } = parseOptions(manifest, operation, options).options;
   const value = readNumber(number, from);
@@ -24,17 +26,17 @@ const prefixes: Readonly<Record<string, number>> = { "0x": 16, "0o": 8, "0b": 2 
 function readNumber(text: string, chosen: number): bigint {
   const [, sign = "", rest = ""] = /^([-+−]?)(.*)$/s.exec(text.replace(/[\s_']/g, "")) ?? [];
   const prefix = rest.slice(0, 2).toLowerCase();
-  // In base 36, 0x is two digits like any others, and 0b is in base 12.
+  // In base 36, 0x is two ordinary digits, and 0b is in base 12.
   const told = prefixes[prefix];
   const isTold = told !== undefined && !(digitOf(prefix[1] ?? "") < chosen);
   const base = isTold ? told : chosen;
   const digits = isTold ? rest.slice(2) : rest;
   if (digits === "") {
-    throw new RunError("no_number", "Type a whole number.", { field: "number" });
+    throw new RunError("no_number", "Enter a whole number.", { field: "number" });
   }
   const wrong = Array.from(digits).find((digit) => !(digitOf(digit) < base));
   if (wrong !== undefined) {
-    const sentence = `"${wrong}" is no digit in base ${base}: it has ${digitsOf(base)}.`;
+    const sentence = `"${wrong}" isn't a digit in base ${base}: use ${digitsOf(base)}.`;
     throw new RunError("not_digit", sentence, { field: "number" });
   }
   let value = 0n;
@@ -42,7 +44,7 @@ function readNumber(text: string, chosen: number): bigint {
   return sign === "-" || sign === "−" ? -value : value;
 }
 
-/** NaN for what is a digit in no base. */
+/** NaN for a character that is a digit in no base. */
 function digitOf(sign: string): number {
   return /^[\da-z]$/i.test(sign) ? Number.parseInt(sign, 36) : Number.NaN;
 }
@@ -53,18 +55,18 @@ function digitsOf(base: number): string {
   return base === 11 ? "0 to 9 and A" : `0 to 9 and A to ${last}`;
 }
 
-/** What a computer stores in so many bits, and what it means with a sign. */
+/** Describes how a computer stores a number in the given bits, and their signed value. */
 function stored(value: bigint, bits: number): { label: string; value: string }[] {
   const width = BigInt(bits);
   if (value < -(1n << (width - 1n)) || value >= 1n << width) {
-    const sentence = `${bits} bits hold −2^${bits - 1} to 2^${bits} − 1: choose more bits, or a smaller number.`;
+    const sentence = `${bits} bits can store −2^${bits - 1} to 2^${bits} − 1: choose more bits or a smaller number.`;
     throw new RunError("too_wide", sentence, { field: "bits" });
   }
   const pattern = BigInt.asUintN(bits, value);
   return [
     { label: `${bits} bits`, value: pattern.toString(2).padStart(bits, "0") },
     { label: `${bits} bits, hexadecimal`, value: pattern.toString(16).padStart(bits / 4, "0") },
-    { label: `${bits} bits, with a sign`, value: BigInt.asIntN(bits, value).toString() },
-    { label: `${bits} bits, without a sign`, value: pattern.toString() },
+    { label: `${bits} bits, signed`, value: BigInt.asIntN(bits, value).toString() },
+    { label: `${bits} bits, unsigned`, value: pattern.toString() },
   ];
 }

@@ -5,12 +5,12 @@ import { defineManifest } from "#kit/manifest/manifest.ts";
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "convert-time-zones",
-  name: "Time Zone Converter",
-  description:
-    "See what a time in one place is in others, with summer time, the day before or after, and times that clocks skip or repeat.",
+  name: "Convert Time Zones",
+  description: "Convert a time between cities and time zones, including daylight saving time.",
   category: "time",
   tags: ["time", "time-zone", "convert", "date", "meeting"],
   alsoCalled: [
+    "time zone converter",
     "world clock",
     "timezone",
     "time difference",
@@ -23,33 +23,33 @@ export const manifest = defineManifest({
     "time in another city",
   ],
   help: [
-    "Time zones",
-    "Say when and where, and name the places to compare.",
-    "A place is a city such as Tokyo, a zone such as Europe/Zurich, UTC, or an offset such as +05:30.",
-    "When clocks go forward an hour is missing, and when they go back one comes twice: it is said where your time is such a one.",
+    "Convert time zones",
+    "Enter a time and place, and choose the places to compare.",
+    "A place is a city such as Tokyo, a time zone such as Europe/Zurich, UTC, or an offset such as +05:30.",
+    "When clocks go forward, an hour is skipped; when they go back, one happens twice. You are told if your time falls in such an hour.",
   ].join("\n"),
   detects: [
     {
       kind: "moment",
       operation: "convert",
       confidence: 0.95,
-      does: "see it in other places",
+      does: "convert it to other time zones",
       into: { time: "time", zone: "zone" },
     },
   ],
   operations: {
     convert: {
       name: "Convert",
-      description: "One moment in many places.",
+      description: "Converts one time to many places.",
       takes: { text: "time" },
       gives: { results: ["table"] },
       live: true,
       options: z.strictObject({
         time: z
           .string()
-          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Time must be a date and a time.")
+          .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, "Enter a date and time.")
           .default("")
-          .meta({ title: "Time", description: "Left empty, it is now.", field: "date-time" }),
+          .meta({ title: "Time", description: "Leave empty for now.", field: "date-time" }),
         zone: z.string().max(50).default("UTC").meta({ title: "In" }),
         places: z
           .array(z.string().max(50))
@@ -61,7 +61,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A meeting at nine in New York",
+      name: "9 am in New York",
       operation: "convert",
       options: { time: "2024-03-12T09:00", zone: "New York", places: ["Zurich", "Tehran"] },
       inputs: [],

@@ -13,8 +13,8 @@ const convert = async (options: object) =>
   ).result;
 
 test.each([
-  [{ time: "2023-02-29T10:00" }, "time", "There is no such date or time."],
-  [{ time: "2024-01-01T25:00" }, "time", "There is no such date or time."],
+  [{ time: "2023-02-29T10:00" }, "time", "This date or time doesn't exist."],
+  [{ time: "2024-01-01T25:00" }, "time", "This date or time doesn't exist."],
   [
     { zone: "Atlantis" },
     "zone",
@@ -60,12 +60,12 @@ test.each([
   [
     "2024-03-10T02:30",
     "Sun 2024-03-10 07:30",
-    "Clocks go forward then: there is no such time. It is taken for Sun 2024-03-10 03:30.",
+    "Clocks go forward then, so this time doesn't exist. Sun 2024-03-10 03:30 is used instead.",
   ],
   [
     "2024-11-03T01:30",
     "Sun 2024-11-03 05:30",
-    "Clocks go back then: this time comes twice. It is taken for the first, at -04:00 from UTC; the other is at -05:00.",
+    "Clocks go back then, so this time happens twice. The first is shown, at -04:00 from UTC; the second is at -05:00.",
   ],
 ])("says what is wrong with %s in New York", async (time, utc, notice) => {
   const result = await convert({ time, zone: "New York", places: ["UTC"] });

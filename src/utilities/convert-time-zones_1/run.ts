@@ -7,7 +7,7 @@ import { manifest } from "./manifest.ts";
 
 type Moment = Temporal.ZonedDateTime;
 
-/** One moment in many places. Refuses a date that there is not, and unknown places. */
+/** Converts one time to many places. Refuses a date that doesn't exist, and unknown places. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
   const zone = findTimeZone(call.zone, "zone");
@@ -25,7 +25,10 @@ export const run: RunFunction = async (operation, options, context) => {
   return { type: "table", columns, rows, notice };
 };
 
-/** Nothing is now. Of two times the earlier, and of a missing one the one as long after the change. */
+/**
+ * Empty means now. A repeated time means its first occurrence; a skipped one moves by the length of
+ * the gap.
+ */
 function readMoment(text: string, zone: string, now: Date): { moment: Moment; notice?: string } {
   if (text === "")
     return { moment: Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(zone) };
@@ -34,12 +37,12 @@ function readMoment(text: string, zone: string, now: Date): { moment: Moment; no
   const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
   if (earlier.equals(later)) return { moment: earlier };
   if (earlier.toPlainDateTime().equals(plain)) {
-    const notice = `Clocks go back then: this time comes twice. It is taken for the first, at ${earlier.offset} from UTC; the other is at ${later.offset}.`;
+    const notice = `Clocks go back then, so this time happens twice. The first is shown, at ${earlier.offset} from UTC; the second is at ${later.offset}.`;
     return { moment: earlier, notice };
   }
   return {
     moment: later,
-    notice: `Clocks go forward then: there is no such time. It is taken for ${write(later)}.`,
+    notice: `Clocks go forward then, so this time doesn't exist. ${write(later)} is used instead.`,
   };
 }
 
@@ -48,7 +51,7 @@ function readPlain(text: string): Temporal.PlainDateTime {
     return Temporal.PlainDateTime.from(text, { overflow: "reject" });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RunError("no_such_date", "There is no such date or time.", { field: "time" });
+    throw new RunError("no_such_date", "This date or time doesn't exist.", { field: "time" });
   }
 }
 

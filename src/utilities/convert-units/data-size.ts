@@ -6,7 +6,7 @@ export const dataSize: Quantity = {
   name: "Data Size",
   tags: ["byte", "megabyte", "mebibyte"],
   alsoCalled: ["file size", "storage", "bytes", "megabytes", "gigabytes", "mbit"],
-  source: "A kilobyte is 1000 bytes and a kibibyte 1024 (IEC 80000-13).",
+  source: "A kilobyte is 1,000 bytes and a kibibyte 1,024 bytes (IEC 80000-13).",
   from: "mb",
   units: {
     bit: unit("Bit", 0.125),

@@ -18,15 +18,15 @@ function converter(quantity: Quantity) {
     ...freeInBrowser,
     code: `convert-${quantity.code}`,
     name: `${name} Converter`,
-    description: `Convert ${subject} between ${keys.length} units at once${quantity.isOfOthers === true ? "" : `: ${listNames(quantity)} and more`}.`,
+    description: `Convert between ${keys.length} units of ${subject}.`,
     category: "numbers" as const,
     tags: ["units", "convert", ...quantity.tags],
     alsoCalled: otherNames(quantity),
     help: [
       `Convert ${subject}`,
-      "Type a value, choose its unit, and read it in all others.",
+      "Enter a value, choose its unit, and see it in all the others.",
       quantity.source,
-      "Results are given to twelve digits.",
+      "Results have twelve digits.",
     ].join("\n"),
     detects: [
       {
@@ -42,7 +42,7 @@ function converter(quantity: Quantity) {
     operations: {
       convert: {
         name: "Convert",
-        description: "The value in every unit.",
+        description: "Shows the value in every unit.",
         takes: {},
         gives: { results: ["table" as const] },
         live: true,
@@ -75,12 +75,7 @@ function converter(quantity: Quantity) {
   };
 }
 
-function listNames({ units }: Quantity): string {
-  const names = Object.values(units).map(({ name }) => name.toLowerCase());
-  return names.slice(0, 3).join(", ");
-}
-
-/** Its units by their names and symbols, and what else it is called. */
+/** Lists unit names and symbols, and other names of the quantity. */
 function otherNames({ units, alsoCalled, isOfOthers }: Quantity): string[] {
   if (isOfOthers === true) return [...alsoCalled];
   const ofUnits = Object.entries(units).flatMap(([symbol, { name }]) => [

@@ -12,7 +12,10 @@ import {
 
 const poundForce = pound * gravity;
 
-/** Force, torque, acceleration, density and flow; every factor as its definition has it, in the base unit of the quantity. */
+/**
+ * Force, torque, acceleration, density and flow. Factors are by definition, in the quantity's base
+ * unit.
+ */
 export const quantitiesOfForce: readonly Quantity[] = [
   {
     code: "force",
@@ -66,7 +69,7 @@ export const quantitiesOfForce: readonly Quantity[] = [
     name: "Acceleration",
     tags: ["gravity", "g-force"],
     alsoCalled: ["g force", "m/s2"],
-    source: `${exact} Gravity is the standard one, 9.80665 m/s².`,
+    source: `${exact} Gravity is standard gravity, 9.80665 m/s².`,
     from: "ms2",
     units: {
       ms2: unit("Metre per second squared", 1),
@@ -86,7 +89,7 @@ export const quantitiesOfForce: readonly Quantity[] = [
     name: "Density",
     tags: ["concentration"],
     alsoCalled: ["mass concentration", "kg/m3", "g/cm3", "lb/ft3"],
-    source: `${exact} The gallon is that of the United States unless it says imperial.`,
+    source: `${exact} A gallon is a US gallon unless it says imperial.`,
     from: "gcm3",
     units: {
       gm3: unit("Gram per cubic metre", 0.001),
@@ -109,7 +112,7 @@ export const quantitiesOfForce: readonly Quantity[] = [
     name: "Flow Rate",
     tags: ["pump"],
     alsoCalled: ["volume flow", "cfm", "gpm", "lpm", "discharge"],
-    source: `${exact} The gallon is that of the United States unless it says imperial.`,
+    source: `${exact} A gallon is a US gallon unless it says imperial.`,
     from: "lmin",
     units: {
       mlmin: unit("Millilitre per minute", 1e-6 / 60),

@@ -1,6 +1,9 @@
 import { exact, foot, gravity, inch, pound, type Quantity, unit } from "./quantity.ts";
 
-/** Mass, temperature, pressure, energy and power; every factor as its definition has it, in the base unit of the quantity. */
+/**
+ * Mass, temperature, pressure, energy and power. Factors are by definition, in the quantity's base
+ * unit.
+ */
 export const quantitiesOfMatter: readonly Quantity[] = [
   {
     code: "mass",
@@ -60,7 +63,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     name: "Pressure",
     tags: ["bar", "psi", "pascal"],
     alsoCalled: ["tyre pressure", "tire pressure", "mm hg", "vacuum"],
-    source: `${exact} Millimetres of mercury are the conventional ones.`,
+    source: `${exact} The millimetre of mercury is the conventional unit.`,
     from: "bar",
     units: {
       pa: unit("Pascal", 1),
@@ -89,7 +92,7 @@ export const quantitiesOfMatter: readonly Quantity[] = [
     name: "Energy",
     tags: ["joule", "calorie", "kwh"],
     alsoCalled: ["work", "food energy", "electricity"],
-    source: `${exact} The calorie is the thermochemical one, that of food its thousandfold; the Btu is of the International Table.`,
+    source: `${exact} The calorie is the thermochemical calorie, and a kilocalorie is what food labels call a calorie. The Btu is the International Table Btu.`,
     from: "kwh",
     units: {
       j: unit("Joule", 1),

@@ -1,13 +1,13 @@
 import { exact, foot, gallon, imperialGallon, type Quantity, unit } from "./quantity.ts";
 
-/** Time, speed and what a car takes for its way; every factor as its definition has it, in the base unit of the quantity. */
+/** Time, speed and fuel consumption. Factors are by definition, in the quantity's base unit. */
 export const quantitiesOfMotion: readonly Quantity[] = [
   {
     code: "time",
     name: "Time",
     tags: ["second", "hour", "day", "year"],
     alsoCalled: ["duration", "hours", "minutes", "days", "seconds"],
-    source: "A month and a year are the mean ones of the Gregorian calendar: 365.2425 days.",
+    source: "Months and years are averages of the Gregorian calendar, with 365.2425 days a year.",
     from: "h",
     units: {
       ns: unit("Nanosecond", 1e-9),
@@ -35,7 +35,7 @@ export const quantitiesOfMotion: readonly Quantity[] = [
     name: "Speed",
     tags: ["velocity", "kmh", "mph", "knot"],
     alsoCalled: ["velocity", "km/h", "m/s", "kph", "pace"],
-    source: `${exact} Mach has no fixed size and is left out.`,
+    source: `${exact} Mach is left out because it has no fixed value.`,
     from: "kmh",
     units: {
       ms: unit("Metre per second", 1),
@@ -52,9 +52,9 @@ export const quantitiesOfMotion: readonly Quantity[] = [
     name: "Fuel Consumption",
     tags: ["mpg", "litre", "car"],
     alsoCalled: ["gas mileage", "fuel economy", "l/100km", "km/l", "miles per gallon"],
-    source: `${exact} Litres per distance fall as miles per gallon grow.`,
+    source: `${exact} Litres per 100 km go down as miles per gallon go up.`,
     from: "l100",
-    // In metres for each cubic metre of fuel.
+    // In metres per cubic metre of fuel.
     units: {
       l100: unit("Litre per 100 km", 1e8),
       kml: unit("Kilometre per litre", 1e6),

@@ -1,6 +1,6 @@
 import { exact, foot, gallon, imperialGallon, inch, type Quantity, unit } from "./quantity.ts";
 
-/** Length, area, volume and angle; every factor as its definition has it, in the base unit of the quantity. */
+/** Length, area, volume and angle. Factors are by definition, in the quantity's base unit. */
 export const quantitiesOfSpace: readonly Quantity[] = [
   {
     code: "length",
@@ -38,7 +38,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     name: "Area",
     tags: ["square-metre", "acre", "hectare"],
     alsoCalled: ["surface", "square feet", "sq ft", "sq m", "sqft", "sqm", "land"],
-    source: `${exact} The acre is the international one.`,
+    source: `${exact} The acre is the international acre.`,
     from: "m2",
     units: {
       mm2: unit("Square millimetre", 1e-6),
@@ -67,7 +67,7 @@ export const quantitiesOfSpace: readonly Quantity[] = [
     name: "Volume",
     tags: ["litre", "gallon", "cup"],
     alsoCalled: ["capacity", "cubic feet", "cubic meters", "cooking measures", "cups", "oz"],
-    source: `${exact} Cup, pint and spoon are those of the United States unless they say imperial.`,
+    source: `${exact} Cups, pints and spoons are US measures unless they say imperial.`,
     from: "l",
     units: {
       ml: unit("Millilitre", 1e-6),

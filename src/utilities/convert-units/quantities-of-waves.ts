@@ -1,9 +1,11 @@
 import { exact, foot, inch, type Quantity, unit } from "./quantity.ts";
 
-/** What an electron carries, in coulombs: exact since 2019. */
+/** The charge of an electron in coulombs, exact since 2019. */
 const elementaryCharge = 1.602176634e-19;
 
-/** Frequency, light, electricity and print; every factor as its definition has it, in the base unit of the quantity. */
+/**
+ * Frequency, light, electricity and print. Factors are by definition, in the quantity's base unit.
+ */
 export const quantitiesOfWaves: readonly Quantity[] = [
   {
     code: "frequency",
@@ -11,7 +13,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     name: "Frequency",
     tags: ["hertz", "rpm", "bpm"],
     alsoCalled: ["rotation speed", "revolutions", "angular velocity"],
-    source: `${exact} A turn is one cycle; a radian per second is one by 2π.`,
+    source: `${exact} One turn is one cycle; a radian per second is 1/(2π) of a hertz.`,
     from: "hz",
     units: {
       mhz: unit("Millihertz", 0.001),
@@ -111,7 +113,7 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     tags: ["bandwidth", "mbps", "network"],
     alsoCalled: ["internet speed", "download speed", "bit rate", "bitrate", "mbps", "mb/s", "gbps"],
     source:
-      "A byte has 8 bits. Kilo, mega, giga and tera are powers of 1000, kibi and mebi of 1024 (IEC 80000-13).",
+      "A byte has 8 bits. Kilo, mega, giga and tera are powers of 1,000; kibi, mebi and gibi are powers of 1,024 (IEC 80000-13).",
     from: "mbps",
     units: {
       bps: unit("Bit per second", 1),
@@ -136,15 +138,15 @@ export const quantitiesOfWaves: readonly Quantity[] = [
     tags: ["point", "pixel", "pica"],
     alsoCalled: ["font size", "pt to px", "px to pt", "px to mm", "css units", "dtp point", "twip"],
     source:
-      "A CSS pixel is 1/96 of an inch, a point 1/72 and a pica 1/6 (CSS Values and Units 4, section 6.2); the point of TeX is 1/72.27. How large a pixel is on a screen depends on the screen.",
+      "A CSS pixel is 1/96 inch, a point 1/72 and a pica 1/6 (CSS Values and Units 4, section 6.2); a TeX point is 1/72.27. The real size of a pixel depends on the screen.",
     from: "px",
     units: {
-      px: unit("Pixel of CSS", inch / 96),
+      px: unit("CSS pixel", inch / 96),
       dtp: unit("Point", inch / 72),
       pica: unit("Pica", inch / 6),
       twip: unit("Twip", inch / 1440),
-      texpt: unit("Point of TeX", inch / 72.27),
-      q: unit("Quarter of a millimetre (Q)", 0.00025),
+      texpt: unit("TeX point", inch / 72.27),
+      q: unit("Quarter millimetre (Q)", 0.00025),
       mm: unit("Millimetre", 0.001),
       cm: unit("Centimetre", 0.01),
       in: unit("Inch", inch),

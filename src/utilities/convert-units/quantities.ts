@@ -6,7 +6,6 @@ import { quantitiesOfSpace } from "./quantities-of-space.ts";
 import { quantitiesOfWaves } from "./quantities-of-waves.ts";
 import type { Quantity } from "./quantity.ts";
 
-/** All that is converted, each by a utility of its own. */
 export const quantities: readonly Quantity[] = [
   ...quantitiesOfSpace,
   ...quantitiesOfMatter,

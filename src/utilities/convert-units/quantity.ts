@@ -1,21 +1,24 @@
-/** A unit by how many of the base unit it is; a temperature, also by where its zero is. */
+/** A unit by its size in base units; a temperature also by its zero point. */
 type Unit = { name: string; factor: number; zero?: number };
 
 export type Quantity = {
   code: string;
   name: string;
   tags: string[];
-  /** Other names of the quantity, and symbols of its units beside those that they are known by here. */
+  /** Other names of the quantity and symbols of its units. */
   alsoCalled: readonly string[];
   /** Where the factors come from. */
   source: string;
   units: Readonly<Record<string, Unit>>;
   from: string;
-  /** What an example converts, and what comes out for each unit. */
+  /** The value an example converts, and the expected result in each unit. */
   example: { value: number; from: string; rows: readonly (readonly [string, number])[] };
-  /** Some units grow as the others fall: litres per 100 km and miles per gallon. */
+  /** Some units grow as others shrink, such as miles per gallon and litres per 100 km. */
   inverse?: readonly string[];
-  /** Its units are made of those of others, or have symbols of theirs: it is found by its other names alone, for most who type such words mean the others. */
+  /**
+   * Its units belong to other quantities or share their symbols, so it is found only by its other
+   * names: most people who type those units mean the other quantities.
+   */
   isOfOthers?: true;
 };
 
@@ -24,12 +27,12 @@ export const unit = (name: string, factor: number): Unit => ({ name, factor });
 export const exact =
   "Factors are exact by definition (NIST SP 811, appendix B; BIPM, SI Brochure).";
 
-/** What units of the United States and the United Kingdom are defined by, in metres, kilograms and cubic metres. */
+/** The definitions of US and UK units, in metres, kilograms and cubic metres. */
 export const foot = 0.3048;
 export const inch = 0.0254;
 export const pound = 0.45359237;
 export const gallon = 231 * inch ** 3;
 export const imperialGallon = 0.00454609;
 
-/** Of the earth by convention, in metres per second squared. */
+/** Standard gravity, in metres per second squared. */
 export const gravity = 9.80665;

@@ -16,8 +16,16 @@ test.each([
   ["length", { value: "1" }, "value: Value must be a number."],
   ["length", { value: 1e300 }, "value: Value can be at most 1,000,000,000,000,000."],
   ["length", { from: "kg" }, /^from: /],
-  ["temperature", { value: -273.16 }, "Nothing is colder than absolute zero, −273.15 °C."],
-  ["temperature", { value: -1, from: "k" }, "Nothing is colder than absolute zero, −273.15 °C."],
+  [
+    "temperature",
+    { value: -273.16 },
+    "Nothing is colder than absolute zero, −273.15 °C: enter a higher temperature.",
+  ],
+  [
+    "temperature",
+    { value: -1, from: "k" },
+    "Nothing is colder than absolute zero, −273.15 °C: enter a higher temperature.",
+  ],
 ])("%s refuses %j", async (code, options, message) => {
   await expect(convert(code, options)).rejects.toThrow(message);
 });
@@ -67,7 +75,7 @@ test.each([
   ["voltage", "abv", "Volt", 1e-8],
   ["data-rate", "mibs", "Megabit per second", 8.388608],
   ["typography", "pica", "Millimetre", 4.23333333333],
-  ["typography", "in", "Pixel of CSS", 96],
+  ["typography", "in", "CSS pixel", 96],
   ["angle", "rad", "Degree", 57.2957795131],
   ["angle", "arcsec", "Radian", 4.8481368111e-6],
   ["time", "year", "Day", 365.2425],

@@ -4,13 +4,19 @@ import { RunError } from "#kit/run/run-error.ts";
 import { convertValue, toBase } from "./convert-value.ts";
 import { members } from "./manifest.ts";
 
-/** A value in all units of the member's quantity. Refuses what is below absolute zero. */
+/**
+ * Converts a value to all units of the member's quantity. Refuses temperatures below absolute zero.
+ */
 export const run = familyRun(members, ({ manifest, quantity }) => async (operation, options) => {
   const { value, from } = parseOptions(manifest, operation, options).options;
   if (quantity.code === "temperature" && toBase(quantity, value, from) < -1e-9) {
-    throw new RunError("too_cold", "Nothing is colder than absolute zero, −273.15 °C.", {
-      field: "value",
-    });
+    throw new RunError(
+      "too_cold",
+      "Nothing is colder than absolute zero, −273.15 °C: enter a higher temperature.",
+      {
+        field: "value",
+      },
+    );
   }
   const rows = convertValue(quantity, value, from).map((one) => [one.name, one.value]);
   return { type: "table", columns: ["Unit", quantity.name], rows };

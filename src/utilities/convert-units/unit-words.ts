@@ -1,6 +1,6 @@
 import type { Quantity } from "./quantity.ts";
 
-/** Signs and words for units beside their keys and names, by the code of the quantity and the key. */
+/** Symbols and words for units besides their keys and names, by quantity code and key. */
 const otherWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   length: {
     um: ["µm", "μm", "micron", "microns"],
@@ -112,7 +112,10 @@ const otherWords: Readonly<Record<string, Readonly<Record<string, readonly strin
   typography: { px: ["pixels"], dtp: ["DTP point"], pica: ["picas"] },
 };
 
-/** A second of time is meant by `s`, a knot by `kn`, and a speed by no `ms`: not each key is what people write. */
+/**
+ * Not every key is what people write: `s` means a second of time, `kn` a knot, and `ms` never a
+ * speed.
+ */
 const notMeant: Readonly<Record<string, readonly string[]>> = {
   speed: ["ms", "c"],
   length: ["au"],
@@ -134,10 +137,10 @@ const notMeant: Readonly<Record<string, readonly string[]>> = {
   typography: ["q"],
 };
 
-/** What is a length for most people is converted as one, though print measures by it too. */
+/** What most people mean as a length is converted as one, though printers use it too. */
 const lengths = ["mm", "cm", "in"];
 
-/** The words and signs for each unit of a quantity, as people write them behind a number. */
+/** Lists the words and symbols people write after a number for each unit. */
 export function unitWords({ code, units }: Quantity): Record<string, string[]> {
   const { [code]: others = {} } = otherWords;
   const { [code]: without = [] } = notMeant;
@@ -150,7 +153,7 @@ export function unitWords({ code, units }: Quantity): Record<string, string[]> {
   );
 }
 
-/** One and several, as in Britain and as in America. */
+/** Singular and plural, in British and American spelling. */
 function spellings(name: string): string[] {
   const plural = name.replace(/^(?:(?:square|cubic|fluid|nautical|troy) )?[a-z]+/, "$&s");
   const both = [name, plural].flatMap((word) => [

@@ -1,6 +1,5 @@
-/** The measures of a text. */
 export interface TextCounts {
-  /** Grapheme clusters (UAX 29): what a person takes for one character. */
+  /** Grapheme clusters (UAX 29), which people see as one character each. */
   readonly characters: number;
   readonly charactersWithoutSpaces: number;
   readonly words: number;
@@ -9,17 +8,20 @@ export interface TextCounts {
   /** In UTF-8. */
   readonly bytes: number;
   readonly codePoints: number;
-  /** Of silent reading, to the next whole second. */
+  /** For silent reading, rounded up to a whole second. */
   readonly readingSeconds: number;
 }
 
-/** Mean speed of silent reading of English: Brysbaert 2019, doi:10.1016/j.jml.2019.104047. */
+/**
+ * Mean silent reading speed for English, in words per minute: Brysbaert 2019,
+ * doi:10.1016/j.jml.2019.104047.
+ */
 const wordsPerMinute = 238;
 
-/** Counts a text by the rules of Unicode (UAX 29), whichever language it is in. */
+/** Counts a text by Unicode's rules (UAX 29), in any language. */
 export function countText(text: string): TextCounts {
   const words = countSegments(text, "word", isWord);
-  // Unicode's space, because JavaScript's own has U+FEFF, which is none, and lacks U+0085.
+  // Unicode's white space: JavaScript's \s includes U+FEFF, which isn't one, and lacks U+0085.
   const isNoSpace = ({ segment }: Intl.SegmentData) => /\P{White_Space}/u.test(segment);
   return {
     characters: countSegments(text, "grapheme", () => true),
@@ -34,14 +36,14 @@ export function countText(text: string): TextCounts {
 }
 
 /**
- * Whatever holds a letter or a digit. The engines' own judgement takes "__" for a word, a word that a
- * joiner ties to an emoji for none, and in WebKit no number for one.
+ * Counts anything with a letter or digit. Engines differ: they count "__" as a word, don't count a
+ * word joined to an emoji, and in WebKit don't count numbers.
  */
 function isWord({ segment }: Intl.SegmentData): boolean {
   return /[\p{Alphabetic}\p{Nd}]/u.test(segment);
 }
 
-/** English as the language, because the root's rules are meant and no machine lacks it. */
+/** English gives Unicode's root rules, and every machine has it. */
 function countSegments(
   text: string,
   granularity: "grapheme" | "word" | "sentence",
@@ -54,7 +56,7 @@ function countSegments(
   return count;
 }
 
-/** A break at the very end ends the last line and begins no other. */
+/** A line break at the very end doesn't start another line. */
 function countLines(text: string): number {
   const breaks = text.match(/\r\n|[\n\r\u0085\u2028\u2029]/g)?.length ?? 0;
   const endsOpen = text !== "" && !/[\n\r\u0085\u2028\u2029]$/.test(text);

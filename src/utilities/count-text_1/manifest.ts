@@ -6,8 +6,7 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "count-text",
   name: "Count Text",
-  description:
-    "Count the characters, words, sentences, lines and bytes of a text as you type, in any language.",
+  description: "Count characters, words, sentences, lines and bytes as you type, in any language.",
   category: "text",
   tags: ["text", "count", "words", "characters", "length", "reading-time"],
   alsoCalled: [
@@ -21,10 +20,10 @@ export const manifest = defineManifest({
   limits: { milliseconds: 10_000, memoryBytes: 256 * 1024 ** 2, pixels: 0, outputBytes: 0 },
   help: [
     "Count a text",
-    "Type or paste a text, and read its measures below.",
-    "A character is what a person takes for one: an accented letter, a flag and a family emoji are one each, though a program may count several. The code points are what most programs count.",
-    "Words and sentences are found by the rules of Unicode, which know languages without spaces.",
-    "The reading time is that of silent reading at 238 words a minute, the mean of 190 studies of English (Brysbaert 2019).",
+    "Type or paste text to see its counts below.",
+    "A character is what people see as one: an accented letter, a flag and a family emoji each count as one, though many programs count several. Code points are what most programs count.",
+    "Words and sentences follow Unicode's rules, which also cover languages written without spaces.",
+    "Reading time assumes silent reading at 238 words per minute, the average of 190 studies of English (Brysbaert 2019).",
   ].join("\n"),
   detects: [
     {
@@ -38,13 +37,13 @@ export const manifest = defineManifest({
   operations: {
     count: {
       name: "Count",
-      description: "Counts the text in every way.",
+      description: "Counts a text's characters, words, sentences, lines and bytes.",
       options: z.strictObject({
         text: z
           .string()
           .max(1_000_000, "The text can have at most 1,000,000 characters.")
           .default("")
-          .meta({ title: "Text", field: "long-text", placeholder: "Type or paste a text" }),
+          .meta({ title: "Text", field: "long-text", placeholder: "Type or paste text" }),
       }),
       takes: { text: "text" },
       gives: { results: ["values"] },

@@ -5,7 +5,7 @@ import { manifest } from "./manifest.ts";
 
 const numbers = new Intl.NumberFormat("en");
 
-/** Answers the measures of the text. Errors as for `parseOptions`. */
+/** Counts a text. Throws as `parseOptions` does. */
 export const run: RunFunction = async (operation, options) => {
   const { text } = parseOptions(manifest, operation, options).options;
   const counts = countText(text);
@@ -27,7 +27,6 @@ export const run: RunFunction = async (operation, options) => {
   };
 };
 
-/** `1 minute 5 seconds`. */
 function describeTime(seconds: number): string {
   const unit = (value: number, name: "hour" | "minute" | "second") =>
     new Intl.NumberFormat("en", { style: "unit", unit: name, unitDisplay: "long" }).format(value);

@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   code: "count-tokens",
   name: "Count Tokens",
   description:
-    "Count the tokens that a language model of OpenAI's makes of a text, and see each of them with its number. In your browser.",
+    "Count the tokens in a text as OpenAI's models do, and see each token with its number.",
   category: "text",
   tags: ["text", "tokens", "count", "ai", "developer"],
   alsoCalled: [
@@ -28,10 +28,10 @@ export const manifest = defineManifest({
   assets: Object.values(encodings),
   help: [
     "Count tokens",
-    "Paste a text or choose a file, and read how many tokens it is.",
-    "o200k_base is the encoding of GPT-4o, o1 and those after them; cl100k_base that of GPT-4 and GPT-3.5 Turbo. Other makers' models have encodings of their own, by which the count is another.",
-    "What is around a text in a chat, such as who speaks, costs a model some tokens more. Marks such as <|endoftext|> are taken for the text that they are.",
-    "A token that is a part of a character is shown by its bytes. The page loads 2 MB of tokens for the first count.",
+    "Paste text or choose a file to see how many tokens it has.",
+    "o200k_base is the encoding of GPT-4o, o1 and later models; cl100k_base that of GPT-4 and GPT-3.5 Turbo. Other companies' models use their own encodings, so their counts differ.",
+    "In a chat, what surrounds the text, such as who is speaking, adds a few tokens. Markers such as <|endoftext|> are counted as plain text.",
+    "A token that is part of a character is shown as bytes. The first count downloads 2 MB of token data.",
   ].join("\n"),
   operations: {
     count: {
@@ -41,7 +41,7 @@ export const manifest = defineManifest({
       gives: { results: ["parts"], files: { types: [".json"], number: 1 } },
       live: true,
       options: z.strictObject({
-        text: longText("Text", { placeholder: "Type or paste a text" }),
+        text: longText("Text", { placeholder: "Type or paste text" }),
         encoding: z
           .enum(["o200k_base", "cl100k_base"])
           .default("o200k_base")
@@ -57,7 +57,7 @@ export const manifest = defineManifest({
   },
   examples: [
     {
-      name: "A greeting with the earth",
+      name: "A greeting with an emoji",
       operation: "count",
       options: { text: "Hello, World! 🌍", encoding: "cl100k_base" },
       inputs: [],
@@ -72,7 +72,7 @@ export const manifest = defineManifest({
                   { label: "Tokens", value: "7" },
                   { label: "Characters", value: "15" },
                   { label: "Bytes in UTF-8", value: "18" },
-                  { label: "Characters a token", value: "2.14" },
+                  { label: "Characters per token", value: "2.14" },
                 ],
               },
             },
@@ -92,7 +92,7 @@ export const manifest = defineManifest({
               },
             },
             {
-              title: "Numbers of the tokens",
+              title: "Token numbers",
               result: { text: "[9906, 11, 4435, 0, 11410, 234, 235]" },
             },
           ],

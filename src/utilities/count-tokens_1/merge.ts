@@ -1,18 +1,22 @@
 import type { Ranks } from "./ranks.ts";
 
-/** Ranks and places are kept in one number, the rank above: no piece is as long as this. */
+/**
+ * Rank and position share one number, with the rank in the upper part. No piece is longer than
+ * this.
+ */
 const places = 2 ** 32;
 
 /**
- * The tokens of a piece, whose bytes are a character each. Of neighbours that are a token together those of the least
- * number are joined, and of the same those that stand first, until there are none: byte pair encoding. A heap holds the
- * pairs, as to look through all of them for each join would take the square of the length.
+ * Splits a piece, with one character per byte, into tokens by byte pair encoding: the neighbours
+ * that form the lowest-numbered token are joined, leftmost first, until none are left. A heap holds
+ * the pairs, because searching all of them for every join would take quadratic time.
  */
 export function mergePiece(piece: string, { numbers, longest }: Ranks): number[] {
   const whole = numbers.get(piece);
   if (whole !== undefined) return [whole];
   const size = piece.length;
-  // By where a part begins: where it ends and where the one before begins; the number of it and the next joined.
+  // By where a part starts: where it ends, where the previous one starts, and the number of the
+  // token it forms with the next.
   const ends = Uint32Array.from({ length: size }, (_one, index) => index + 1);
   const starts = Uint32Array.from({ length: size + 1 }, (_one, index) => Math.max(0, index - 1));
   const joined = new Float64Array(size).fill(Infinity);
@@ -28,7 +32,7 @@ export function mergePiece(piece: string, { numbers, longest }: Ranks): number[]
   for (let start = 0; start < size - 1; start += 1) look(start);
   for (let least = heap.take(); least !== undefined; least = heap.take()) {
     const start = least % places;
-    // What was joined since is another pair.
+    // This pair has changed since it was added.
     if (joined[start] !== Math.floor(least / places)) continue;
     const next = ends[start] ?? size;
     const end = ends[next] ?? size;
@@ -47,7 +51,7 @@ export function mergePiece(piece: string, { numbers, longest }: Ranks): number[]
   return tokens;
 }
 
-/** Numbers, of which the least is taken first. */
+/** A min-heap of numbers. */
 function createHeap() {
   const held: number[] = [];
   return {

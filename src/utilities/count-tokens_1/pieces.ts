@@ -2,17 +2,17 @@ import { RunError } from "#kit/run/run-error.ts";
 import type { Encoding } from "./encodings.ts";
 
 /**
- * What the patterns mean by \s: Unicode's white space, as Rust's regex has it. That of JavaScript has U+FEFF, and lacks
- * U+0085.
+ * What \s means in the patterns: Unicode's white space, as in Rust's regex. JavaScript's \s
+ * includes U+FEFF and lacks U+0085.
  */
 const space = String.raw`\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000`;
-/** Without regard to case, by which ſ is an s as well. */
+/** Case-insensitive, where ſ is also an s. */
 const ending = "'(?:[sSſdDmMtT]|[lL][lL]|[vV][eE]|[rR][eE])";
 const upper = String.raw`[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]`;
 const lower = String.raw`[\p{Ll}\p{Lm}\p{Lo}\p{M}]`;
 const before = String.raw`[^\r\n\p{L}\p{N}]?`;
 
-/** How each encoding takes a text apart before tokens are looked for: OpenAI's patterns, of which a piece fits one line. */
+/** OpenAI's patterns, which split a text into pieces before tokens are searched for. */
 const patterns: Readonly<Record<Encoding, RegExp>> = {
   cl100k_base: anyOf(
     ending,
@@ -40,18 +40,18 @@ function anyOf(...lines: readonly string[]): RegExp {
 }
 
 /**
- * The pieces of a text, none of which shares a token with another. Throws RunError `no_breaks` where letters go on for
- * more than a regular expression can take.
+ * Splits a text into pieces that share no token. Throws RunError `no_breaks` when a run of letters
+ * is too long for a regular expression.
  */
 export function piecesOf(text: string, encoding: Encoding): string[] {
   try {
     return text.match(patterns[encoding]) ?? [];
   } catch (error) {
-    // The stack of its own ran over, which engines tell as that of calls or as an error of theirs.
+    // The regular expression's stack overflowed, which engines report in different ways.
     if (!(error instanceof Error)) throw error;
     throw new RunError(
       "no_breaks",
-      "Millions of letters follow each other without a break: give a part of them.",
+      "This text has millions of letters without a break: use part of it.",
       {
         field: "text",
       },

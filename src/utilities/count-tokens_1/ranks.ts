@@ -1,21 +1,20 @@
 import { keptEngine } from "#kit/assets/kept-engine.ts";
 import { type Encoding, encodings } from "./encodings.ts";
 
-/** An encoding's tokens: numbers by bytes, a character for each byte, and the other way round. */
+/** An encoding: token numbers by bytes, with one character per byte, and the reverse. */
 export type Ranks = {
   readonly numbers: ReadonlyMap<string, number>;
   readonly bytes: readonly string[];
-  /** Of the longest token. */
   readonly longest: number;
 };
 
-/** By encoding, its tokens, which are read once for all runs of a worker. */
+/** Tokens by encoding, read once for all runs of a worker. */
 export const ranks = {
   o200k_base: keptEngine(encodings.o200k_base, readRanks),
   cl100k_base: keptEngine(encodings.cl100k_base, readRanks),
 } satisfies Record<Encoding, unknown>;
 
-/** A line of the file is a token in Base64 and its number. */
+/** Each line of the file is a token in Base64 and its number. */
 async function readRanks(file: Uint8Array<ArrayBuffer>): Promise<Ranks> {
   const numbers = new Map<string, number>();
   const bytes: string[] = [];

@@ -38,7 +38,7 @@ test.each(["o200k_base", "cl100k_base"])("%s: the published plans come out", asy
 
 test("refuses more letters without a break than a regular expression takes", () => {
   expect(() => piecesOf("中".repeat(5_000_000), "o200k_base")).toThrow(
-    "Millions of letters follow each other without a break: give a part of them.",
+    "This text has millions of letters without a break: use part of it.",
   );
 });
 
@@ -61,6 +61,6 @@ test("lists the first of many, and writes the numbers of all", async () => {
   const text = "one ".repeat(100_000);
   const done = await count({ text });
   expect(partOf(done, 1, "table").rows).toHaveLength(500);
-  expect(partOf(done, 1, "table").notice).toMatch(/^These are the first 500 of 100,00\d tokens\./);
+  expect(partOf(done, 1, "table").notice).toMatch(/^The first 500 of 100,00\d tokens are shown\./);
   expect(done.outputs.map(({ filename }) => filename)).toEqual(["tokens.json"]);
 });

@@ -7,13 +7,13 @@ import { mergePiece } from "./merge.ts";
 import { piecesOf } from "./pieces.ts";
 import { ranks } from "./ranks.ts";
 
-/** A page lays out so many rows without a pause. */
+/** As many rows as a page can show without a pause. */
 const mostListed = 500;
 
-/** Counts the tokens of a text, and lists them with their numbers. Throws as `givenText` does. */
+/** Counts and lists the tokens of a text. Throws as `givenText` does. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options).options;
-  // A half of a character, which UTF-8 cannot write, is the replacement character to whoever encodes.
+  // UTF-8 can't write half a surrogate pair; encoders replace it with U+FFFD.
   const text = (await givenText(context, call.text)).toWellFormed();
   const known = await ranks[call.encoding].of(context);
   const encoder = new TextEncoder();
@@ -33,12 +33,12 @@ export const run: RunFunction = async (operation, options, context) => {
     .slice(0, mostListed)
     .map((token, index) => [index + 1, showToken(known.bytes[token] ?? ""), token]);
   const listed = { type: "table" as const, columns: ["Place", "Token", "Number"], rows };
-  const notice = `These are the first ${mostListed} of ${count} tokens. The numbers of all are below.`;
+  const notice = `The first ${mostListed} of ${count} tokens are shown. The numbers of all of them are below.`;
   const values = [
     { label: "Tokens", value: count },
     { label: "Characters", value: numbers.format(characters) },
     { label: "Bytes in UTF-8", value: numbers.format(bytes) },
-    { label: "Characters a token", value: (characters / tokens.length).toFixed(2) },
+    { label: "Characters per token", value: (characters / tokens.length).toFixed(2) },
   ];
   const ids = answerText(context, `[${tokens.join(", ")}]`, {
     filename: "tokens.json",
@@ -49,12 +49,12 @@ export const run: RunFunction = async (operation, options, context) => {
     parts: [
       { title: "Count", result: { type: "values", values } },
       { title: "Tokens", result: tokens.length > mostListed ? { ...listed, notice } : listed },
-      { title: "Numbers of the tokens", result: ids },
+      { title: "Token numbers", result: ids },
     ],
   };
 };
 
-/** Bytes as a text of as many characters, which a map finds quicker than bytes. */
+/** Turns bytes into a string of as many characters, which a map finds faster. */
 function toBinary(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 8192) {
@@ -63,7 +63,7 @@ function toBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** A token in quotes, so that its spaces are seen; in hexadecimal where it is a part of a character. */
+/** Quotes a token, so that its spaces are visible; part of a character is shown in hexadecimal. */
 function showToken(binary: string): string {
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   try {

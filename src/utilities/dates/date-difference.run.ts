@@ -6,7 +6,7 @@ import { dateDifference } from "./date-difference.ts";
 
 type Day = Temporal.PlainDate;
 
-/** How far two days are apart. Throws RunError `no_such_date`. */
+/** Counts the days between two dates. Throws RunError `no_such_date`. */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(dateDifference, operation, given);
   const days = [dayOf(options.from, "from", context), dayOf(options.to, "to", context)] as const;
@@ -43,7 +43,7 @@ export const run: RunFunction = async (operation, given, context) => {
           [months.days, "day"],
         ]),
       },
-      { label: "Hours", value: String(count * 24), note: "of 24 in each day" },
+      { label: "Hours", value: String(count * 24), note: "24 hours per day" },
     ],
   };
 };
@@ -54,11 +54,13 @@ function dayOf(text: string, field: string, context: RunContext): Day {
     return Temporal.PlainDate.from(written, { overflow: "reject" });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RunError("no_such_date", `There is no ${written} in the calendar.`, { field });
+    throw new RunError("no_such_date", `The date ${written} doesn't exist.`, { field });
   }
 }
 
-/** Of the counted days, those from Monday to Friday: five of each whole week, and of the rest one by one. */
+/**
+ * Counts days from Monday to Friday: five in each whole week, and the remaining days one by one.
+ */
 function workingDays(first: Day, count: number, both: boolean): number {
   const rest = Array.from({ length: count % 7 }, (_, index) =>
     first.add({ days: index + (both ? 0 : 1) }),
@@ -66,7 +68,7 @@ function workingDays(first: Day, count: number, both: boolean): number {
   return Math.floor(count / 7) * 5 + rest.filter(({ dayOfWeek }) => dayOfWeek <= 5).length;
 }
 
-/** `1 year 2 days`, without what is none. */
+/** `1 year 2 days`, leaving out zeros. */
 function say(parts: readonly (readonly [count: number, unit: string])[]): string {
   const said = parts.flatMap(([count, unit]) =>
     count === 0 ? [] : [`${count} ${unit}${count === 1 ? "" : "s"}`],

@@ -6,21 +6,20 @@ const day = (title: string) =>
     .string()
     .regex(/^(\d{4}-\d\d-\d\d)?$/, `${title} must be a date.`)
     .default("")
-    .meta({ title, description: "Left empty, it is today (UTC).", field: "date" });
+    .meta({ title, description: "Leave empty for today (UTC).", field: "date" });
 
 export const dateDifference = smallUtility({
   code: "date-difference",
   name: "Days Between Dates",
-  description:
-    "Count the days, weeks, working days, months and years between two dates of the calendar.",
+  description: "Count the days, weeks, working days, months and years between two dates.",
   category: "time",
   tags: ["date", "difference", "days", "calendar"],
   alsoCalled: ["date calculator", "days until", "days since", "working days", "business days"],
   help: [
     "Days between two dates",
-    "Choose two dates, and read how far they are apart.",
-    "The first day does not count and the last one does, unless both are to. Working days are Monday to Friday; holidays are not known.",
-    "Years, months and days are counted from the earlier date on, as one counts an age. The calendar is the Gregorian one, also before 1582.",
+    "Choose two dates to see how far apart they are.",
+    "The first day isn't counted and the last one is, unless you count both. Working days are Monday to Friday; public holidays are not considered.",
+    "Years, months and days are counted from the earlier date, like an age. The Gregorian calendar is used, even before 1582.",
   ],
   does: ["count", "Counts the days between two dates."],
   options: z.strictObject({
@@ -41,7 +40,7 @@ export const dateDifference = smallUtility({
         { label: "Working days", value: "262" },
         { label: "Years, months, days", value: "1 year" },
         { label: "Months, days", value: "12 months" },
-        { label: "Hours", value: "8784", note: "of 24 in each day" },
+        { label: "Hours", value: "8784", note: "24 hours per day" },
       ],
     },
   },

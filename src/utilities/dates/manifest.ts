@@ -2,5 +2,4 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { dateDifference } from "./date-difference.ts";
 import { unixTimestamp } from "./unix-timestamp.ts";
 
-/** Dates and times. */
 export const family = defineFamily([unixTimestamp, dateDifference]);

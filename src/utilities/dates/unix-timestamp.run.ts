@@ -8,7 +8,10 @@ import { unixTimestamp } from "./unix-timestamp.ts";
 const sizes = { seconds: 9, milliseconds: 6, microseconds: 3, nanoseconds: 0 } as const;
 type Unit = keyof typeof sizes;
 
-/** A moment in every form. Throws RunError `not_a_moment` and `too_far`, and as `findTimeZone`. */
+/**
+ * Shows a time in every form. Throws RunError `not_a_moment` and `too_far`, and as `findTimeZone`
+ * does.
+ */
 export const run: RunFunction = async (operation, given, context) => {
   const { options } = parseOptions(unixTimestamp, operation, given);
   const zone = findTimeZone(options.zone, "zone");
@@ -49,7 +52,7 @@ function unitOf(text: string): Unit {
   return digits <= 14 ? "milliseconds" : digits <= 17 ? "microseconds" : "nanoseconds";
 }
 
-/** What is smaller than a nanosecond is cut off. */
+/** Anything smaller than a nanosecond is cut off. */
 function nanosecondsOf(text: string, power: number): bigint {
   const [whole = "", part = ""] = text.replace(/^[-+−]/, "").split(".");
   const size = BigInt(whole + part.slice(0, power).padEnd(power, "0"));
@@ -69,7 +72,7 @@ function instantOf(nanoseconds: bigint): Temporal.Instant {
     return new Temporal.Instant(nanoseconds);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const sentence = "This is more than 273,000 years away: look at the unit.";
+    const sentence = "This is more than 273,000 years away: check the unit.";
     throw new RunError("too_far", sentence, { field: "time" });
   }
 }
@@ -84,7 +87,7 @@ function readDate(text: string, zone: string): Temporal.Instant {
           .toInstant();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const sentence = `"${text}" is no timestamp and no date: write 1700000000 or 2024-02-29T13:45:30Z.`;
+    const sentence = `"${text}" isn't a timestamp or date: write 1700000000 or 2024-02-29T13:45:30Z.`;
     throw new RunError("not_a_moment", sentence, { field: "time" });
   }
 }

@@ -3,12 +3,13 @@ import { smallUtility } from "#kit/small/small-utility.ts";
 
 export const unixTimestamp = smallUtility({
   code: "unix-timestamp",
-  name: "Unix Timestamp Converter",
+  name: "Convert Unix Timestamp",
   description:
-    "Convert Unix timestamps in seconds, milli-, micro- or nanoseconds to dates, and dates to timestamps.",
+    "Convert Unix timestamps to dates and back, in seconds, milliseconds, microseconds or nanoseconds.",
   category: "time",
   tags: ["unix", "timestamp", "epoch", "date", "time"],
   alsoCalled: [
+    "unix timestamp converter",
     "epoch converter",
     "unix time",
     "timestamp to date",
@@ -16,18 +17,18 @@ export const unixTimestamp = smallUtility({
     "posix time",
   ],
   help: [
-    "Unix timestamps",
-    "Type a timestamp or a date, and read it in every form. Left empty, it is now.",
-    "The unit follows from the number of digits: up to 11 are seconds, 14 milliseconds, 17 microseconds, more nanoseconds. Choose it where that is wrong.",
-    "A date is as in ISO 8601 or RFC 3339: 2024-02-29T13:45:30Z, or without an offset in the chosen time zone. Leap seconds do not exist in Unix time.",
+    "Convert Unix timestamps",
+    "Enter a timestamp or date to see it in every form. Leave empty for the current time.",
+    "The unit is detected from the number of digits: up to 11 are seconds, 14 milliseconds, 17 microseconds, more nanoseconds. Choose the unit if that is wrong.",
+    "Write dates in ISO 8601 or RFC 3339 format, such as 2024-02-29T13:45:30Z. Without an offset, they are in the chosen time zone. Unix time has no leap seconds.",
   ],
-  does: ["convert", "The moment in every form."],
+  does: ["convert", "Shows the time in every form."],
   takes: { text: "time" },
   detects: [
     {
       kind: "moment",
       confidence: 0.9,
-      does: "see its Unix timestamp",
+      does: "convert it to a Unix timestamp",
       into: { time: "time", zone: "zone" },
     },
   ],
@@ -43,7 +44,7 @@ export const unixTimestamp = smallUtility({
       .meta({
         title: "Unit",
         choices: {
-          auto: "By its digits",
+          auto: "Detect automatically",
           seconds: "Seconds",
           milliseconds: "Milliseconds",
           microseconds: "Microseconds",
@@ -58,7 +59,7 @@ export const unixTimestamp = smallUtility({
   }),
   gives: { results: ["values"] },
   vector: {
-    name: "The thousand-millionth second",
+    name: "The billionth second",
     source: "GNU coreutils 9.1: date --utc --date=@1000000000 --rfc-3339=seconds",
     options: { time: "1000000000" },
     gives: {

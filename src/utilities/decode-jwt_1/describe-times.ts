@@ -16,13 +16,16 @@ const units = [
 
 type Value = { label: string; value: string; note?: string };
 
-/** The times of RFC 7519, section 4.1, in seconds since 1970, each with how far it is from now. */
+/**
+ * Describes the times of RFC 7519, section 4.1, in seconds since 1970, and how far each is from
+ * now.
+ */
 export function describeTimes(claims: { readonly [name: string]: JsonValue }, now: Date): Value[] {
   return times.flatMap(([claim, coming, past]): Value[] => {
     const seconds = claims[claim];
     if (typeof seconds !== "number") return [];
     const moment = new Date(seconds * 1000);
-    if (Number.isNaN(moment.getTime())) return [{ label: coming, value: "No date" }];
+    if (Number.isNaN(moment.getTime())) return [{ label: coming, value: "Not a date" }];
     const left = Math.trunc(seconds - now.getTime() / 1000);
     const note = `${distance(left)}${claim === "nbf" && left > 0 ? ": not valid yet" : ""}`;
     return [{ label: left > 0 ? coming : past, value: moment.toISOString(), note }];

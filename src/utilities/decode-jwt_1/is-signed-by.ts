@@ -10,7 +10,7 @@ const hashes = new Map<string, Parameters<typeof hmac>[0]>([
 ]);
 
 /**
- * Whether a token in compact form was signed with this secret (RFC 7518, section 3.2), without the
+ * Checks whether a compact token was signed with this secret (RFC 7518, section 3.2), without the
  * browser's own cryptography. Throws TypeError for any other key or algorithm.
  */
 export function isSignedBy(secret: VerifyingKey, jws: string, alg: string): boolean {

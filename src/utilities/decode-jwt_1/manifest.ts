@@ -10,9 +10,9 @@ const token =
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "decode-jwt",
-  name: "JWT Decoder",
+  name: "Decode JWT",
   description:
-    "Read a JSON Web Token, see in words when it expires, and verify its signature with a secret or a public key. Token and key never leave your browser.",
+    "Decode a JSON Web Token, see when it expires, and verify its signature with a secret or public key.",
   category: "developer",
   tags: ["jwt", "token", "decode", "verify", "json", "security"],
   alsoCalled: [
@@ -26,9 +26,9 @@ export const manifest = defineManifest({
   ],
   help: [
     "Decode a JWT",
-    "Paste the token. With its secret or public key the signature is verified, too.",
-    "The key may be the secret as text or in Base64, a public key or certificate as PEM, a JWK, or a JWK set.",
-    "Decoding is not verifying: anybody can write a token. Trust one only when its signature is valid and its time has not passed.",
+    "Paste a token. Add its secret or public key to verify the signature.",
+    "The key can be a secret as text or Base64, a public key or certificate as PEM, a JWK, or a JWK set.",
+    "Decoding is not verifying: anyone can write a token. Only trust one with a valid signature that hasn't expired.",
   ].join("\n"),
   detects: [
     {
@@ -42,20 +42,20 @@ export const manifest = defineManifest({
   operations: {
     decode: {
       name: "Decode",
-      description: "Reads a token, and verifies its signature where a key is given.",
+      description: "Decodes a token, and verifies its signature if you give a key.",
       takes: { text: "token" },
       gives: { results: ["parts"] },
       live: true,
       options: z.strictObject({
         token: longText("Token", { placeholder: "eyJ…", monospace: true, secret: true }),
         key: longText("Secret or public key", { monospace: true, secret: true }),
-        secretIsBase64: z.boolean().default(false).meta({ title: "The secret is Base64" }),
+        secretIsBase64: z.boolean().default(false).meta({ title: "Secret is Base64" }),
       }),
     },
   },
   examples: [
     {
-      name: "The first token of RFC 7515",
+      name: "First example of RFC 7515",
       operation: "decode",
       options: {
         token,

@@ -2,22 +2,21 @@ import { base64url, importJWK, importSPKI, importX509, type CryptoKey, type JWK 
 
 export type VerifyingKey = CryptoKey | Uint8Array;
 
-/** What is given beside the token. */
 export interface GivenKey {
   /** A secret, PEM, JWK or JWK set. */
   readonly key: string;
   readonly secretIsBase64: boolean;
 }
 
-/** What the token says of the key that it was signed with. */
+/** What the token says about its signing key. */
 export interface WantedKey {
   readonly alg: string;
   readonly kid: unknown;
 }
 
 /**
- * The keys of what is given that may have signed the token, in their order; none where a set holds
- * no such key. Throws what the readers throw where it is no key for the algorithm.
+ * Lists the given keys that may have signed the token, in order; empty if a set has no such key.
+ * Throws as the readers do when the input isn't a key for the algorithm.
  */
 export async function readKeys(given: GivenKey, wanted: WantedKey): Promise<VerifyingKey[]> {
   const { key } = given;
@@ -33,7 +32,7 @@ export async function readKeys(given: GivenKey, wanted: WantedKey): Promise<Veri
   return [readSecret(given)];
 }
 
-/** undefined for a secret that only begins as JSON does. */
+/** Undefined for a secret that only starts like JSON. */
 function parseKey(key: string): (JWK & { keys?: JWK[] }) | undefined {
   try {
     return JSON.parse(key) as JWK & { keys?: JWK[] };
@@ -44,8 +43,8 @@ function parseKey(key: string): (JWK & { keys?: JWK[] }) | undefined {
 }
 
 /**
- * Of a set all keys that fit are to be tried: `kid` is a hint that both sides may leave out (RFC
- * 7515, section 4.1.4), and members that are not understood are passed over (RFC 7517, section 5).
+ * All matching keys of a set are tried: `kid` is an optional hint (RFC 7515, section 4.1.4), and
+ * members that aren't understood are skipped (RFC 7517, section 5).
  */
 async function importFitting(keys: readonly JWK[], wanted: WantedKey): Promise<VerifyingKey[]> {
   const fitting = keys.filter((key) => fits(key, wanted));
@@ -69,7 +68,7 @@ function fits(key: unknown, { alg, kid }: WantedKey): boolean {
   );
 }
 
-/** The key that an algorithm takes (RFC 7518, sections 3.1 and 6.1; RFC 8037; RFC 9864). */
+/** Reads the key an algorithm needs (RFC 7518, sections 3.1 and 6.1; RFC 8037; RFC 9864). */
 function kindOfKey(alg: string): { kty?: string; crv?: string } {
   if (alg.startsWith("HS")) return { kty: "oct" };
   if (/^(RS|PS)/.test(alg)) return { kty: "RSA" };
@@ -84,7 +83,7 @@ const curves = new Map([
   ["ES512", "P-521"],
 ]);
 
-/** Who has the private key has the public one in it, and verifies with that. */
+/** A private key contains the public key, which verifies. */
 function importPublic(jwk: JWK, alg: string): Promise<VerifyingKey> {
   const { kty, crv, n, e, x, y, k } = jwk;
   const given = Object.entries({ kty, crv, n, e, x, y, k });
@@ -92,7 +91,7 @@ function importPublic(jwk: JWK, alg: string): Promise<VerifyingKey> {
   return importJWK(Object.fromEntries(known) as JWK, alg);
 }
 
-/** Never a secret: or whoever knows the public key could sign with it. */
+/** Never read PEM as a secret: otherwise anyone with the public key could sign with it. */
 async function readPem(pem: string, alg: string): Promise<CryptoKey> {
   return pem.includes("BEGIN CERTIFICATE") ? importX509(pem, alg) : importSPKI(pem, alg);
 }

@@ -37,10 +37,10 @@ const signatureOf = async (options: object): Promise<unknown> => {
 };
 
 test.each([
-  ["hello", "This is not a JSON Web Token: it has three parts with dots between them."],
-  ["a.b.c.d.e", "This token is encrypted (JWE): only its receiver reads it."],
-  ["!.b.c", "This is not a JSON Web Token: its header is Base64 of text."],
-  ["W10.W10.c", "This is not a JSON Web Token: its header is a JSON object."],
+  ["hello", "This isn't a JSON Web Token: it should have three parts separated by dots."],
+  ["a.b.c.d.e", "This token is encrypted (JWE), so only its recipient can read it."],
+  ["!.b.c", "This isn't a JSON Web Token: its header should be text in Base64."],
+  ["W10.W10.c", "This isn't a JSON Web Token: its header should be a JSON object."],
 ])("refuses %j", async (token, message) => {
   await expect(decode({ token })).rejects.toMatchObject({ field: "token", message });
 });
@@ -49,28 +49,20 @@ test.each([
   [
     rs256.token,
     "secret",
-    "This is not a key for RS256: it takes a public RSA key of at least 2048 bits, as PEM or JWK.",
+    "This isn't a key for RS256: use a public RSA key of at least 2,048 bits, as PEM or JWK.",
   ],
   [
     es256.token,
     rs256.key,
-    "This is not a key for ES256: it takes a public key of its elliptic curve, as PEM or JWK.",
+    "This isn't a key for ES256: use a public key on its elliptic curve, as PEM or JWK.",
   ],
-  [
-    hs256.token,
-    rs256.key,
-    "This is not a key for HS256: it takes a secret, or a JWK of the kind oct.",
-  ],
+  [hs256.token, rs256.key, "This isn't a key for HS256: use a secret, or a JWK with key type oct."],
   [
     hs256.token,
     "-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----",
-    "This is not a key for HS256: it takes a secret, or a JWK of the kind oct.",
+    "This isn't a key for HS256: use a secret, or a JWK with key type oct.",
   ],
-  [
-    ed25519.token,
-    "{",
-    "This is not a key for EdDSA: it takes a public Ed25519 key, as PEM or JWK.",
-  ],
+  [ed25519.token, "{", "This isn't a key for EdDSA: use a public Ed25519 key, as PEM or JWK."],
 ])("refuses for %s the key %s", async (token, key, message) => {
   await expect(decode({ token, key })).rejects.toMatchObject({ code: "wrong_key", message });
 });
@@ -87,7 +79,7 @@ test.each([
   );
   const [header, , signature] = token.split(".");
   expect(await signatureOf({ token: `${header}.e30.${signature}`, key })).toBe(
-    "Invalid: the key is another one, or the token was changed",
+    "Invalid: this is a different key, or the token was changed",
   );
 });
 
@@ -169,14 +161,16 @@ test("takes a secret that begins as JSON does", async () => {
 test("trusts no token that demands what is not known here", async () => {
   const { token, jwk } = signedBy(curve("P-256"), "ES256", { crit: ["x"], x: 1 });
   expect(await signatureOf({ token, key: JSON.stringify(jwk) })).toBe(
-    "Invalid: the header demands extensions that are not known here",
+    "Invalid: the header requires extensions that aren't supported here",
   );
 });
 
 test("reads the unsecured token of RFC 7515 A.5 and trusts it with no key", async () => {
   const token = `eyJhbGciOiJub25lIn0.${claims}.`;
   for (const key of ["", "secret"]) {
-    expect(await signatureOf({ token, key })).toBe("None: anybody can have written this token");
+    expect(await signatureOf({ token, key })).toBe(
+      "Unsigned: anyone could have written this token",
+    );
   }
 });
 
@@ -194,7 +188,7 @@ test.each([
         result: {
           type: "values",
           values: [
-            { label: "Signature", value: "Not verified: give the key" },
+            { label: "Signature", value: "Not verified: enter the key" },
             { label, value: "2011-03-22T18:43:00.000Z", note },
           ],
         },
@@ -217,19 +211,19 @@ test("says when a token becomes valid, and shows what is no JSON as it is", asyn
   expect((await decode({ token }, "2011-03-22T17:43:00Z")).result).toHaveProperty(
     "parts[0].result.values",
     [
-      { label: "Signature", value: "Not verified: give the key" },
+      { label: "Signature", value: "Not verified: enter the key" },
       {
         label: "Not valid before",
         value: "2011-03-22T18:43:00.000Z",
         note: "in 1 hour: not valid yet",
       },
-      { label: "Issued", value: "No date" },
+      { label: "Issued", value: "Not a date" },
     ],
   );
   expect((await decode({ token: ed25519.token })).result).toHaveProperty("parts[2].result", {
     type: "text",
     text: "Example of Ed25519 signing",
-    notice: "This is not JSON: the token is a signed text, not a JWT.",
+    notice: "The content isn't JSON: this is signed text, not a JWT.",
   });
 });
 
@@ -251,7 +245,7 @@ test("verifies secrets without the browser's cryptography, and says what needs h
   expect(await signatureOf({ ...hs256, key: `{"keys":[${rs256.key},${hs256.key}]}` })).toBe(
     "Valid",
   );
-  const invalid = "Invalid: the key is another one, or the token was changed";
+  const invalid = "Invalid: this is a different key, or the token was changed";
   expect(await signatureOf({ ...hs256, key: "secret" })).toBe(invalid);
   expect(await signatureOf({ ...hs256, token: hs256.token.replace(".dBjf", ".dBjg") })).toBe(
     invalid,
@@ -262,7 +256,7 @@ test("verifies secrets without the browser's cryptography, and says what needs h
     EdDSA: ed25519,
   })) {
     expect(await signatureOf({ token, key })).toBe(
-      `Not verified: for ${alg} this page needs an address that begins with https`,
+      `Not verified: ${alg} only works when this page is opened over HTTPS`,
     );
   }
 });
@@ -302,7 +296,7 @@ test.each([
     type: "text",
     text: `{\n  "a": [\n    {\n      "id": ${literal}\n    }\n  ]\n}`,
     language: "json",
-    notice: `Every digit is shown as it is in the token. Most programs read ${literal} as ${taken}.`,
+    notice: `Numbers are shown exactly as in the token. Most programs read ${literal} as ${taken}.`,
   });
 });
 

@@ -9,21 +9,25 @@ import { showClaims } from "./show-claims.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 /**
- * Reads a token of RFC 7519 in its compact form, and verifies it where a key is given. Throws
- * RunError `not_jwt` or `encrypted`, and as `verifySignature`. A wrong signature is a result.
+ * Decodes a compact token (RFC 7519), and verifies it if a key is given. Throws RunError `not_jwt`
+ * or `encrypted`, and as `verifySignature` does. A wrong signature is a result, not an error.
  */
 export const run: RunFunction = async (operation, options, context) => {
   const { token, key, secretIsBase64 } = parseOptions(manifest, operation, options).options;
   const jws = token.trim().replace(/^Bearer\s+/i, "");
   const parts = jws.split(".");
   if (parts.length === 5) {
-    throw new RunError("encrypted", "This token is encrypted (JWE): only its receiver reads it.", {
-      field: "token",
-    });
+    throw new RunError(
+      "encrypted",
+      "This token is encrypted (JWE), so only its recipient can read it.",
+      {
+        field: "token",
+      },
+    );
   }
-  if (parts.length !== 3) throw notJwt("it has three parts with dots between them");
+  if (parts.length !== 3) throw notJwt("it should have three parts separated by dots");
   const header = parseJson(decodePart(parts[0] ?? "", "header"));
-  if (!isObject(header)) throw notJwt("its header is a JSON object");
+  if (!isObject(header)) throw notJwt("its header should be a JSON object");
   const payload = decodePart(parts[1] ?? "", "claims");
   const claims = parseJson(payload);
   const signature = await verifySignature(jws, header, { key: key.trim(), secretIsBase64 });
@@ -43,7 +47,7 @@ export const run: RunFunction = async (operation, options, context) => {
 
 function claimsResult(claims: JsonValue | undefined, payload: string) {
   if (claims !== undefined) return showClaims(payload, claims);
-  const notice = "This is not JSON: the token is a signed text, not a JWT.";
+  const notice = "The content isn't JSON: this is signed text, not a JWT.";
   return { type: "text", text: payload, notice } satisfies RunResult;
 }
 
@@ -52,7 +56,7 @@ function decodePart(part: string, name: string): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(base64url.decode(part));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw notJwt(`its ${name} is Base64 of text`);
+    throw notJwt(`its ${name} should be text in Base64`);
   }
 }
 
@@ -70,5 +74,5 @@ function isObject(value: JsonValue | undefined): value is { readonly [key: strin
 }
 
 function notJwt(rule: string): RunError {
-  return new RunError("not_jwt", `This is not a JSON Web Token: ${rule}.`, { field: "token" });
+  return new RunError("not_jwt", `This isn't a JSON Web Token: ${rule}.`, { field: "token" });
 }

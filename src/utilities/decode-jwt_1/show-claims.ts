@@ -3,8 +3,8 @@ import { printJson } from "#kit/in-browser/print-json.ts";
 import type { JsonValue, RunResult } from "#kit/run/run-result.ts";
 
 /**
- * Claims as JSON, or as the text that they are where a number has more digits than a double holds:
- * programs would take it for another one, and a page would show that.
+ * Shows claims as JSON, or as written if a number has more digits than a double can hold: otherwise
+ * the page would show another number.
  */
 export function showClaims(
   source: string,
@@ -17,15 +17,15 @@ export function showClaims(
     type: "text",
     text: printJson(source, tree, { indent: "  ", sortKeys: false }),
     language: "json",
-    notice: `Every digit is shown as it is in the token. Most programs read ${changed} as ${Number(changed)}.`,
+    notice: `Numbers are shown exactly as in the token. Most programs read ${changed} as ${Number(changed)}.`,
   };
 }
 
-/** The first number that a double changes, as it is written. */
+/** Finds the first number a double would change, as written. */
 function firstChanged(source: string, tree: Node): string | undefined {
   const waiting = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    // One by one: a list of 300,000 numbers does not fit on the stack as arguments.
+    // One at a time: 300,000 numbers don't fit on the stack as arguments.
     for (const child of (node.children ?? []).toReversed()) waiting.push(child);
     if (node.type !== "number") continue;
     const literal = source.slice(node.offset, node.offset + node.length);
@@ -34,7 +34,7 @@ function firstChanged(source: string, tree: Node): string | undefined {
   return undefined;
 }
 
-/** Significant digits and power of ten: the same for each way to write a number. */
+/** Significant digits and exponent: equal for every way to write a number. */
 function canonical(literal: string): string {
   const [, sign, whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(literal) ?? [];

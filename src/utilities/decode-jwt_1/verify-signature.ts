@@ -4,16 +4,16 @@ import type { JsonValue } from "#kit/run/run-result.ts";
 import { isSignedBy } from "./is-signed-by.ts";
 import { readKeys, type GivenKey, type VerifyingKey } from "./read-keys.ts";
 
-const invalid = "Invalid: the key is another one, or the token was changed";
+const invalid = "Invalid: this is a different key, or the token was changed";
 
-/** False in a page that was opened over plain http. */
+/** False when the page was opened over plain HTTP. */
 function hasWebCrypto(): boolean {
   return (crypto as { readonly subtle?: SubtleCrypto }).subtle !== undefined;
 }
 
 /**
- * Says of a token in compact form whether one of the keys that are given has signed it. Throws
- * RunError `wrong_key` where there is no key for the token's algorithm.
+ * Says whether one of the given keys signed a compact token. Throws RunError `wrong_key` when none
+ * is for the token's algorithm.
  */
 export async function verifySignature(
   jws: string,
@@ -21,13 +21,14 @@ export async function verifySignature(
   given: GivenKey,
 ): Promise<string> {
   const { alg, kid, crit } = header;
-  if (alg === "none") return "None: anybody can have written this token";
-  if (given.key === "") return "Not verified: give the key";
-  if (typeof alg !== "string") return "Not verified: the header names no algorithm";
-  // RFC 7515, section 4.1.11: who does not understand what is critical has to refuse the token.
-  if (crit !== undefined) return "Invalid: the header demands extensions that are not known here";
+  if (alg === "none") return "Unsigned: anyone could have written this token";
+  if (given.key === "") return "Not verified: enter the key";
+  if (typeof alg !== "string") return "Not verified: the header doesn't name an algorithm";
+  // RFC 7515, section 4.1.11: a token with unknown critical extensions must be refused.
+  if (crit !== undefined)
+    return "Invalid: the header requires extensions that aren't supported here";
   if (!hasWebCrypto() && /^(RS|PS|ES|Ed)/.test(alg)) {
-    return `Not verified: for ${alg} this page needs an address that begins with https`;
+    return `Not verified: ${alg} only works when this page is opened over HTTPS`;
   }
   try {
     const keys = await readKeys(given, { alg, kid });
@@ -38,11 +39,11 @@ export async function verifySignature(
     }
     return invalid;
   } catch (error) {
-    // The signature is no Base64, so that no key can have made it.
+    // The signature isn't Base64, so no key can have made it.
     if (error instanceof errors.JWSInvalid) return invalid;
-    // What is no key of that kind, is damaged, or is too short, fails in many ways.
+    // A key that is damaged, too short or of another kind fails in many ways.
     if (error instanceof Error) {
-      throw new RunError("wrong_key", `This is not a key for ${alg}: ${kindOf(alg)}.`, {
+      throw new RunError("wrong_key", `This isn't a key for ${alg}: ${kindOf(alg)}.`, {
         field: "key",
       });
     }
@@ -61,9 +62,9 @@ async function isVerifiedBy(key: VerifyingKey, jws: string, alg: string): Promis
 }
 
 function kindOf(alg: string): string {
-  if (alg.startsWith("HS")) return "it takes a secret, or a JWK of the kind oct";
-  if (/^(RS|PS)/.test(alg)) return "it takes a public RSA key of at least 2048 bits, as PEM or JWK";
-  if (alg.startsWith("ES")) return "it takes a public key of its elliptic curve, as PEM or JWK";
-  if (alg.startsWith("Ed")) return "it takes a public Ed25519 key, as PEM or JWK";
-  return "this algorithm is not known";
+  if (alg.startsWith("HS")) return "use a secret, or a JWK with key type oct";
+  if (/^(RS|PS)/.test(alg)) return "use a public RSA key of at least 2,048 bits, as PEM or JWK";
+  if (alg.startsWith("ES")) return "use a public key on its elliptic curve, as PEM or JWK";
+  if (alg.startsWith("Ed")) return "use a public Ed25519 key, as PEM or JWK";
+  return "this algorithm isn't supported";
 }

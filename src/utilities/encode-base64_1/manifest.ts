@@ -7,8 +7,7 @@ export const manifest = defineManifest({
   ...freeInBrowser,
   code: "encode-base64",
   name: "Base64 Encode and Decode",
-  description:
-    "Turn text or a file into Base64 and back, also in the URL-safe alphabet or as a data URL. Nothing leaves your browser.",
+  description: "Encode text or files as Base64, or decode Base64, Base64url and data URLs.",
   category: "encoding",
   tags: ["base64", "encode", "decode", "data-url", "text"],
   alsoCalled: [
@@ -23,9 +22,9 @@ export const manifest = defineManifest({
   files: { maxFiles: 1, maxBytes: 50 * 1024 ** 2, allowedTypes: [] },
   help: [
     "Base64",
-    "Type or paste text, or choose a file, and copy the result.",
-    "Text is taken as UTF-8. The URL-safe alphabet writes - and _ instead of + and /, and needs no padding.",
-    "Decoding takes both alphabets, with or without padding, also broken into lines, and data URLs. What is not text is offered as a file.",
+    "Enter text or choose a file, and copy the result.",
+    "Text is encoded as UTF-8. The URL-safe alphabet uses - and _ instead of + and /, and needs no padding.",
+    "Decoding accepts both alphabets, with or without padding and line breaks, and data URLs. If the result isn't text, you can save it as a file.",
   ].join("\n"),
   detects: [
     { kind: "base64", operation: "decode", confidence: 0.95, does: "decode it" },
@@ -33,7 +32,7 @@ export const manifest = defineManifest({
       kind: "image",
       operation: "encode",
       confidence: 0.2,
-      does: "encode it, as for a style sheet",
+      does: "encode it as a data URL",
       options: { dataUrl: true },
     },
     { kind: "file", operation: "encode", confidence: 0.15, does: "encode it in Base64" },
@@ -41,20 +40,20 @@ export const manifest = defineManifest({
   operations: {
     encode: {
       name: "Encode",
-      description: "Writes text or a file in Base64.",
+      description: "Encodes text or a file as Base64.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
       options: z.strictObject({
         text: longText("Text", { placeholder: "Text to encode, or choose a file" }),
         urlSafe: z.boolean().default(false).meta({ title: "URL-safe alphabet, without padding" }),
-        lines: z.boolean().default(false).meta({ title: "Lines of 76 characters, as in e-mail" }),
+        lines: z.boolean().default(false).meta({ title: "Wrap at 76 characters, for email" }),
         dataUrl: z.boolean().default(false).meta({ title: "As a data URL" }),
       }),
     },
     decode: {
       name: "Decode",
-      description: "Reads Base64, in either alphabet, or a data URL.",
+      description: "Decodes Base64 in either alphabet, or a data URL.",
       takes: { files: { least: 0 }, text: "text" },
       gives: { results: ["text", "values"], files: { types: [], number: 1 } },
       live: true,
@@ -72,14 +71,14 @@ export const manifest = defineManifest({
       output: { result: { type: "text", text: "Zm9vYmFy" }, files: [] },
     },
     {
-      name: "Decode for a URL",
+      name: "Decode URL-safe Base64",
       operation: "decode",
       options: { text: "w6TDtsO8Pz8-" },
       inputs: [],
       output: { result: { type: "text", text: "äöü??>" }, files: [] },
     },
     {
-      name: "A picture",
+      name: "An image",
       operation: "encode",
       options: {},
       inputs: ["dot.gif"],

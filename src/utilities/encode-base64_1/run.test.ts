@@ -10,10 +10,10 @@ const runHere = (
 ) => runForTest(run, manifest, { operation, options, inputs });
 
 test.each([
-  ["Zm9v\n Ym*y", 'Line 2, column 4: "*" is no character of Base64.'],
-  ["data:text/plain;base64,Zm9v!", 'Line 1, column 28: "!" is no character of Base64.'],
-  ["Zm9vY", "This is not Base64: its end is missing, or both alphabets are mixed."],
-  ["Zm9+_A==", "This is not Base64: its end is missing, or both alphabets are mixed."],
+  ["Zm9v\n Ym*y", 'Line 2, column 4: "*" isn\'t a Base64 character.'],
+  ["data:text/plain;base64,Zm9v!", 'Line 1, column 28: "!" isn\'t a Base64 character.'],
+  ["Zm9vY", "This isn't valid Base64: its end is missing, or it mixes both alphabets."],
+  ["Zm9+_A==", "This isn't valid Base64: its end is missing, or it mixes both alphabets."],
 ])("refuses to decode %j", async (text, sentence) => {
   await expect(runHere("decode", { text })).rejects.toMatchObject({
     code: "not_base64",
@@ -54,7 +54,7 @@ test("writes the URL-safe alphabet where it is asked to, and reads both", async 
       result: {
         type: "values",
         values: [{ label: "Size", value: "3 bytes" }],
-        notice: "This is not text: save it as a file.",
+        notice: "This isn't text: save it as a file.",
       },
       outputs: [{ filename: "decoded.bin", content: Buffer.from(content) }],
       progress: [],

@@ -8,7 +8,10 @@ import type { RunResult } from "#kit/run/run-result.ts";
 import { textPosition } from "#kit/run/text-position.ts";
 import { manifest } from "./manifest.ts";
 
-/** Base64 as RFC 4648 has it, sections 4 and 5; lines as RFC 2045. Refuses what is no Base64. */
+/**
+ * Encodes and decodes Base64 (RFC 4648, sections 4 and 5; line breaks as in RFC 2045). Refuses what
+ * isn't Base64.
+ */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const [input] = context.inputs;
@@ -41,7 +44,7 @@ function decode(context: RunContext, text: string): RunResult {
     if (!(error instanceof TypeError)) throw error;
     writeOutput(context, "decoded.bin", bytes, "application/octet-stream");
     const values = [{ label: "Size", value: `${bytes.length} bytes` }];
-    return { type: "values", values, notice: "This is not text: save it as a file." };
+    return { type: "values", values, notice: "This isn't text: save it as a file." };
   }
 }
 
@@ -51,15 +54,16 @@ function decodeBytes(text: string): Uint8Array<ArrayBuffer> {
   const wrong = /[^A-Za-z0-9+/_\-=\s]/.exec(encoded);
   if (wrong !== null) {
     const { line, column } = textPosition(text, start + wrong.index);
-    throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" is no character of Base64.`);
+    throw notBase64(`Line ${line}, column ${column}: "${wrong[0]}" isn't a Base64 character.`);
   }
   try {
     if (!/[-_]/.test(encoded)) return fromBase64(encoded);
-    if (/[+/]/.test(encoded)) throw new SyntaxError("Both alphabets are mixed.");
+    if (/[+/]/.test(encoded))
+      throw new SyntaxError("This mixes both Base64 alphabets: use only one.");
     return fromBase64(encoded.replaceAll("-", "+").replaceAll("_", "/"));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw notBase64("This is not Base64: its end is missing, or both alphabets are mixed.");
+    throw notBase64("This isn't valid Base64: its end is missing, or it mixes both alphabets.");
   }
 }
 

@@ -3,7 +3,6 @@ import { defineFamily } from "#kit/manifest/family.ts";
 import { freeInBrowser } from "#kit/manifest/free-in-browser.ts";
 import { longText } from "#kit/manifest/long-text.ts";
 
-/** How a byte is written. */
 const forms = {
   hex: {
     code: "hex",
@@ -48,13 +47,13 @@ const separator = z
   .enum(["space", "none", "colon", "comma", "prefix"])
   .default("space")
   .meta({
-    title: "Between bytes",
+    title: "Separator",
     choices: {
-      space: "A space",
+      space: "Space",
       none: "Nothing",
-      colon: "A colon",
-      comma: "A comma and a space",
-      prefix: "A comma, and 0x or 0b before each",
+      colon: "Colon",
+      comma: "Comma and space",
+      prefix: "Comma, with 0x or 0b before each byte",
     },
   });
 
@@ -71,20 +70,20 @@ function encoder({ code, name, also, written }: Form) {
   return {
     ...freeInBrowser,
     code: `encode-${code}`,
-    name: `Text to ${name} and Back`,
-    description: `Write text as ${subject}, a byte after the other, and read it back. In your browser.`,
+    name: `Text to ${name}`,
+    description: `Convert text to ${subject} and back.`,
     category: "encoding" as const,
     tags: [code, "encode", "decode", "bytes", "text"],
     alsoCalled: [...also],
     help: [
-      `Text and ${subject}`,
-      "Type or paste text and copy the result.",
-      "Text is taken as UTF-8, of which a letter beyond ASCII has two to four bytes. Decoding passes over spaces, commas, colons and the signs before each byte.",
+      `Convert text and ${subject}`,
+      "Enter text and copy the result.",
+      "Text is encoded as UTF-8, where characters beyond ASCII take two to four bytes. Decoding ignores spaces, commas, colons and prefixes.",
     ].join("\n"),
     operations: {
       encode: {
         name: "Encode",
-        description: `Writes text as ${subject}.`,
+        description: `Converts text to ${subject}.`,
         ...common,
         gives: { results: ["text" as const], files: { types: [".txt"], number: 1 as const } },
         options: z.strictObject({
@@ -95,7 +94,7 @@ function encoder({ code, name, also, written }: Form) {
       },
       decode: {
         name: "Decode",
-        description: `Reads ${subject}.`,
+        description: `Converts ${subject} to text.`,
         ...common,
         gives: {
           results: ["text" as const, "values" as const],
@@ -113,7 +112,7 @@ function encoder({ code, name, also, written }: Form) {
         output: { result: { type: "text" as const, text: written }, files: [] },
       },
       {
-        name: "And back",
+        name: "Decode two letters",
         operation: "decode",
         options: { text: written },
         inputs: [],

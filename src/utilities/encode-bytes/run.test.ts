@@ -10,11 +10,11 @@ const call = async (code: string, operation: string, options: object) =>
 
 test.each([
   ["encode-hex", "", "Type or paste some text first."],
-  ["encode-hex", "48 4", "Line 1, column 4: a byte has 2 digits, and here are 1."],
-  ["encode-hex", "48\n4g", 'Line 2, column 2: "g" is no such digit.'],
-  ["encode-hex", "0x", "Line 1, column 3: a byte has 2 digits, and here are 0."],
-  ["encode-binary", "0100 0001", "Line 1, column 1: a byte has 8 digits, and here are 4."],
-  ["encode-binary", "01000002", 'Line 1, column 8: "2" is no such digit.'],
+  ["encode-hex", "48 4", "Line 1, column 4: a byte must have 2 digits, but this has 1."],
+  ["encode-hex", "48\n4g", 'Line 2, column 2: "g" isn\'t a digit here.'],
+  ["encode-hex", "0x", "Line 1, column 3: a byte must have 2 digits, but this has 0."],
+  ["encode-binary", "0100 0001", "Line 1, column 1: a byte must have 8 digits, but this has 4."],
+  ["encode-binary", "01000002", 'Line 1, column 8: "2" isn\'t a digit here.'],
 ])("refuses in %s %j", async (code, text, message) => {
   await expect(call(code, "decode", { text })).rejects.toMatchObject({ field: "text", message });
 });

@@ -8,7 +8,10 @@ import { type Form, members } from "./manifest.ts";
 
 const between = { space: " ", none: "", colon: ":", comma: ", ", prefix: ", " };
 
-/** Text as the digits of its bytes, or back. Throws RunError `not_bytes`, with the place. */
+/**
+ * Converts text to the digits of its bytes, or back. Throws RunError `not_bytes`, with the
+ * position.
+ */
 export const run = familyRun(
   members,
   ({ manifest, form }) =>
@@ -45,10 +48,10 @@ function decode(context: RunContext, text: string, { base, digits, prefix }: For
     if (wrong !== -1)
       throw refuse(
         from + wrong,
-        `"${String.fromCodePoint(inner.codePointAt(wrong) ?? 0)}" is no such digit`,
+        `"${String.fromCodePoint(inner.codePointAt(wrong) ?? 0)}" isn't a digit here`,
       );
     if (inner.length % digits !== 0 || inner === "") {
-      throw refuse(from, `a byte has ${digits} digits, and here are ${inner.length}`);
+      throw refuse(from, `a byte must have ${digits} digits, but this has ${inner.length}`);
     }
     for (let at = 0; at < inner.length; at += digits)
       bytes.push(Number.parseInt(inner.slice(at, at + digits), base));
@@ -61,6 +64,6 @@ function decode(context: RunContext, text: string, { base, digits, prefix }: For
     if (!(error instanceof TypeError)) throw error;
     writeOutput(context, "decoded.bin", content, "application/octet-stream");
     const values = [{ label: "Size", value: `${content.length} bytes` }];
-    return { type: "values" as const, values, notice: "This is not text: save it as a file." };
+    return { type: "values" as const, values, notice: "This isn't text: save it as a file." };
   }
 }

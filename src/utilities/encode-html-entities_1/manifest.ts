@@ -12,12 +12,12 @@ const common = {
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "encode-html-entities",
-  name: "HTML Entities Encode and Decode",
-  description:
-    "Write text so that HTML shows it as it is, with named or numbered entities, and read entities back. In your browser.",
+  name: "HTML Entity Encode and Decode",
+  description: "Encode text as named or numeric HTML entities, or decode entities to text.",
   category: "encoding",
   tags: ["html", "entities", "escape", "unescape", "encode", "decode"],
   alsoCalled: [
+    "html entities encode and decode",
     "html entities",
     "html escape",
     "html unescape",
@@ -30,14 +30,14 @@ export const manifest = defineManifest({
   ],
   help: [
     "HTML entities",
-    "Type or paste text and copy the result.",
-    "Only & < > and quotes must be written as entities. Choose all that is not ASCII for documents whose encoding is unsure.",
-    "Decoding knows every name of the HTML standard, and the old ones also without their semicolon, as browsers do.",
+    "Enter text and copy the result.",
+    "Only & < > and quotes must be encoded. Encode all non-ASCII characters too if the document's encoding is uncertain.",
+    "Decoding knows all named entities of the HTML standard, including old ones without a semicolon, as browsers do.",
   ].join("\n"),
   operations: {
     encode: {
       name: "Encode",
-      description: "Writes characters as entities.",
+      description: "Encodes characters as entities.",
       ...common,
       options: z.strictObject({
         text: longText("Text", { placeholder: "<p>Tom & Jerry</p>" }),
@@ -45,10 +45,10 @@ export const manifest = defineManifest({
           .enum(["special", "non-ascii"])
           .default("special")
           .meta({
-            title: "What to encode",
+            title: "Encode",
             choices: {
               special: "& < > and quotes",
-              "non-ascii": "These, and all that is not ASCII",
+              "non-ascii": "These and all non-ASCII characters",
             },
           }),
         form: z
@@ -57,16 +57,16 @@ export const manifest = defineManifest({
           .meta({
             title: "Entities",
             choices: {
-              named: "By name where there is one",
-              decimal: "Decimal numbers",
-              hexadecimal: "Hexadecimal numbers",
+              named: "Named if possible",
+              decimal: "Decimal",
+              hexadecimal: "Hexadecimal",
             },
           }),
       }),
     },
     decode: {
       name: "Decode",
-      description: "Reads entities.",
+      description: "Decodes entities.",
       ...common,
       options: z.strictObject({ text: longText("Text with entities") }),
     },
@@ -83,7 +83,7 @@ export const manifest = defineManifest({
       },
     },
     {
-      name: "An address for a search",
+      name: "Text with several kinds of entities",
       operation: "decode",
       options: { text: "Caf&eacute; &copy &#8364;5 &#x1F600;" },
       inputs: [],

@@ -11,20 +11,19 @@ const options = z.strictObject({
     .meta({
       title: "Kind",
       choices: {
-        component: "A part of a URL, such as one parameter",
-        url: "A whole URL, whose structure stays",
-        form: "Form data, with + for a space",
+        component: "Part of a URL, such as a parameter",
+        url: "Whole URL, keeping its structure",
+        form: "Form data, with + for spaces",
       },
     }),
-  perLine: z.boolean().default(false).meta({ title: "Each line for itself" }),
+  perLine: z.boolean().default(false).meta({ title: "Encode or decode each line separately" }),
 });
 
 export const manifest = defineManifest({
   ...freeInBrowser,
   code: "encode-url",
   name: "URL Encode and Decode",
-  description:
-    "Percent-encode text for a URL, a whole URL or a form, and decode it again, in your browser.",
+  description: "Percent-encode text, a URL or form data, or decode it.",
   category: "encoding",
   tags: ["url", "encode", "decode", "percent", "text"],
   alsoCalled: [
@@ -38,9 +37,9 @@ export const manifest = defineManifest({
   ],
   help: [
     "URL encoding",
-    "Type or paste text and copy the result.",
-    "A part of a URL has every character encoded that means something in a URL. A whole URL keeps its structure: only what may not stand in one is encoded.",
-    "Form data is what a browser sends for a form: a space becomes +.",
+    "Enter text and copy the result.",
+    "For part of a URL, every character with a special meaning is encoded. For a whole URL, only characters that aren't allowed are encoded.",
+    "Form data is what browsers send for forms: a space becomes +.",
   ].join("\n"),
   detects: [
     { kind: "percent", operation: "decode", confidence: 0.95, does: "decode it" },
@@ -48,14 +47,14 @@ export const manifest = defineManifest({
       kind: "link",
       operation: "encode",
       confidence: 0.5,
-      does: "encode it as a part of another address",
+      does: "encode it for use in another URL",
       example: "https://example.com/?a=b",
     },
   ],
   operations: {
     encode: {
       name: "Encode",
-      description: "Writes text with percent signs.",
+      description: "Percent-encodes text.",
       takes: { text: "text" },
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,
@@ -63,7 +62,7 @@ export const manifest = defineManifest({
     },
     decode: {
       name: "Decode",
-      description: "Reads text with percent signs.",
+      description: "Decodes percent-encoded text.",
       takes: { text: "text" },
       gives: { results: ["text"], files: { types: [".txt"], number: 1 } },
       live: true,

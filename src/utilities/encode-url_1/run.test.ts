@@ -10,15 +10,15 @@ test.each([
   [
     "decode",
     "100%",
-    '"%" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.',
+    '"%" isn\'t a percent sign followed by two digits from 0 to F. Write a percent sign as %25.',
   ],
   [
     "decode",
     "a%G1b",
-    '"%G1" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.',
+    '"%G1" isn\'t a percent sign followed by two digits from 0 to F. Write a percent sign as %25.',
   ],
-  ["decode", "%C3%28", "The bytes behind the percent signs are not text in UTF-8."],
-  ["encode", "a\uD800", "The text holds half a character: remove it."],
+  ["decode", "%C3%28", "The percent-encoded bytes are not UTF-8 text."],
+  ["encode", "a\uD800", "The text contains half of a character: remove it."],
 ])("refuses to %s %j", async (operation, text, message) => {
   await expect(runHere(operation, { text })).rejects.toMatchObject({ message });
   await expect(runHere(operation, { text, kind: "form" })).rejects.toMatchObject({ message });

@@ -4,13 +4,16 @@ import type { RunFunction } from "#kit/run/run-context.ts";
 import { RunError } from "#kit/run/run-error.ts";
 import { manifest } from "./manifest.ts";
 
-/** By RFC 3986 a part of a URL keeps letters, digits and these; the platform keeps five more. */
+/**
+ * Characters RFC 3986 keeps in part of a URL, besides letters and digits; the platform keeps five
+ * more.
+ */
 const reserved = /[!'()*]/g;
 
 const encoders = {
   component: (text: string) =>
     encodeURIComponent(text).replace(reserved, (character) => percent(character)),
-  // Brackets are part of an IPv6 host, and what is encoded already must not be so twice.
+  // Brackets belong to an IPv6 host, and encoded characters must not be encoded twice.
   url: (text: string) =>
     encodeURI(text)
       .replaceAll("%5B", "[")
@@ -25,7 +28,7 @@ const decoders = {
   form: (text: string) => decodeURIComponent(text.replaceAll("+", " ")),
 };
 
-/** Percent-encoding by RFC 3986, of forms by the URL standard. Refuses what cannot be decoded. */
+/** Percent-encodes by RFC 3986, and forms by the URL standard. Refuses what can't be decoded. */
 export const run: RunFunction = async (operation, options, context) => {
   const call = parseOptions(manifest, operation, options);
   const { text, kind, perLine } = call.options;
@@ -48,7 +51,7 @@ function percent(character: string): string {
 }
 
 function halfCharacter(): RunError {
-  return new RunError("half_character", "The text holds half a character: remove it.", {
+  return new RunError("half_character", "The text contains half of a character: remove it.", {
     field: "text",
   });
 }
@@ -58,8 +61,8 @@ function cannotDecode(line: string): RunError {
   return new RunError(
     "not_encoded",
     wrong === undefined
-      ? "The bytes behind the percent signs are not text in UTF-8."
-      : `"${wrong}" is not a percent sign with two digits from 0 to F. A percent sign itself is %25.`,
+      ? "The percent-encoded bytes are not UTF-8 text."
+      : `"${wrong}" isn't a percent sign followed by two digits from 0 to F. Write a percent sign as %25.`,
     { field: "text" },
   );
 }

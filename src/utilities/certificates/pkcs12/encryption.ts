@@ -17,22 +17,28 @@ const aesBits: Readonly<Record<string, number>> = {
   "2.16.840.1.101.3.4.1.22": 192,
   [ids.aes256]: 256,
 };
-/** As many as a telephone counts in a second or two. */
+/** The most rounds a phone can do in a second or two. */
 const mostRounds = 5_000_000;
 const ourRounds = 100_000;
 
-/** A count of rounds. Throws RunError `too_many_rounds` for more than the bound, RangeError for no number. */
+/**
+ * Reads a round count. Throws RunError `too_many_rounds` above the limit, RangeError when it isn't
+ * a number.
+ */
 export function readRounds(value: Der | undefined, most = mostRounds): number {
   if (value?.tag !== 0x02) throw new RangeError("There is no count of rounds.");
   const rounds = value.content.reduce((sum, byte) => sum * 256 + byte, 0);
   if (rounds > most) {
-    const sentence = `The file's password is stretched by ${rounds} rounds. At most ${most} are possible here.`;
+    const sentence = `This file's password uses ${rounds} rounds of key derivation. The limit here is ${most}.`;
     throw new RunError("too_many_rounds", sentence, { field: "text" });
   }
   return Math.max(1, rounds);
 }
 
-/** Decrypts by PBES2 of RFC 8018 with AES. Throws RunError `old_encryption`, `wrong_password`, `too_many_rounds`. */
+/**
+ * Decrypts PBES2 (RFC 8018) with AES. Throws RunError `old_encryption`, `wrong_password` or
+ * `too_many_rounds`.
+ */
 export async function decrypt(
   algorithm: Der | undefined,
   content: Bytes,
@@ -62,7 +68,7 @@ export async function decrypt(
   }
 }
 
-/** What is encrypted by PBES2 with AES-256, behind its algorithm. */
+/** Encrypts with PBES2 and AES-256, and returns the algorithm followed by the ciphertext. */
 export async function encrypt(
   content: Bytes,
   password: string,
@@ -83,7 +89,7 @@ export async function encrypt(
 }
 
 export function wrongPassword(): RunError {
-  return new RunError("wrong_password", "This is not the password of the file.", {
+  return new RunError("wrong_password", "Wrong password for this file.", {
     field: "password",
   });
 }
@@ -101,6 +107,6 @@ async function keyOf(
 
 function oldEncryption(): RunError {
   const sentence =
-    "The file is encrypted in an old way, by RC2 or Triple DES. Write it anew with AES first: openssl pkcs12 -legacy -in old.pfx -nodes | openssl pkcs12 -export -out new.pfx";
+    "This file uses old encryption (RC2 or Triple DES). Re-encrypt it with AES first: openssl pkcs12 -legacy -in old.pfx -nodes | openssl pkcs12 -export -out new.pfx";
   return new RunError("old_encryption", sentence, { field: "text" });
 }

@@ -5,10 +5,16 @@ import { decrypt, readRounds, wrongPassword } from "./encryption.ts";
 import { ids } from "./ids.ts";
 import { macOf } from "./mac.ts";
 
-/** In JavaScript, whose rounds take longer than the browser's own. */
+/**
+ * Lower than for encryption: these rounds run in JavaScript, which is slower than the browser's own
+ * code.
+ */
 const mostMacRounds = 500_000;
 
-/** Keys and certificates of a PFX (RFC 7292). Throws RangeError for damage, and RunError as `decrypt`. */
+/**
+ * Reads the keys and certificates of a PFX (RFC 7292). Throws RangeError for damage, and RunError
+ * as `decrypt` does.
+ */
 export async function readPfx([, safe, mac]: readonly Der[], password: string): Promise<Holding> {
   const content = dataOf(childrenOf(safe));
   if (mac !== undefined) checkMac(childrenOf(mac), content.content, password);

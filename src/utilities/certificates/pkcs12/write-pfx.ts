@@ -8,10 +8,10 @@ import { macOf } from "./mac.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Filling = (bytes: Bytes) => void;
 
-/** As many as OpenSSL takes: the code guards nothing that AES does not. */
+/** OpenSSL's default. The MAC protects nothing that AES doesn't already. */
 const macRounds = 2048;
 
-/** A PFX of RFC 7292. Its key, if there is one, is that of the first certificate. */
+/** Writes a PFX (RFC 7292). A key, if given, belongs to the first certificate. */
 export async function writePfx(
   { certificates, keys }: Holding,
   password: string,

@@ -32,13 +32,13 @@ def nearest(colour, other, wanted):
         if not 0 <= to <= 1: continue
         text = write(colorsys.hls_to_rgb(hue, to, saturation))
         if contrast(read(text), other) >= wanted: return text
-    return "None of this hue"
+    return "None with this hue"
 
 
 def contrast_checker(o):
     text, ground, wanted = read(o["text"]), read(o["ground"]), float(o["wanted"])
     ratio = contrast(text, ground)
-    level = lambda aa, aaa: "AAA" if ratio >= aaa else "AA" if ratio >= aa else "Not enough"
+    level = lambda aa, aaa: "AAA" if ratio >= aaa else "AA" if ratio >= aa else "Fails"
     return [f"{ratio:g} : 1", level(4.5, 7), level(3, 4.5), level(3, math.inf), nearest(text, ground, wanted), nearest(ground, text, wanted)]
 
 

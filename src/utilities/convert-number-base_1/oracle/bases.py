@@ -29,8 +29,8 @@ def answer(case):
             return None
         values[f"{bits} bits"] = "".join(format(byte, "08b") for byte in data)
         values[f"{bits} bits, hexadecimal"] = data.hex()
-        values[f"{bits} bits, with a sign"] = str(int.from_bytes(data, "big", signed=True))
-        values[f"{bits} bits, without a sign"] = str(int.from_bytes(data, "big"))
+        values[f"{bits} bits, signed"] = str(int.from_bytes(data, "big", signed=True))
+        values[f"{bits} bits, unsigned"] = str(int.from_bytes(data, "big"))
     return values
 
 

@@ -51,12 +51,11 @@ afterEach(async () => {
 async function arrive(places: { work?: string; storage?: string } = {}) {
   const house = await createTestApp(import.meta.filename, {
     utilities: [utility],
-    parts: {
-      ...(places.work === undefined ? {} : { workDirectory: places.work }),
-      ...(places.storage === undefined
-        ? {}
-        : { storage: await openStorage({ storageUrl: undefined, dataDirectory: places.storage }) }),
-    },
+    workDirectory: places.work,
+    storage:
+      places.storage === undefined
+        ? undefined
+        : await openStorage({ storageUrl: undefined, dataDirectory: places.storage }),
   });
   houses.push(house);
   const ann = await house.signUp();

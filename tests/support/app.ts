@@ -2,23 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Registry } from "prom-client";
-import { type AppParts, buildApp } from "#server/app.ts";
+import type { AppParts } from "#server/app.ts";
+import { composeServer } from "#server/compose-server.ts";
 import { readConfig } from "#server/config.ts";
-import { createIdentity } from "#server/features/accounts/index.ts";
-import { openCatalogue } from "#server/features/catalogue/index.ts";
-import { moveGuestBelongings } from "#server/guest-belongings.ts";
-import { createBackgroundWork } from "#server/platform/background-work.ts";
 import { noTracing } from "#server/platform/tracing/tracing.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openWork } from "#server/open-work.ts";
-import { openMail } from "#server/platform/mail/open-mail.ts";
-import { openStorage } from "#server/platform/storage/open-storage.ts";
-import {
-  prepareWorkDirectory,
-  readerDirectoryOf,
-} from "#server/platform/storage/work-directory.ts";
-import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { openSandbox } from "#server/runner/sandbox/open-sandbox.ts";
 import { refusePrintedKeys } from "../../scripts/printed-keys.ts";
 import { loadCatalogue, runModulePath } from "#utilities/catalogue.ts";
@@ -63,8 +52,10 @@ export interface TestAppOverrides {
   readonly withoutReal?: boolean;
   /** Computes every hash of a password anew, for a test of the time that it takes. */
   readonly hashesAnew?: boolean;
-  /** Other parts in place of the real ones. */
-  readonly parts?: Partial<AppParts>;
+  /** Storage outside the data folder. */
+  readonly storage?: FileStorage | undefined;
+  /** A work folder outside the data folder. */
+  readonly workDirectory?: string | undefined;
 }
 
 /**
@@ -89,53 +80,32 @@ export async function createTestApp(
     RUNS_AT_ONCE: "1",
     ...overrides.environment,
   });
-  const config = { ...given, authSecret: "a secret for tests that is long enough" };
-  const mail = openMail({ ...config, from: config.mailFrom, clock, log });
-  const background = createBackgroundWork(log);
-  const storage = await openStorage(config);
-  const workDirectory = await prepareWorkDirectory(dataDirectory);
-  const metrics = new Registry();
-  const platform = {
+  const config = {
+    ...given,
+    role: overrides.work === true ? given.role : ("api" as const),
+    authSecret: "a secret for tests that is long enough",
+  };
+  const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
+  const manifests = new Map(overrides.withoutReal === true ? [] : await loadCatalogue());
+  for (const [id, { manifest }] of own) manifests.set(id, manifest);
+  const server = await composeServer({
     config,
     database,
     clock,
-    storage,
-    workDirectory,
-    mail,
-    background,
     log,
     tracing: noTracing,
-    metrics,
-  };
-  const own = new Map((overrides.utilities ?? []).map((each) => [utilityId(each.manifest), each]));
-  const real = overrides.withoutReal === true ? [] : await loadCatalogue();
-  const manifests = new Map(real);
-  for (const [id, { manifest }] of own) manifests.set(id, manifest);
-  const hasSandbox = sandbox.bubblewrap !== undefined;
-  const catalogue = await openCatalogue(database.pool, clock, hasSandbox, manifests);
-  const role = overrides.work === true ? config.role : "api";
-  const readerDirectory = readerDirectoryOf(workDirectory);
-  const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });
-  const work = await openWork(
-    { ...platform, catalogue, fileReader, sandbox, config: { ...config, role } },
-    (id) => own.get(id)?.modulePath ?? runModulePath(id),
-  );
-  const identity = createIdentity({ ...platform, moveBelongings: moveGuestBelongings });
-  if (overrides.hashesAnew !== true) await hashOnce(identity);
-  const parts: AppParts = {
-    ...platform,
-    catalogue,
-    runDependencies: work.runDependencies,
-    purchaseParts: work.purchaseParts,
-    fileReader,
-    identity,
+    sandbox,
+    manifests,
+    moduleFor: (id) => own.get(id)?.modulePath ?? runModulePath(id),
     webDirectory: path.join(dataDirectory, "web"),
     isStopping: () => false,
     // A machine that stands still for seconds would turn every test red that runs then.
     pressureLimits: { maxEventLoopDelay: 0 },
-    ...overrides.parts,
-  };
-  const app = await buildApp(parts);
+    storage: overrides.storage,
+    workDirectory: overrides.workDirectory,
+  });
+  const { app, parts } = server;
+  if (overrides.hashesAnew !== true) await hashOnce(parts.identity);
   let people = 0;
   return {
     app,
@@ -147,11 +117,8 @@ export async function createTestApp(
       signUp({ app, clock, mailbox }, email),
     async close() {
       await app.close();
-      await work.close(1000);
-      await background.settle(10_000);
-      await fileReader.close();
-      mail.close();
-      await storage.close();
+      await server.work.close(1000);
+      await server.close();
       await mailbox.close();
       await dispose();
       await rm(dataDirectory, { recursive: true, force: true });

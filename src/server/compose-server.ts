@@ -1,0 +1,108 @@
+import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
+import type { Manifest } from "#kit/manifest/manifest.ts";
+import { createIdentity } from "#server/features/accounts/index.ts";
+import { openCatalogue } from "#server/features/catalogue/index.ts";
+import { createBackgroundWork } from "#server/platform/background-work.ts";
+import { openMail } from "#server/platform/mail/open-mail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import {
+  prepareWorkDirectory,
+  readerDirectoryOf,
+} from "#server/platform/storage/work-directory.ts";
+import { traceStorage } from "#server/platform/tracing/trace-storage.ts";
+import { createFileReader } from "#server/runner/reader/file-reader.ts";
+import type { Sandbox } from "#server/runner/sandbox/open-sandbox.ts";
+import { type AppParts, buildApp } from "./app.ts";
+import { moveGuestBelongings } from "./guest-belongings.ts";
+import { openWork, type Work } from "./open-work.ts";
+
+/** What a server is composed of: what is already open, and what a start and a test choose differently. */
+export interface ServerFoundation
+  extends
+    Pick<Platform, "config" | "database" | "clock" | "log" | "tracing">,
+    Pick<AppParts, "webDirectory" | "loadRenderer" | "isStopping" | "pressureLimits"> {
+  readonly sandbox: Sandbox;
+  /** Opened from the configuration unless given; closed with the server. */
+  readonly storage?: Platform["storage"] | undefined;
+  /** Prepared in the data folder unless given. */
+  readonly workDirectory?: string | undefined;
+  /** Every utility in the source tree unless given. */
+  readonly manifests?: ReadonlyMap<string, Manifest> | undefined;
+  /** The path of the module that runs a utility, by its id. Default `runModulePath`. */
+  readonly moduleFor?: ((utilityId: string) => string) | undefined;
+}
+
+/** A server that is complete except for an address. */
+export interface ComposedServer {
+  readonly app: FastifyInstance;
+  readonly parts: AppParts;
+  readonly work: Work;
+  /** Closes everything that was opened here, giving work in progress the grace to end. */
+  close(): Promise<void>;
+}
+
+/** How long requests and runs in progress may take to end when the server stops. */
+export const stopGraceMilliseconds = 10_000;
+
+/**
+ * Opens the parts of a server on a migrated database and builds its app, which doesn't listen yet. Throws StartError
+ * with a sentence for the operator, having closed what it opened.
+ */
+export async function composeServer({
+  sandbox,
+  manifests,
+  moduleFor,
+  webDirectory,
+  loadRenderer,
+  isStopping,
+  pressureLimits,
+  ...given
+}: ServerFoundation): Promise<ComposedServer> {
+  const { config, database, clock, log, tracing } = given;
+  await using opening = new AsyncDisposableStack();
+  const storage = given.storage ?? traceStorage(await openStorage(config), tracing);
+  opening.defer(() => storage.close());
+  const mail = openMail({ ...config, from: config.mailFrom, clock, log });
+  opening.defer(() => mail.close());
+  const background = createBackgroundWork(log);
+  opening.defer(() => background.settle(stopGraceMilliseconds));
+  const workDirectory = given.workDirectory ?? (await prepareWorkDirectory(config.dataDirectory));
+  const metrics = new Registry();
+  const platform = {
+    config,
+    database,
+    clock,
+    storage,
+    workDirectory,
+    mail,
+    background,
+    log,
+    tracing,
+    metrics,
+  };
+  const hasSandbox = sandbox.bubblewrap !== undefined;
+  const catalogue = await openCatalogue(database.pool, clock, hasSandbox, manifests);
+  const readerDirectory = readerDirectoryOf(workDirectory);
+  const fileReader = createFileReader({ log, sandbox, workDirectory: readerDirectory });
+  opening.defer(() => fileReader.close());
+  const work = await openWork({ ...platform, catalogue, fileReader, sandbox }, moduleFor);
+  opening.defer(() => work.close(stopGraceMilliseconds));
+  const parts: AppParts = {
+    ...platform,
+    catalogue,
+    runDependencies: work.runDependencies,
+    purchaseParts: work.purchaseParts,
+    fileReader,
+    identity: createIdentity({ ...platform, moveBelongings: moveGuestBelongings }),
+    webDirectory,
+    loadRenderer,
+    isStopping,
+    pressureLimits,
+  };
+  const app = await buildApp(parts);
+  opening.defer(() => app.close());
+  const opened = opening.move();
+  return { app, parts, work, close: () => opened.disposeAsync() };
+}

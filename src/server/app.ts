@@ -67,6 +67,7 @@ import { refuseUnstorableBodies } from "#server/platform/http/requests/refuse-un
 import { parseJsonBodies } from "#server/platform/http/requests/parse-json-body.ts";
 import { readForwardedAddresses } from "#server/platform/http/requests/forwarded-addresses.ts";
 import { parseRequest } from "#server/platform/http/requests/parse-request.ts";
+import { createRateLimits, type RateLimits } from "#server/platform/http/requests/rate-limits.ts";
 import { readTargets } from "#server/platform/http/requests/request-target.ts";
 import { protectReplies } from "#server/platform/http/security-headers.ts";
 import { serveWebPages } from "#server/platform/http/documents/web-pages.ts";
@@ -103,9 +104,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.config.metricsToken !== undefined)
     serveMetrics(app, parts.config.metricsToken, parts.metrics);
   const authenticate = authenticateWith(parts);
+  const limits = createRateLimits({ ...parts, authSecret: parts.config.authSecret });
   const mountOn = (scope: FastifyInstance) =>
     createMount(scope, {
       ...parts,
+      limits,
       authenticate,
       readCallerAgain: (caller) => readCallerAgain(parts, caller),
     });
@@ -113,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountOperationRoutes(mount, parts);
   const search = createSearch({ ...parts, readMostUsed: () => readMostUsed(parts) });
   if (parts.config.role !== "worker") {
-    mountFeatures(app, mount, { ...parts, search });
+    mountFeatures(app, mount, { ...parts, search, limits });
     const limit = { max: parts.config.rateLimits.runsPerMinute, seconds: 60, policy: "runs" };
     mountOneCallRoutes(app, mountOn, parts.runDependencies, limit);
     mountAnalyticsRoutes(app, mountOn, parts);
@@ -157,10 +160,10 @@ function settingsOf({ config, database, catalogue }: AppParts) {
 function mountFeatures(
   app: FastifyInstance,
   mount: ReturnType<typeof createMount>,
-  parts: AppParts & { readonly search: Search },
+  parts: AppParts & { readonly search: Search; readonly limits: RateLimits },
 ): void {
   const { pool } = parts.database;
-  const limits = createAccountLimits(parts.clock, parts.config.rateLimits);
+  const limits = createAccountLimits(parts.limits, parts.config.rateLimits);
   mountIdentityRoutes(app, parts.identity, { ...parts, limits });
   mountAccountRoutes(mount, { ...parts, readSettings: settingsOf(parts) });
   const removeBelongings = async (userId: string) => {

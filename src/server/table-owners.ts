@@ -57,6 +57,7 @@ export const tableOwners = {
   site_gauges: "dashboard",
   utility_days: "dashboard",
 
+  rate_limits: "platform",
   schema_functions: "platform",
   schema_migrations: "platform",
   "pgboss.job": "platform",

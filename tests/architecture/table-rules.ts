@@ -192,7 +192,9 @@ function tablesMade({ sources, migrations }: House): Map<string, string> {
   const made = new Map<string, string>();
   const texts = [...sources].map(([where, source]) => [where, textsOf(source).join("\n")] as const);
   for (const [where, text] of [...texts, ...migrations]) {
-    for (const [, table = ""] of text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([\w.]+)/g)) {
+    for (const [, table = ""] of text.matchAll(
+      /CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([\w.]+)/g,
+    )) {
       made.set(table, where);
     }
     for (const [, table = ""] of text.matchAll(/DROP TABLE (?:IF EXISTS )?([\w.]+)/g)) {

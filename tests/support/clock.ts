@@ -5,6 +5,12 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
+/** Moves a clock to the next full hour, when every rate limit begins to count anew. */
+export function advanceToFullHour(clock: TestClock): void {
+  const hour = 3_600_000;
+  clock.advance(hour - (clock.now().getTime() % hour));
+}
+
 /** Starts at the given moment, or now. */
 export function createTestClock(start = new Date()): TestClock {
   let time = start.getTime();

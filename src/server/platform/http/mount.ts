@@ -9,7 +9,7 @@ import {
 import type { Authenticate, Caller } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
-import { createRateWindow } from "./requests/rate-window.ts";
+import type { RateLimits } from "./requests/rate-limits.ts";
 import { takeAndTell } from "./requests/tell-rate-limit.ts";
 import { refuseKey } from "./refuse-key.ts";
 import { routeSchema } from "./route-schema.ts";
@@ -61,6 +61,7 @@ interface MountParts {
   readonly authenticate: Authenticate;
   readonly readCallerAgain: (caller: Caller) => Promise<Caller>;
   readonly clock: Clock;
+  readonly limits: RateLimits;
 }
 
 /** Registers handlers for entries of the endpoint table. No call exists outside it. */
@@ -75,7 +76,7 @@ export type Mount = <E extends Endpoint>(
  */
 export function createMount(
   app: FastifyInstance,
-  { authenticate, readCallerAgain, clock }: MountParts,
+  { authenticate, readCallerAgain, clock, limits }: MountParts,
 ): Mount {
   /** A body may take its time, and a key may be revoked or an account disabled meanwhile. */
   const callerNow = async (endpoint: Endpoint, { caller, admittedAt }: FastifyRequest) => {
@@ -85,8 +86,8 @@ export function createMount(
       : judge(endpoint, await readCallerAgain(caller));
   };
   return (endpoint, handler, options = {}) => {
-    const { limit } = options;
-    const calls = limit && createRateWindow(clock, limit.max, limit.seconds);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const limit = options.limit && { ...options.limit, name };
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -98,12 +99,12 @@ export function createMount(
         request.admittedAt = clock.now().getTime();
         request.caller = judge(endpoint, await authenticate(request));
         if (request.caller !== undefined) reply.header("cache-control", "no-store");
-        // Counted once the caller is known, so people behind one address don't share a limit.
+        if (limit === undefined) return;
+        // After the caller is known, so that people behind one address do not share a limit.
         const counted = request.caller?.userId ?? networkOf(request.ip);
-        if (calls === undefined || limit === undefined) return;
         const { policy } = limit;
-        if (policy === undefined) calls.take(counted);
-        else takeAndTell(reply, calls, counted, { ...limit, policy });
+        if (policy === undefined) await limits.take(limit, counted);
+        else await takeAndTell(reply, limits, { ...limit, policy }, counted);
       },
       ...(endpoint.body === undefined
         ? {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { emailSchema } from "#contract/schemas/account-form.ts";
 import { bearsKey } from "#server/platform/http/requests/bearer-token.ts";
-import type { CountedCall } from "#server/platform/http/requests/rate-window.ts";
+import type { CountedCall } from "#server/platform/http/requests/rate-limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import type { AccountLimits } from "../sign-in/account-limits.ts";
@@ -38,7 +38,7 @@ export function mountIdentityRoutes(
       if (rule === undefined) throw new Refusal("not_found");
       refuseKeys(request);
       refuseLongTexts(request.body);
-      count(limits, rule, request, path);
+      await count(limits, rule, request, path);
       const sent = webRequest(request, config.publicUrl);
       const to = sendsLetter(identity, rule, request) ? emailOf(request) : undefined;
       if (to !== undefined && (await isBehindAnswer(identity, rule, sent.headers))) {
@@ -56,7 +56,7 @@ export function mountIdentityRoutes(
               origin: request.headers.origin,
               publicUrl: config.publicUrl,
             });
-      if (problem === undefined || !wrongPasswordCodes.has(problem.code)) tried?.giveBack();
+      if (problem === undefined || !wrongPasswordCodes.has(problem.code)) await tried?.giveBack();
       copyHeaders(answer, reply);
       if (problem === undefined) return reply.send(path === tokenPath ? text : withoutSignIn(text));
       return reply.type("application/problem+json").send(JSON.stringify(problem));
@@ -79,15 +79,15 @@ function refuseLongTexts(body: unknown): void {
   }
 }
 
-function count(
+async function count(
   limits: AccountLimits,
   { counts, letter }: IdentityCallRule,
   request: FastifyRequest,
   path: string,
-): void {
-  if (counts !== undefined) limits[counts](request.ip);
+): Promise<void> {
+  if (counts !== undefined) await limits[counts](request.ip);
   if (letter !== undefined)
-    limits.letter({ kind: path, to: emailOf(request), address: request.ip });
+    await limits.letter({ kind: path, to: emailOf(request), address: request.ip });
 }
 
 /** What a page of another site asks for, the library refuses before anything is begun. */
@@ -124,7 +124,7 @@ async function countPassword(
   { password }: IdentityCallRule,
   request: FastifyRequest,
   headers: Headers,
-): Promise<CountedCall | undefined> {
+): Promise<Pick<CountedCall, "giveBack"> | undefined> {
   if (password === undefined) return undefined;
   const signIn =
     password === "of who is signed in" ? await identity.api.getSession({ headers }) : undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookieOf, type TestAccount, testPassword } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { advanceToFullHour } from "../../../../../tests/support/clock.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -28,6 +29,7 @@ const wrong = {
 };
 
 test("a wrong, a missing and a weak password are refused, and guesses are counted", async () => {
+  advanceToFullHour(site.clock);
   const person = await site.signUp();
   const newPassword = "a new password";
   expect((await change(person, { currentPassword: "wrong", newPassword })).json()).toEqual(wrong);

@@ -34,7 +34,7 @@ export function mountAccountChangeRoutes(mount: Mount, parts: Parts): void {
     endpoints.changeEmail,
     async ({ caller, body, request }) => {
       const to = body.newEmail.toLowerCase();
-      limits.letter({ kind: "change of email", to, address: request.ip });
+      await limits.letter({ kind: "change of email", to, address: request.ip });
       await requestEmailChange(parts, caller, body.newEmail);
       return { status: 202, body: undefined };
     },

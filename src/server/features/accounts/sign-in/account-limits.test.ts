@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestAccount, testPassword } from "../../../../../tests/support/accounts.ts";
 import { createTestApp, type TestApp } from "../../../../../tests/support/app.ts";
+import { advanceToFullHour } from "../../../../../tests/support/clock.ts";
 import { identityCalls } from "../identity/calls.ts";
 
 let site: TestApp;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     },
   });
 });
-beforeEach(() => site.clock.advance(3_600_000));
+beforeEach(() => advanceToFullHour(site.clock));
 afterAll(() => site.close());
 
 function post(url: string, payload: object, remoteAddress: string, headers = {}) {

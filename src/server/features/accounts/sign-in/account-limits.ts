@@ -1,7 +1,6 @@
 import type { Config } from "#server/config.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { networkOf } from "#server/platform/http/requests/network-address.ts";
-import { type CountedCall, createRateWindow } from "#server/platform/http/requests/rate-window.ts";
+import type { CountedCall, RateLimits } from "#server/platform/http/requests/rate-limits.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 
 /** Whose password is tried, by the account's email address in lower case, and from where. */
@@ -18,51 +17,48 @@ export interface AskedLetter {
   readonly address: string;
 }
 
-/** The limits that stop machines at the door. Each throws Refusal `rate_limited`. */
+/** The limits that stop machines at the door. Each rejects with Refusal `rate_limited`. */
 export interface AccountLimits {
-  signIn(address: string): void;
-  signUp(address: string): void;
-  guest(address: string): void;
-  letter(asked: AskedLetter): void;
-  /** Counts a try of a password before it is judged; a right one is given back. */
-  password(tried: PasswordTry): CountedCall;
+  signIn(address: string): Promise<void>;
+  signUp(address: string): Promise<void>;
+  guest(address: string): Promise<void>;
+  letter(asked: AskedLetter): Promise<void>;
+  /** Counts a try of a password before it is judged, so that many at once gain nothing; a right one is given back. */
+  password(tried: PasswordTry): Promise<Pick<CountedCall, "giveBack">>;
 }
 
 /**
  * Wrong passwords are counted for an account from one network, so that a stranger's mistakes do not
- * lock its owner out, and for the account from everywhere, by a higher limit. Made once for a process:
- * every call that judges a password shares these counts.
+ * lock its owner out, and for the account from everywhere, by a higher limit. Every call that judges a
+ * password shares these counts.
  */
-export function createAccountLimits(clock: Clock, limits: Config["rateLimits"]): AccountLimits {
-  const signIns = createRateWindow(clock, limits.signInsPerMinute, 60);
-  const signUps = createRateWindow(clock, limits.signUpsPerHour, 3600);
-  const guests = createRateWindow(clock, limits.guestsPerHour, 3600);
-  const lettersTo = createRateWindow(clock, limits.mailsPerHour, 3600);
-  const lettersFrom = createRateWindow(clock, limits.mailsPerNetworkPerHour, 3600);
-  const fromNetwork = createRateWindow(clock, limits.failedSignInsPerMinute, 60);
-  const fromAnywhere = createRateWindow(clock, limits.failedSignInsPerAccountPerMinute, 60);
+export function createAccountLimits(limits: RateLimits, most: Config["rateLimits"]): AccountLimits {
+  const limit = (name: string, max: number, seconds: number) => (key: string) =>
+    limits.take({ name, max, seconds }, key);
+  const signIn = limit("sign-ins", most.signInsPerMinute, 60);
+  const signUp = limit("sign-ups", most.signUpsPerHour, 3600);
+  const guest = limit("guests", most.guestsPerHour, 3600);
+  const letterTo = limit("letters to", most.mailsPerHour, 3600);
+  const letterFrom = limit("letters from", most.mailsPerNetworkPerHour, 3600);
+  const fromNetwork = limit("passwords from a network", most.failedSignInsPerMinute, 60);
+  const fromAnywhere = limit("passwords", most.failedSignInsPerAccountPerMinute, 60);
   return {
-    signIn: (address) => void signIns.take(networkOf(address)),
-    signUp: (address) => void signUps.take(networkOf(address)),
-    guest: (address) => void guests.take(networkOf(address)),
-    letter({ kind, to, address }) {
-      lettersFrom.take(networkOf(address));
-      if (to !== undefined) lettersTo.take(`${kind} ${to}`);
+    signIn: async (address) => void (await signIn(networkOf(address))),
+    signUp: async (address) => void (await signUp(networkOf(address))),
+    guest: async (address) => void (await guest(networkOf(address))),
+    async letter({ kind, to, address }) {
+      await letterFrom(networkOf(address));
+      if (to !== undefined) await letterTo(`${kind} ${to}`);
     },
-    password({ account, address }) {
-      const here = fromNetwork.take(`${account} ${networkOf(address)}`);
-      try {
-        const anywhere = fromAnywhere.take(account);
-        return {
-          giveBack() {
-            here.giveBack();
-            anywhere.giveBack();
-          },
-        };
-      } catch (error) {
-        here.giveBack();
-        throw error;
-      }
+    async password({ account, address }) {
+      const here = await fromNetwork(`${account} ${networkOf(address)}`);
+      const anywhere = await fromAnywhere(account);
+      return {
+        async giveBack() {
+          await here.giveBack();
+          await anywhere.giveBack();
+        },
+      };
     },
   };
 }
@@ -73,12 +69,12 @@ export async function judgePassword(
   tried: PasswordTry,
   judge: () => Promise<void>,
 ): Promise<void> {
-  const counted = limits.password(tried);
+  const counted = await limits.password(tried);
   try {
     await judge();
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === "wrong-password")) counted.giveBack();
+    if (!(error instanceof Refusal && error.code === "wrong-password")) await counted.giveBack();
     throw error;
   }
-  counted.giveBack();
+  await counted.giveBack();
 }

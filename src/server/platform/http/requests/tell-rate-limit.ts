@@ -1,29 +1,29 @@
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../../refusal.ts";
-import type { RateWindow } from "./rate-window.ts";
+import type { RateLimit, RateLimits } from "./rate-limits.ts";
 
-interface ToldLimit {
+/** A limit that callers are told about, under the name of its policy. */
+interface ToldLimit extends RateLimit {
   readonly policy: string;
-  readonly max: number;
-  readonly seconds: number;
 }
 
 /**
- * Counts a call and reports the limit in `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10),
- * also in refusals. Throws as `RateWindow.take` does.
+ * Counts a call and says in `RateLimit-Policy` and `RateLimit` what the limit is and how much of it is left, in the
+ * form of draft-ietf-httpapi-ratelimit-headers-10, even if it refuses the call. Throws as `RateLimits.take` does.
  */
-export function takeAndTell(
+export async function takeAndTell(
   reply: FastifyReply,
-  calls: RateWindow,
+  limits: RateLimits,
+  limit: ToldLimit,
   key: string,
-  { policy, max, seconds }: ToldLimit,
-): void {
+): Promise<void> {
+  const { policy, max, seconds } = limit;
   const tell = (remaining: number, left: number) => {
     reply.header("ratelimit-policy", `"${policy}";q=${max};w=${seconds}`);
     reply.header("ratelimit", `"${policy}";r=${remaining};t=${left}`);
   };
   try {
-    const taken = calls.take(key);
+    const taken = await limits.take(limit, key);
     tell(taken.remaining, taken.seconds);
   } catch (error) {
     if (error instanceof Refusal) tell(0, error.members.retryAfterSeconds ?? seconds);

@@ -45,5 +45,5 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD \
   ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # As a subreaper, so that it also works below an init of the container engine.
 ENTRYPOINT ["tini", "-s", "--"]
-# The flags of `npm start`. Without npm between them, signals reach the server.
-CMD ["node", "--max-semi-space-size=4", "--external-memory-accounted-in-global-limit", "--wasm-tiering-budget=4000000", "dist/server/main.js"]
+# The flags of `npm start`, which package.json explains. Without npm in between, signals reach the server.
+CMD ["node", "--max-semi-space-size=4", "--external-memory-accounted-in-global-limit", "dist/server/main.js"]

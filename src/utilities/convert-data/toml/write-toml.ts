@@ -3,7 +3,9 @@ import { cannotWrite, refusedWhole, shown, atPlace, type Place } from "../place.
 import { isList, isNames, type Names, type Remark, type Tree } from "../tree.ts";
 
 /**
- * Writes TOML 1.0. Refuses what it can't hold, with the position; leaves null out, with a notice.
+ * Writes TOML 1.0. Refuses what it can't hold, with the position; leaves null out, with a notice. It is our own writer
+ * because smol-toml 1.9.1 fails `numbers.test.ts` and `names.test.ts`: it writes 1.0 as 1, and a key named 2 before all
+ * others.
  */
 export function writeToml(tree: Tree, remark: Remark): string {
   if (!isNames(tree)) throw refusedWhole("The top level of TOML must be an object, not a list.");

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { describeManifestFaults } from "#kit/manifest/manifest-faults.ts";
-import { manifestSchema, utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import { manifestSchema } from "#kit/manifest/manifest.ts";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import { runFile } from "#kit/manifest/run-file.ts";
 

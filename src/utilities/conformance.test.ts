@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
 import { leastFiles } from "#kit/manifest/taken-files.ts";
 import { assetFaults } from "#kit/assets/asset-facts.ts";
 import { catalogueFaults, optionFaults } from "#kit/proof/conformance-faults-for-test.ts";

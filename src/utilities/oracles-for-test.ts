@@ -5,7 +5,8 @@ import type { AnyComparison, Oracle } from "#kit/oracle/define-oracle.ts";
 import { createRandom } from "#kit/oracle/random.ts";
 import { drawSeed } from "#kit/proof/drawn-for-test.ts";
 import { parseRecording, type Recording } from "#kit/oracle/recording.ts";
-import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import { loadFolder, utilityFolders } from "./catalogue.ts";
 
 /** What a utility's folder says that proves it. */

@@ -1,3 +1,4 @@
+import { codeOfId } from "#contract/facts/utility/id.ts";
 import { describeDetector, type Detector } from "#kit/detection/detector.ts";
 import { lookAtFile } from "#kit/detection/files/look-at-file.ts";
 import { suggestForFiles } from "#kit/detection/files/suggest-for-files.ts";
@@ -23,9 +24,7 @@ export async function scoreDetection(): Promise<DetectionScore> {
   const detectors = [...(await loadCatalogue()).values()].map(describeDetector);
   const answers = [];
   for (const snippet of readSnippets()) {
-    const codes = (await suggest(snippet, detectors)).map(({ utilityId }) =>
-      utilityId.replace(/_\d+$/, ""),
-    );
+    const codes = (await suggest(snippet, detectors)).map(({ utilityId }) => codeOfId(utilityId));
     const [first] = codes;
     const isRight = first === undefined ? snippet.mayBeNone : snippet.expected.includes(first);
     const wanted = snippet.expected.join(" or ") || "none";

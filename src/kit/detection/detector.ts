@@ -1,3 +1,4 @@
+import { utilityId } from "#contract/facts/utility/id.ts";
 import type { DetectRule } from "./detect-rule.ts";
 
 /** What a page knows of a manifest to suggest its utility, as plain data. */
@@ -38,6 +39,11 @@ export function describeDetector({
   places,
 }: Described): Detector {
   const takes = Object.entries(operations).map(([name, operation]) => [name, operation.takes]);
-  const utilityId = `${code}_${version}`;
-  return { utilityId, files, takes: Object.fromEntries(takes), detects, places };
+  return {
+    utilityId: utilityId({ code, version }),
+    files,
+    takes: Object.fromEntries(takes),
+    detects,
+    places,
+  };
 }

@@ -185,8 +185,3 @@ export type Operation = Manifest["operations"][string];
 export function defineManifest<Declared extends Manifest>(manifest: Declared): Declared {
   return manifest;
 }
-
-/** Returns the id: folder, address and primary key, such as `resize-image_1`. */
-export function utilityId(manifest: { readonly code: string; readonly version: number }): string {
-  return `${manifest.code}_${manifest.version}`;
-}

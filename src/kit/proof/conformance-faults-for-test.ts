@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkOptions } from "../manifest/check-options.ts";
 import type { Manifest, Operation } from "../manifest/manifest.ts";
-import { utilityId } from "../manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
 import { isText, missingBounds, optionSchemas, wrongValues } from "./wrong-options-for-test.ts";
 
 /** The schema library's own wording. */

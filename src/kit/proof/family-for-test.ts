@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { type Manifest, utilityId } from "../manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest } from "../manifest/manifest.ts";
 import { runFile } from "../manifest/run-file.ts";
 import type { RunFunction } from "../run/run-context.ts";
 

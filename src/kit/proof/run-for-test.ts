@@ -1,6 +1,7 @@
 import { assetName } from "../assets/asset-name.ts";
 import { openAsset } from "../assets/asset-path.ts";
-import { type Manifest, utilityId } from "../manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest } from "../manifest/manifest.ts";
 import { collectOutputs } from "../run/collect-outputs.ts";
 import type { RunFunction, RunLimits } from "../run/run-context.ts";
 import type { JsonValue } from "../run/run-result.ts";

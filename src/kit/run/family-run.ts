@@ -1,4 +1,5 @@
-import { type Manifest, utilityId } from "../manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest } from "../manifest/manifest.ts";
 import type { JsonValue, RunResult } from "./run-result.ts";
 
 type Run<Context, Result> = (

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Manifest, type Operation, utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest, Operation } from "#kit/manifest/manifest.ts";
 import { exampleOfPair, type Pair } from "#kit/manifest/pair.ts";
 import { helpOfPair } from "#kit/manifest/pair-help.ts";
 import type {

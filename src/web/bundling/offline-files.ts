@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { pairCode } from "#contract/facts/utility/pair-code.ts";
-import { utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
 import { computesInPage } from "#kit/manifest/place.ts";
 import { runFile } from "#kit/manifest/run-file.ts";
 import { readFolders, type UtilityFolder } from "./read-manifests.ts";

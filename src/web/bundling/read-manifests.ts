@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runnerImport } from "vite";
 import type { Manifest } from "#kit/manifest/manifest.ts";
-import { readManifests } from "#utilities/catalogue.ts";
+import { readManifests, utilityFolders } from "#utilities/catalogue.ts";
 
 /** The folder of all utilities. */
 export const utilitiesFolder = fileURLToPath(new URL("../../utilities", import.meta.url));
@@ -33,11 +33,7 @@ export async function readFolder(manifestFile: string, isFresh: boolean): Promis
 
 /** All folders that hold a manifest, by name. */
 export async function readFolders(isFresh: boolean): Promise<readonly UtilityFolder[]> {
-  const entries = await readdir(utilitiesFolder, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
-    .map(({ name }) => name)
-    .toSorted();
+  const names = await utilityFolders();
   return Promise.all(
     names.map((name) => readFolder(join(utilitiesFolder, name, "manifest.ts"), isFresh)),
   );

@@ -1,7 +1,9 @@
+import { isFree } from "#contract/facts/credits/price.ts";
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import sharp from "sharp";
-import { type Manifest, utilityId } from "#kit/manifest/manifest.ts";
+import { utilityId } from "#contract/facts/utility/id.ts";
+import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { JsonValue } from "#kit/run/run-result.ts";
 import type { ShownExample, ShownFile } from "#web/features/utility-frame/visitor/shown-example.ts";
 import { type ExampleFile, readSamples, runExample } from "./run-example.ts";
@@ -14,9 +16,9 @@ const pictures = new Set([".png", ".jpg", ".gif", ".webp", ".avif", ".svg"]);
 const mostFiles = 3;
 
 /** True where a visitor cannot try for oneself what comes of a run: it needs an account. */
-export function needsAccount({ access, creditsPerExecution, places }: Manifest): boolean {
-  const isForAccounts = access.requiresAccount || creditsPerExecution > 0;
-  return isForAccounts && !places.includes("page");
+export function needsAccount(manifest: Manifest): boolean {
+  const isForAccounts = manifest.access.requiresAccount || !isFree(manifest);
+  return isForAccounts && !manifest.places.includes("page");
 }
 
 /**

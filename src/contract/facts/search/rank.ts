@@ -1,3 +1,4 @@
+import { isFree } from "../credits/price.ts";
 import { comparePhrases } from "./compare-phrases.ts";
 import { readQuery, type SearchQuery } from "./read-query.ts";
 import { scoreWords } from "./score-words.ts";
@@ -39,8 +40,7 @@ export function rank<Entry extends Searchable>(
 ): Ranked<Entry> {
   const query = readQuery(typed);
   const { entries } = index;
-  const allowed = (entry: Entry) =>
-    (!query.onlyFree || entry.creditsPerExecution === 0) && isAllowed(entry);
+  const allowed = (entry: Entry) => (!query.onlyFree || isFree(entry)) && isAllowed(entry);
   if (query.words.length === 0) {
     const found = entries.filter((entry) => allowed(entry) && holdsAll(entry, query.literal));
     return { entries: found, isSimilar: false };

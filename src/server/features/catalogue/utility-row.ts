@@ -1,4 +1,5 @@
-import { type Hundredths, toHundredths } from "#contract/facts/credits/amount.ts";
+import { priceOf } from "#contract/facts/credits/price.ts";
+import type { Hundredths } from "#contract/facts/credits/amount.ts";
 import type { UtilityFields } from "#contract/schemas/utility-form.ts";
 import type { UtilityCategory } from "#contract/facts/utility/category.ts";
 import type { UtilityStatus } from "#contract/facts/utility/status.ts";
@@ -65,9 +66,9 @@ export const utilityColumns: Readonly<Record<keyof UtilityRow, Column>> = {
  * is as before.
  */
 export function editOf(input: UtilityFields, before: Pick<UtilityRow, "category">): UtilityEdit {
-  const { code: _code, version: _version, creditsPerExecution, access, ...fields } = input;
+  const { code: _code, version: _version, creditsPerExecution: _price, access, ...fields } = input;
   const { category = before.category } = fields;
-  return { ...fields, ...access, category, price: toHundredths(creditsPerExecution) };
+  return { ...fields, ...access, category, price: priceOf(input) };
 }
 
 /** The row with which a utility begins, as its manifest says. */
@@ -78,7 +79,7 @@ export function rowOfManifest(id: string, manifest: Manifest, now: Date): Utilit
     version: manifest.version,
     name: manifest.name,
     description: manifest.description,
-    price: toHundredths(manifest.creditsPerExecution),
+    price: priceOf(manifest),
     freeCreditsAllowed: manifest.freeCreditsAllowed,
     sessionFilesRetentionMinutes: manifest.sessionFilesRetentionMinutes,
     status: manifest.status,

@@ -28,6 +28,9 @@ export interface Caller {
   readonly network: string;
 }
 
+/** For how long what was known of a caller counts as still true, in milliseconds, as it does between two statements. */
+export const trustedMilliseconds = 1000;
+
 /**
  * Finds the caller by a token or API key, if any. Throws Refusal for an invalid one and for a disabled or deleted
  * account.

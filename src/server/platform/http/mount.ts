@@ -6,7 +6,7 @@ import {
   type EndpointQuery,
   type JsonReply,
 } from "#contract/endpoints/endpoint.ts";
-import type { Authenticate, Caller } from "./caller.ts";
+import { type Authenticate, type Caller, trustedMilliseconds } from "./caller.ts";
 import type { Clock } from "../clock.ts";
 import { networkOf } from "./requests/network-address.ts";
 import type { RateLimits } from "./requests/rate-limits.ts";
@@ -53,9 +53,6 @@ export interface MountOptions {
   /** In bytes, if it differs from the server's own. */
   readonly bodyLimit?: number;
 }
-
-/** How long the check of a caller holds. */
-const trustedMilliseconds = 1000;
 
 interface MountParts {
   readonly authenticate: Authenticate;

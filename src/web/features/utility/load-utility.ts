@@ -1,3 +1,4 @@
+import { utilityId as idOf } from "#contract/facts/utility/id.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Manifest } from "#kit/manifest/manifest.ts";
 import type { UtilityFacts } from "./utility-facts.ts";
@@ -39,7 +40,7 @@ export async function loadManifest({
   const lists = await import("./utility-folders.ts");
   const module = await lists.manifests[manifestIn(folder)]?.();
   const manifests = module?.family ?? (module?.manifest === undefined ? [] : [module.manifest]);
-  const found = manifests.find(({ code, version }) => `${code}_${version}` === utilityId);
+  const found = manifests.find((manifest) => idOf(manifest) === utilityId);
   if (found === undefined) throw new Error(`There is no manifest of ${utilityId}.`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { utilityId } from "#contract/facts/utility/id.ts";
 import type { AdminUtility, UtilityFields } from "#contract/schemas/utility-form.ts";
 import { newUtility } from "#contract/facts/utility/fields.ts";
 import { isRetired, type UtilityStatus } from "#contract/facts/utility/status.ts";
@@ -41,7 +42,7 @@ export async function createUtility(
 ): Promise<AdminUtility> {
   const now = parts.clock.now();
   const { code, version } = input;
-  const id = `${code}_${version}`;
+  const id = utilityId(input);
   const edit = editOf(input, newUtility);
   const row: UtilityRow = { id, code, version, ...edit, createdAt: now, updatedAt: now };
   return changing(parts, async (client) => {

@@ -1,3 +1,4 @@
+import { codeOfId } from "#contract/facts/utility/id.ts";
 import type { FastifyReply } from "fastify";
 import type { EndpointQuery } from "#contract/endpoints/endpoint.ts";
 import type { endpoints } from "#contract/endpoints/endpoints.ts";
@@ -62,8 +63,10 @@ function sendZip(
   { utilityId }: RunRow,
   files: readonly FileRow[],
 ): FastifyReply {
-  const code = utilityId.slice(0, utilityId.lastIndexOf("_"));
-  reply.header("content-disposition", contentDisposition("attachment", `${code}_output.zip`));
+  reply.header(
+    "content-disposition",
+    contentDisposition("attachment", `${codeOfId(utilityId)}_output.zip`),
+  );
   return reply.type("application/zip").send(zipFiles(parts.storage, files));
 }
 

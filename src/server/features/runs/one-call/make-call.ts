@@ -12,7 +12,7 @@ import {
 import { readCallerAgain } from "#server/features/keys/index.ts";
 import { abandonCallSession, openCallSession } from "#server/features/sessions/index.ts";
 import { inTransaction } from "#server/platform/database/in-transaction.ts";
-import type { Caller } from "#server/platform/http/caller.ts";
+import { type Caller, trustedMilliseconds } from "#server/platform/http/caller.ts";
 import { refuseKey } from "#server/platform/http/refuse-key.ts";
 import { Refusal } from "#server/platform/refusal.ts";
 import { type AdmittedRun, admitRun } from "../request/admit-run.ts";
@@ -37,9 +37,6 @@ export interface AskedCall {
   readonly idempotencyKey: string | undefined;
   readonly answer: "json" | "file" | "zip";
 }
-
-/** How old what is known of a caller may be when the run begins, in milliseconds. */
-const trustedMilliseconds = 1000;
 
 /**
  * Makes the run of a call: admits it before its body is read, takes the body, and begins the run in a session of its

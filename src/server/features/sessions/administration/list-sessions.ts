@@ -1,3 +1,4 @@
+import { utilityCodePattern, utilityIdPattern } from "#contract/facts/utility/id.ts";
 import type { Session } from "#contract/schemas/session.ts";
 import { type Origin, origins } from "#contract/facts/origin.ts";
 import { sessionStatuses, type SessionStatus } from "#contract/facts/session-status.ts";
@@ -75,8 +76,8 @@ async function utilityIdsOf(
   codeOrId: string | undefined,
 ): Promise<readonly string[] | null> {
   if (codeOrId === undefined) return null;
-  if (/^[a-z0-9-]+_[0-9]+$/.test(codeOrId)) return [codeOrId];
-  return /^[a-z0-9-]+$/.test(codeOrId) ? selectUtilityIdsOf(queryable, codeOrId) : [];
+  if (utilityIdPattern.test(codeOrId)) return [codeOrId];
+  return utilityCodePattern.test(codeOrId) ? selectUtilityIdsOf(queryable, codeOrId) : [];
 }
 
 function dayAfter(day: string): Date {

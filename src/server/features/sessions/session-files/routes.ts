@@ -1,3 +1,4 @@
+import { codeOfId } from "#contract/facts/utility/id.ts";
 import { endpoints } from "#contract/endpoints/endpoints.ts";
 import {
   contentDisposition,
@@ -43,8 +44,10 @@ export function mountSessionFileRoutes(
   mount(endpoints.downloadOutputs, async ({ params, caller, request, reply }) => {
     const { id, utilityId } = await readOwnSession(pool, caller, params.sessionId);
     const archive = await zipOutputs(parts, id, request.method !== "HEAD");
-    const code = utilityId.slice(0, utilityId.lastIndexOf("_"));
-    reply.header("content-disposition", contentDisposition("attachment", `${code}_output.zip`));
+    reply.header(
+      "content-disposition",
+      contentDisposition("attachment", `${codeOfId(utilityId)}_output.zip`),
+    );
     reply.header("cache-control", "private, no-store");
     return reply.type("application/zip").send(archive);
   });

@@ -3,7 +3,7 @@ import {
   type UtilityFields,
   utilityFieldsSchema,
 } from "#contract/schemas/utility-form.ts";
-import { utilityIdPattern } from "#contract/facts/utility/id.ts";
+import { utilityId, utilityIdPattern } from "#contract/facts/utility/id.ts";
 import { newUtility } from "#contract/facts/utility/fields.ts";
 import { isRetired } from "#contract/facts/utility/status.ts";
 import type { UtilityBody } from "#web/api/administration/utilities.ts";
@@ -95,7 +95,7 @@ export function fieldOfMember(path: string): string {
 
 /** `utilities/resize-image_1`; empty as long as code or version cannot be part of it. */
 export function linkOf({ code, version }: Pick<UtilityFormValues, "code" | "version">): string {
-  const id = `${code}_${version}`;
+  const id = utilityId({ code, version: numberOf(version) });
   return utilityIdPattern.test(id) ? `utilities/${id}` : "";
 }
 

@@ -1,3 +1,4 @@
+import { isFree } from "#contract/facts/credits/price.ts";
 import type { CatalogueEntry } from "#contract/schemas/utility.ts";
 import type { Detector } from "#kit/detection/detector.ts";
 import type { Suggestion } from "#kit/detection/suggestion.ts";
@@ -58,7 +59,7 @@ function keepsSecrets(
   const inPage = new Set(detectors.filter(computesInPage).map(({ utilityId }) => utilityId));
   return ({ utilityId, options }) => {
     const entry = byId.get(utilityId);
-    const isOpen = entry?.creditsPerExecution === 0 && !entry.access.requiresAccount;
+    const isOpen = entry !== undefined && isFree(entry) && !entry.access.requiresAccount;
     return isOpen && inPage.has(utilityId) && Object.keys(options).length === 0;
   };
 }

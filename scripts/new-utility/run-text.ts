@@ -49,7 +49,7 @@ export const run: ServerRunFunction = async (operation, options, context) => {
   const [input] = context.inputs;
   if (input === undefined) throw new RunError("no_input", "Choose a text file first.");
   const text = await readFile(input.path, { encoding: "utf8", signal: context.signal });
-  const save = outputSaver(context, "Give a smaller file.");
+  const save = outputSaver(context, "Use a smaller file.");
   const name = { from: input.filename, suffix: "_capitals", extension: "txt" };
   await save(name, ${capitals("text")});
   return null;

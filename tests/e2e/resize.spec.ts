@@ -18,7 +18,7 @@ sharedTest(
     await expect(page.getByText("900 × 600 → 1,800 × 1,200 pixels")).toBeVisible();
     await page.getByLabel("Factor", { exact: true }).last().fill("31");
     const tooMany =
-      "The result would have 27,900 × 18,600 pixels. At most 100 megapixels are possible in JPEG.";
+      "The result would be 27,900 × 18,600 pixels. The limit for JPEG is 100 megapixels.";
     await expect(page.getByRole("alert")).toHaveText(tooMany);
     await expect(page.getByRole("button", { name: "Enlarge image" })).toBeDisabled();
     await page.getByLabel("Factor", { exact: true }).last().fill("1.5");

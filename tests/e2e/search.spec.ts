@@ -59,7 +59,7 @@ test("Enter opens in the palette what is found only once the other names of util
   await palette.getByRole("textbox").fill("cmyk");
   await expect(palette.getByText("Nothing is called like that.")).toBeVisible();
   letNamesGo();
-  await expect(palette.getByText("Convert Colours")).toBeVisible();
+  await expect(palette.getByText("Convert Colours", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/utilities/convert-colours_1");
 });

@@ -51,7 +51,7 @@ export async function drawnIfSvg(
     if (error instanceof RunError) throw error;
     throw new RunError(
       "damaged_image",
-      `"${input.filename}" begins as SVG and cannot be drawn: it is damaged or incomplete.`,
+      `"${input.filename}" can't be drawn: the SVG is damaged or incomplete.`,
     );
   }
 }
@@ -79,7 +79,6 @@ function refuseManyPixels(input: ServerRunInput, size: Size, most: number): void
   if (size.width * size.height <= most) return;
   throw new RunError(
     "too_many_pixels",
-    `"${input.filename}" would be drawn with ${describeSize(size)}. ` +
-      `At most ${megapixels(most)} are possible.`,
+    `"${input.filename}" would be ${describeSize(size)}. ` + `The limit is ${megapixels(most)}.`,
   );
 }

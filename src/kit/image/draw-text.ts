@@ -71,7 +71,7 @@ async function inkOf(
     return { width: info.width, height: info.height, levels: data, channels: info.channels };
   } catch {
     // The library throws for text without ink.
-    throw new RunError("nothing_to_draw", "The text has no letter that can be drawn.", {
+    throw new RunError("nothing_to_draw", "The text has no characters that can be drawn.", {
       field: "text",
     });
   }
@@ -116,7 +116,7 @@ async function edgeOf(letters: Frame, border: number): Promise<Frame> {
 function tooLong(): RunError {
   return new RunError(
     "text_too_long",
-    "The text does not fit into the picture. Choose a smaller size, or a shorter text.",
+    "The text doesn't fit into the image: choose a smaller size or a shorter text.",
     { field: "text" },
   );
 }

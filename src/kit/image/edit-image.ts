@@ -44,7 +44,7 @@ export async function editEach(
   context: ServerRunContext,
 ): Promise<RunResult> {
   if (inputs.length === 0) throw new RunError("no_input", "Choose an image first.");
-  const save = outputSaver(context, "Give fewer images at once, or choose another format.");
+  const save = outputSaver(context, "Edit fewer images at once, or choose another format.");
   const rows: (string | number)[][] = [];
   const notices: string[] = [];
   for (const [index, input] of inputs.entries()) {
@@ -85,9 +85,9 @@ async function editOne(
   const content = await writeFrames(changed, { header, writing, quality, background });
   const quoted = `"${input.filename}"`;
   const notices = [
-    ...(wanted.isMoved ? [`${quoted} is now a PNG, as JPEG has no transparency.`] : []),
+    ...(wanted.isMoved ? [`${quoted} was saved as PNG, because JPEG has no transparency.`] : []),
     ...(header.frames > frames
-      ? [`${writing.label} holds one picture: of ${quoted} it is the first.`]
+      ? [`${writing.label} can't be animated: only the first frame of ${quoted} was used.`]
       : []),
   ];
   const { width, height } = changed[0] ?? size;

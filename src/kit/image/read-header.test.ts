@@ -19,7 +19,7 @@ test.each<[string[], string]>([
   await expect(readHeader(input, { files: { allowedTypes } }, limits)).rejects.toThrow(
     new RunError(
       "unsupported_format",
-      `"page.png" is in the format PDF, which cannot be read. Images can be ${names}.`,
+      `"page.png" is in PDF format, which isn't supported here. Images can be ${names}.`,
     ),
   );
 });

@@ -43,7 +43,7 @@ export async function readHeader(
     throw new RunError(
       "too_many_pixels",
       `"${input.filename}" has ${describeSize({ width, height })}${describeFrames(frames)}. ` +
-        `At most ${megapixels(limits.pixels)} are possible.`,
+        `The limit is ${megapixels(limits.pixels)}.`,
     );
   }
   return { width, height, format, frames, metadata };
@@ -53,7 +53,7 @@ export async function readHeader(
 export function damaged(input: ImageInput, label: string): RunError {
   return new RunError(
     "damaged_image",
-    `"${input.filename}" is damaged or incomplete: it begins as ${label} and cannot be read to its end.`,
+    `"${input.filename}" is damaged or incomplete: it starts as ${label} but can't be read to the end.`,
   );
 }
 
@@ -91,7 +91,7 @@ function imageFormat(metadata: Metadata): ImageFormat | null {
 function unsupported(input: ImageInput, label: string, { files }: ImageTaker): RunError {
   return new RunError(
     "unsupported_format",
-    `"${input.filename}" is in the format ${label}, which cannot be read. ` +
+    `"${input.filename}" is in ${label} format, which isn't supported here. ` +
       `Images can be ${namesOfTypes(files.allowedTypes)}.`,
   );
 }

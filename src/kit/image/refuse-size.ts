@@ -14,15 +14,15 @@ export function refuseSize(size: Size, frames: number, writing: Writing, limits:
   if (Math.max(size.width, size.height) > longestSide) {
     throw new RunError(
       "output_too_long",
-      `The result would have ${describeSize(size)}. ` +
-        `At most ${longestSide.toLocaleString("en-US")} pixels on a side are possible in ${label}.`,
+      `The result would be ${describeSize(size)}. ` +
+        `The limit for ${label} is ${longestSide.toLocaleString("en-US")} pixels per side.`,
     );
   }
   if (size.width * size.height * frames > most) {
     throw new RunError(
       "output_too_many_pixels",
-      `The result would have ${describeSize(size)}${describeFrames(frames)}. ` +
-        `At most ${megapixels(most)} are possible in ${label}.`,
+      `The result would be ${describeSize(size)}${describeFrames(frames)}. ` +
+        `The limit for ${label} is ${megapixels(most)}.`,
     );
   }
 }

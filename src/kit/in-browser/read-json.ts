@@ -5,22 +5,22 @@ import { textPosition } from "../run/text-position.ts";
 import { mostLevels, tooDeepAt } from "./json-depth.ts";
 
 const sentences: Readonly<Record<string, string>> = {
-  InvalidSymbol: "this is neither a string, a number, true, false nor null",
+  InvalidSymbol: "this is not a string, number, true, false or null",
   InvalidNumberFormat: "this is not a number",
   PropertyNameExpected: "a name in double quotes is expected here",
   ValueExpected: "a value is expected here",
   ColonExpected: "a colon is expected here",
-  CommaExpected: "a comma is missing here, or too much was written",
+  CommaExpected: "a comma is missing here, or there is one too many",
   CloseBraceExpected: "a closing } is missing here",
   CloseBracketExpected: "a closing ] is missing here",
-  EndOfFileExpected: "there is something behind the end",
+  EndOfFileExpected: "there is extra text after the end",
   InvalidCommentToken: "JSON has no comments",
   UnexpectedEndOfComment: "JSON has no comments",
-  UnexpectedEndOfString: "the string has no end on its line",
-  UnexpectedEndOfNumber: "the number has no end",
-  InvalidUnicode: "\\u is followed by four digits from 0 to F",
-  InvalidEscapeCharacter: "this string has a backslash that means nothing",
-  InvalidCharacter: "this string has a tab or another control character",
+  UnexpectedEndOfString: "the string isn't closed on its line",
+  UnexpectedEndOfNumber: "the number is incomplete",
+  InvalidUnicode: "\\u must be followed by four digits from 0 to F",
+  InvalidEscapeCharacter: "this string has an unknown backslash escape",
+  InvalidCharacter: "this string contains a tab or another control character",
 };
 
 export type JsonMistake = { line: number; column: number; lineText: string; sentence: string };

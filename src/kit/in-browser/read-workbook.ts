@@ -24,7 +24,7 @@ async function unreadable<T>({ filename }: RunInput, read: () => Promise<T>): Pr
   } catch {
     throw new RunError(
       "not_excel",
-      `${filename} is no Excel workbook in the .xlsx format, is damaged, or has a password.`,
+      `${filename} isn't an Excel workbook (.xlsx), or it is damaged or password-protected.`,
     );
   }
 }
@@ -36,7 +36,7 @@ export function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
     sheets[(wanted === "" ? 1 : Number(wanted)) - 1];
   if (found !== undefined) return found;
   const names = sheets.map(({ name }) => name).join(", ");
-  throw new RunError("no_sheet", `There is no sheet "${wanted}". There are: ${names}.`, {
+  throw new RunError("no_sheet", `There is no sheet "${wanted}". Choose from: ${names}.`, {
     field: "sheet",
   });
 }

@@ -23,7 +23,7 @@ export function shellWords(text: string, field: string): string[] {
   let at = 0;
   const untilQuote = (quote: string): string => {
     const end = text.indexOf(quote, at);
-    if (end === -1) throw refuse(`A quote ${quote} is opened and not closed.`);
+    if (end === -1) throw refuse(`A quote ${quote} isn't closed.`);
     const piece = text.slice(at, end);
     at = end + 1;
     return piece;
@@ -32,7 +32,7 @@ export function shellWords(text: string, field: string): string[] {
     let piece = "";
     for (;;) {
       const sign = text[at];
-      if (sign === undefined) throw refuse('A quote " is opened and not closed.');
+      if (sign === undefined) throw refuse("A quote \" isn't closed.");
       at += 1;
       if (sign === '"') return piece;
       if (sign === "`" || (sign === "$" && /[\w({]/.test(text[at] ?? ""))) throw expansion(sign);
@@ -44,9 +44,7 @@ export function shellWords(text: string, field: string): string[] {
     }
   };
   const expansion = (sign: string) =>
-    refuse(
-      `Only what is written counts here, and ${sign} asks the shell for more: write its value.`,
-    );
+    refuse(`The shell would replace ${sign}: write its value instead.`);
   while (at < text.length) {
     const sign = text[at] ?? "";
     at += 1;
@@ -64,13 +62,13 @@ export function shellWords(text: string, field: string): string[] {
       at += 1;
     } else if (sign === "$" && text[at] === "'") {
       const [piece, end] = ansiQuoted(text, at + 1);
-      if (end === null) throw refuse("A quote $' is opened and not closed.");
+      if (end === null) throw refuse("A quote $' isn't closed.");
       word = (word ?? "") + piece;
       at = end;
     } else if (sign === "`" || (sign === "$" && /[\w({]/.test(text[at] ?? ""))) {
       throw expansion(sign);
     } else if ("|&;<>()".includes(sign)) {
-      throw refuse(`Give one command alone: ${sign} begins another, or sends it elsewhere.`);
+      throw refuse(`Use only one command: ${sign} starts another or redirects it.`);
     } else word = (word ?? "") + sign;
   }
   return word === null ? words : [...words, word];

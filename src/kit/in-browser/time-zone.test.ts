@@ -5,7 +5,7 @@ test.each(["", "Middle Earth", "+25:00", "GMT+1h"])("refuses %j", (text) => {
   expect(() => findTimeZone(text, "zone")).toThrow(
     expect.objectContaining({
       field: "zone",
-      message: `"${text}" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.`,
+      message: `"${text}" is not a time zone: write Europe/Zurich, Tokyo, UTC or +05:30.`,
     }),
   );
 });

@@ -16,7 +16,7 @@ export function findTimeZone(text: string, field: string): string {
   if (known !== undefined && known !== null) return known;
   throw new RunError(
     "unknown_zone",
-    `"${text.trim()}" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.`,
+    `"${text.trim()}" is not a time zone: write Europe/Zurich, Tokyo, UTC or +05:30.`,
     { field },
   );
 }

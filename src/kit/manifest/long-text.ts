@@ -11,7 +11,7 @@ export function longText(
 ) {
   return z
     .string()
-    .max(mostCharacters, "The text is longer than 2,000,000 characters.")
+    .max(mostCharacters, "The text can have at most 2,000,000 characters.")
     .default("")
     .meta({ title, field: "long-text", ...looks });
 }

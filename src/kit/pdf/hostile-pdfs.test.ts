@@ -60,7 +60,7 @@ const packed = (bytes: number) => deflateSync(Buffer.alloc(bytes, "q Q "), { lev
 const withContent = (content: Buffer) => pdfOf([catalogue, onePage, page, content]);
 const tooLarge = new RunError(
   "pdf_unpacks_too_large",
-  '"a.pdf" unpacks to more than 128 MB at one place, or 256 MB in all. That is more than is read of a PDF.',
+  '"a.pdf" unpacks to more than 128 MB in one stream, or 256 MB in total. That is over the limit for a PDF.',
 );
 
 describe("what a PDF unpacks to is bounded", () => {
@@ -103,7 +103,7 @@ describe("what a PDF unpacks to is bounded", () => {
 const content = stream("", Buffer.from("q Q"));
 const damaged = new RunError(
   "damaged_pdf",
-  '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+  '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
 );
 
 describe.each<[name: string, objects: (string | Buffer)[]]>([

@@ -15,6 +15,6 @@ export const somePages = ranges
 
 export const allPages = ranges.default("").meta({
   title: "Pages",
-  description: "Ranges such as 1-3, 5, 8-. All pages unless stated.",
+  description: "Ranges such as 1-3, 5, 8-. Leave empty for all pages.",
   placeholder: "1-3, 5, 8-",
 });

@@ -5,14 +5,14 @@ import { pageIndices, parsePageRanges } from "./page-ranges.ts";
 const write = "Write pages such as 1-3, 5, 8-.";
 
 test.each([
-  ["", "invalid_pages", `"" is no range of pages. ${write}`],
-  ["1,", "invalid_pages", `"" is no range of pages. ${write}`],
-  ["a", "invalid_pages", `"a" is no range of pages. ${write}`],
-  ["-3", "invalid_pages", `"-3" is no range of pages. ${write}`],
-  ["1 2", "invalid_pages", `"1 2" is no range of pages. ${write}`],
-  ["1-2-3", "invalid_pages", `"1-2-3" is no range of pages. ${write}`],
-  ["1.5", "invalid_pages", `"1.5" is no range of pages. ${write}`],
-  ["3-2", "invalid_pages", '"3-2" ends before it begins.'],
+  ["", "invalid_pages", `"" isn't a page range. ${write}`],
+  ["1,", "invalid_pages", `"" isn't a page range. ${write}`],
+  ["a", "invalid_pages", `"a" isn't a page range. ${write}`],
+  ["-3", "invalid_pages", `"-3" isn't a page range. ${write}`],
+  ["1 2", "invalid_pages", `"1 2" isn't a page range. ${write}`],
+  ["1-2-3", "invalid_pages", `"1-2-3" isn't a page range. ${write}`],
+  ["1.5", "invalid_pages", `"1.5" isn't a page range. ${write}`],
+  ["3-2", "invalid_pages", '"3-2" ends before it starts.'],
   ["0", "no_such_page", "There is no page 0: the document has 9 pages."],
   ["10", "no_such_page", "There is no page 10: the document has 9 pages."],
   ["2-10", "no_such_page", "There is no page 10: the document has 9 pages."],

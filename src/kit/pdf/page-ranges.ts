@@ -12,7 +12,7 @@ export function parsePageRanges(text: string, pageCount: number, field: string):
     if (found === null) {
       throw new RunError(
         "invalid_pages",
-        `"${part.trim()}" is no range of pages. Write pages such as 1-3, 5, 8-.`,
+        `"${part.trim()}" isn't a page range. Write pages such as 1-3, 5, 8-.`,
         { field },
       );
     }
@@ -22,7 +22,7 @@ export function parsePageRanges(text: string, pageCount: number, field: string):
     refuseOutside(first, pageCount, field);
     refuseOutside(last, pageCount, field);
     if (last >= first) return { first, last };
-    throw new RunError("invalid_pages", `"${part.trim()}" ends before it begins.`, { field });
+    throw new RunError("invalid_pages", `"${part.trim()}" ends before it starts.`, { field });
   });
 }
 

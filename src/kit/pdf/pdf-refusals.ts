@@ -14,7 +14,7 @@ export function refuseOther(input: ServerRunInput, bytes: Uint8Array): void {
 export function encryptedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "encrypted_pdf",
-    `"${input.filename}" is protected by a password. Save it without one first.`,
+    `"${input.filename}" is password-protected: remove the password first.`,
   );
 }
 
@@ -22,6 +22,6 @@ export function encryptedPdf(input: ServerRunInput): RunError {
 export function damagedPdf(input: ServerRunInput): RunError {
   return new RunError(
     "damaged_pdf",
-    `"${input.filename}" is damaged or incomplete: it begins as a PDF and cannot be read.`,
+    `"${input.filename}" is damaged or incomplete: it starts like a PDF but can't be read.`,
   );
 }

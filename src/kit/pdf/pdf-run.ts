@@ -23,7 +23,7 @@ export async function savePdf(
   suffix: string,
   content: Uint8Array,
 ): Promise<string> {
-  const save = outputSaver(context, "Give a smaller file.");
+  const save = outputSaver(context, "Use a smaller file.");
   return save({ from: onlyInput(context).filename, suffix, extension: "pdf" }, content);
 }
 

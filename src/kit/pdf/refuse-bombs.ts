@@ -84,6 +84,6 @@ function isPicture(file: Buffer, at: number): boolean {
 function tooLarge(input: ServerRunInput): RunError {
   return new RunError(
     "pdf_unpacks_too_large",
-    `"${input.filename}" unpacks to more than 128 MB at one place, or 256 MB in all. That is more than is read of a PDF.`,
+    `"${input.filename}" unpacks to more than 128 MB in one stream, or 256 MB in total. That is over the limit for a PDF.`,
   );
 }

@@ -45,7 +45,7 @@ export async function fontFor(
 
 /** Words the refusal `other_letters`, beginning with what has the letters. */
 export function otherLetters(subject: string): string {
-  return `${subject} has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.`;
+  return `${subject} has characters that can't be written to a PDF here: only Latin, Greek and Cyrillic letters work.`;
 }
 
 /** Returns a font's height and ascent in points. Embedded fonts include accents. */

@@ -65,7 +65,7 @@ function pngOf(bytes: Buffer, rare: RareType, input: ServerRunInput, most: numbe
     throw new RunError(
       "too_many_pixels",
       `"${input.filename}" has ${describeSize({ width, height })}. ` +
-        `At most ${megapixels(Math.min(most, mostPixels))} are possible in ${rare.label}.`,
+        `The limit for ${rare.label} is ${megapixels(Math.min(most, mostPixels))}.`,
     );
   }
   return rare.coder === "ICO" ? largestIcon(given, settings) : onlyPicture(given, settings);

@@ -11,7 +11,7 @@ const inputs = ["a.pdf", "b.pdf", "c.pdf"].map((filename) => ({
 
 test.each([
   [["d.pdf"], 'There is no file "d.pdf".'],
-  [["c.pdf", "a.pdf", "c.pdf"], '"c.pdf" stands in the order twice.'],
+  [["c.pdf", "a.pdf", "c.pdf"], '"c.pdf" is listed twice in the order.'],
 ])("refuses the order %j", (order, sentence) => {
   expect(() => orderedInputs(inputs, order)).toThrow(
     new RunError("no_such_file", sentence, { field: "order" }),

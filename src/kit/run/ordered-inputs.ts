@@ -8,7 +8,7 @@ export const orderOption = z
   .default([])
   .meta({
     title: "Order",
-    description: "Names of the files in the order wanted. Those not named follow as uploaded.",
+    description: "File names in the order you want. Files you don't name follow in upload order.",
     field: "list",
   });
 
@@ -27,7 +27,7 @@ export function orderedInputs<Input extends Pick<RunInput, "filename">>(
       const isTwice = inputs.some((each) => each.filename === filename);
       throw new RunError(
         "no_such_file",
-        isTwice ? `"${filename}" stands in the order twice.` : `There is no file "${filename}".`,
+        isTwice ? `"${filename}" is listed twice in the order.` : `There is no file "${filename}".`,
         { field: "order" },
       );
     }

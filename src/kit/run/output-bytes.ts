@@ -5,8 +5,7 @@ export function refuseManyBytes(bytes: number, mostBytes: number, advice: string
   if (bytes <= mostBytes) return;
   throw new RunError(
     "output_too_many_bytes",
-    `The result would have ${mebibytes(bytes)}. At most ${mebibytes(mostBytes)} are possible. ` +
-      advice,
+    `The result would be ${mebibytes(bytes)}. The limit is ${mebibytes(mostBytes)}. ` + advice,
   );
 }
 

@@ -15,14 +15,14 @@ test.each([
     "",
     [{ filename: "a.bin", content: Uint8Array.of(0xff, 0x41) }],
     "not_text",
-    "a.bin is not text in UTF-8 or UTF-16: save it with one of these encodings.",
+    "a.bin is not UTF-8 or UTF-16 text: save it with one of these encodings.",
   ],
   [
     "what would be too large",
     "",
     [{ filename: "a.csv", content: "abcd" }],
     "output_too_many_bytes",
-    "The result would be too large: give less.",
+    "The result would be too large: use less text.",
   ],
 ])("refuses %s", async (_name, operation, inputs, code, sentence) => {
   const call = { operation, inputs, limits: { outputBytes: 3 } };
@@ -57,7 +57,7 @@ test("cuts off what is too long to be shown, and writes all of it", async () => 
     type: "text",
     text: "x".repeat(200_000),
     filename: "result.txt",
-    notice: "Only the first 200,000 characters are shown. The file holds all of it.",
+    notice: "Only the first 200,000 characters are shown. The file has all of them.",
   });
   expect(outputs).toEqual([{ filename: "result.txt", content: Buffer.from(text) }]);
 });

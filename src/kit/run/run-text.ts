@@ -22,7 +22,7 @@ export async function readText(input: RunInput): Promise<string> {
     if (!(error instanceof TypeError)) throw error;
     throw new RunError(
       "not_text",
-      `${input.filename} is not text in UTF-8 or UTF-16: save it with one of these encodings.`,
+      `${input.filename} is not UTF-8 or UTF-16 text: save it with one of these encodings.`,
     );
   }
 }
@@ -48,7 +48,7 @@ export function writeOutput(
 ): void {
   const { size } = new Blob([content]);
   if (size > context.limits.outputBytes) {
-    throw new RunError("output_too_many_bytes", "The result would be too large: give less.");
+    throw new RunError("output_too_many_bytes", "The result would be too large: use less text.");
   }
   context.outputs.file(filename, content, contentType);
 }
@@ -62,7 +62,7 @@ export function answerText(
   const isLong = text.length > mostShown;
   if (isLong || context.inputs.length > 0) writeOutput(context, looks.filename, text);
   if (!isLong) return { type: "text", text, ...looks };
-  const notice = "Only the first 200,000 characters are shown. The file holds all of it.";
+  const notice = "Only the first 200,000 characters are shown. The file has all of them.";
   return { type: "text", text: text.slice(0, mostShown), ...looks, notice };
 }
 

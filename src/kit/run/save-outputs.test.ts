@@ -21,7 +21,7 @@ test("refuses the file that is one byte too many, and does not write it", async 
   await expect(save({ from: "b.bin", extension: "bin" }, "ü")).rejects.toThrow(
     new RunError(
       "output_too_many_bytes",
-      "The result would have 1 MB. At most 1 MB are possible. Use fewer.",
+      "The result would be 1 MB. The limit is 1 MB. Use fewer.",
     ),
   );
   expect(await readdir(folder)).toEqual(["a.bin"]);

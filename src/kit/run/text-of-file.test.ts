@@ -8,6 +8,6 @@ test("shows a text, and of a long one its beginning with a word on the rest", ()
     type: "text",
     text: most,
     filename: "a.txt",
-    notice: "The text is long: this is its beginning. The file has all of it.",
+    notice: "Only the beginning of this long text is shown. The file has all of it.",
   });
 });

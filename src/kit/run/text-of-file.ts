@@ -10,6 +10,6 @@ export function textOfFile(text: string, filename: string): RunResult {
     type: "text",
     text: text.slice(0, shownCharacters),
     filename,
-    notice: "The text is long: this is its beginning. The file has all of it.",
+    notice: "Only the beginning of this long text is shown. The file has all of it.",
   };
 }

@@ -14,7 +14,7 @@ export function refuseDeepHtml(html: string): void {
     if (unended.test(name.toLowerCase())) continue;
     depth = end === "" ? depth + 1 : Math.max(0, depth - 1);
     if (depth <= mostElements) continue;
-    const sentence = `Elements, lists, quotes or emphasis hold each other more than ${mostElements} deep.`;
+    const sentence = `Elements, lists, quotes or emphasis are nested more than ${mostElements} levels deep.`;
     throw new RunError("too_deep", sentence, { field: "text" });
   }
 }

@@ -17,7 +17,7 @@ export function replaceMatches(text: string, replacing: Replacing): string {
   const add = (piece: string) => {
     length += piece.length;
     if (length > replacing.mostCharacters) {
-      const sentence = "The replaced text would be too large: give less, or replace with less.";
+      const sentence = "The replaced text would be too large: use a shorter text or replacement.";
       throw new RunError("output_too_many_bytes", sentence, { field: "replacement" });
     }
     pieces.push(piece);

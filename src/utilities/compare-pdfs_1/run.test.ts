@@ -37,7 +37,7 @@ async function compare(before: Buffer, now: Buffer) {
 
 const damaged = new RunError(
   "damaged_pdf",
-  '"b.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+  '"b.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
 );
 test.each<[string, Buffer, RunError]>([
   ["what is no PDF", Buffer.from("text"), new RunError("not_a_pdf", '"b.pdf" is not a PDF.')],

@@ -52,7 +52,7 @@ test("refuses an image that is cut off", async () => {
   const { content } = await sample("plasma.jpg");
   const half = { filename: "half.jpg", content: content.subarray(0, 6000) };
   await expect(compress([half], { kilobytes: 4 })).rejects.toThrow(
-    '"half.jpg" is damaged or incomplete: it begins as JPEG and cannot be read to its end.',
+    '"half.jpg" is damaged or incomplete: it starts as JPEG but can\'t be read to the end.',
   );
 });
 

@@ -39,7 +39,7 @@ test.each(labels)("refuses %s where it is cut off anywhere", async (filename, la
     await expect(convert("convert-to-png", cut), `${part}`).rejects.toThrow(
       new RunError(
         "damaged_image",
-        `"${filename}" is damaged or incomplete: it begins as ${label} and cannot be read to its end.`,
+        `"${filename}" is damaged or incomplete: it starts as ${label} but can't be read to the end.`,
       ),
     );
   }
@@ -65,7 +65,7 @@ test("refuses too many pixels by the header alone", async () => {
   ).rejects.toThrow(
     new RunError(
       "too_many_pixels",
-      '"true.bmp" has 40 × 30 pixels. At most 0.001 megapixels are possible in BMP.',
+      '"true.bmp" has 40 × 30 pixels. The limit for BMP is 0.001 megapixels.',
     ),
   );
 });

@@ -50,10 +50,7 @@ test.each<[string, TestFile, object, object, RunError]>([
     { filename: "a.svg", content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><rect") },
     {},
     {},
-    new RunError(
-      "damaged_image",
-      '"a.svg" begins as SVG and cannot be drawn: it is damaged or incomplete.',
-    ),
+    new RunError("damaged_image", '"a.svg" can\'t be drawn: the SVG is damaged or incomplete.'),
   ],
   [
     "a drawing that would be too large",
@@ -62,7 +59,7 @@ test.each<[string, TestFile, object, object, RunError]>([
     { pixels: 499_999 },
     new RunError(
       "too_many_pixels",
-      '"drawing.svg" would be drawn with 1,000 × 500 pixels. At most 0.5 megapixels are possible.',
+      '"drawing.svg" would be 1,000 × 500 pixels. The limit is 0.5 megapixels.',
     ),
   ],
   [
@@ -72,7 +69,7 @@ test.each<[string, TestFile, object, object, RunError]>([
     {},
     new RunError(
       "output_too_long",
-      "The result would have 20,000 × 2 pixels. At most 16,383 pixels on a side are possible in WebP.",
+      "The result would be 20,000 × 2 pixels. The limit for WebP is 16,383 pixels per side.",
     ),
   ],
   [

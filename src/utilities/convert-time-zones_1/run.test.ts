@@ -18,12 +18,12 @@ test.each([
   [
     { zone: "Atlantis" },
     "zone",
-    '"Atlantis" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.',
+    '"Atlantis" is not a time zone: write Europe/Zurich, Tokyo, UTC or +05:30.',
   ],
   [
     { places: ["Narnia"] },
     "places",
-    '"Narnia" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.',
+    '"Narnia" is not a time zone: write Europe/Zurich, Tokyo, UTC or +05:30.',
   ],
 ])("refuses %j", async (options, field, message) => {
   await expect(convert(options)).rejects.toMatchObject({ field, message });

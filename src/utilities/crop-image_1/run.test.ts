@@ -51,7 +51,7 @@ test.each<[string, object, object, RunError]>([
     { pixels: 1_000 },
     new RunError(
       "output_too_many_pixels",
-      "The result would have 35 × 35 pixels. At most 0.001 megapixels are possible in PNG.",
+      "The result would be 35 × 35 pixels. The limit for PNG is 0.001 megapixels.",
     ),
   ],
 ])("refuses %s", async (_what, options, limits, error) => {

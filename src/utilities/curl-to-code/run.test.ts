@@ -40,11 +40,8 @@ test.each([
     "curl a.b --proxy x",
     "The option --proxy isn't supported: remove it if the request works without it.",
   ],
-  ["curl a.b | jq", "Give one command alone: | begins another, or sends it elsewhere."],
-  [
-    "curl $URL",
-    "Only what is written counts here, and $ asks the shell for more: write its value.",
-  ],
+  ["curl a.b | jq", "Use only one command: | starts another or redirects it."],
+  ["curl $URL", "The shell would replace $: write its value instead."],
 ])("refuses %j", async (command, message) => {
   await expect(convert(command)).rejects.toMatchObject({ field: "command", message });
 });

@@ -83,14 +83,16 @@ test.each<[string, object, RunError]>([
     { text: "far too long", size: 100 },
     new RunError(
       "text_too_long",
-      "The text does not fit into the picture. Choose a smaller size, or a shorter text.",
+      "The text doesn't fit into the image: choose a smaller size or a shorter text.",
       { field: "text" },
     ),
   ],
   [
     "text-on-image",
     { text: " \u200b", size: 50 },
-    new RunError("nothing_to_draw", "The text has no letter that can be drawn.", { field: "text" }),
+    new RunError("nothing_to_draw", "The text has no characters that can be drawn.", {
+      field: "text",
+    }),
   ],
   [
     "denoise-image",
@@ -108,7 +110,7 @@ test("refuses a canvas of more pixels than a run may have", async () => {
   await expect(edit("enlarge-canvas", options, await halves(red, blue))).rejects.toThrow(
     new RunError(
       "output_too_many_pixels",
-      "The result would have 60,000 × 1,000 pixels. At most 50 megapixels are possible in PNG.",
+      "The result would be 60,000 × 1,000 pixels. The limit for PNG is 50 megapixels.",
     ),
   );
 });

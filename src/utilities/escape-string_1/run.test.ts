@@ -15,13 +15,9 @@ test.each([
   ["c", '"\\x100"', "Line 1, column 2: \\x100 is not a character."],
   ["javascript", "\\u{110000}", "Line 1, column 1: \\u{110000} is not a character."],
   ["python", "'\\N{BULLET}'", "Line 1, column 2: \\N is not an escape in this language."],
-  ["shell", "'a", "A quote ' is opened and not closed."],
-  [
-    "shell",
-    '"$HOME"',
-    "Only what is written counts here, and $ asks the shell for more: write its value.",
-  ],
-  ["shell", "a; b", "Give one command alone: ; begins another, or sends it elsewhere."],
+  ["shell", "'a", "A quote ' isn't closed."],
+  ["shell", '"$HOME"', "The shell would replace $: write its value instead."],
+  ["shell", "a; b", "Use only one command: ; starts another or redirects it."],
 ])("refuses in %s %j", async (language, text, message) => {
   await expect(runHere("unescape", { language, text })).rejects.toMatchObject({
     field: "text",

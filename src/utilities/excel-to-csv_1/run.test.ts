@@ -17,7 +17,7 @@ test("refuses what is not there or no workbook", async () => {
   await expect(convert({}, [])).rejects.toMatchObject({ message: "Choose an Excel workbook." });
   await expect(convert({ sheet: "Bills" })).rejects.toMatchObject({
     field: "sheet",
-    message: 'There is no sheet "Bills". There are: Orders, Empty & Co.',
+    message: 'There is no sheet "Bills". Choose from: Orders, Empty & Co.',
   });
   const damaged = [
     Buffer.from("a,b"),
@@ -27,7 +27,7 @@ test("refuses what is not there or no workbook", async () => {
   ];
   for (const bytes of damaged) {
     await expect(convert({}, [{ filename: "a.xlsx", content: bytes }])).rejects.toMatchObject({
-      message: "a.xlsx is no Excel workbook in the .xlsx format, is damaged, or has a password.",
+      message: "a.xlsx isn't an Excel workbook (.xlsx), or it is damaged or password-protected.",
     });
   }
 });

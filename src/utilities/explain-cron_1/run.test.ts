@@ -56,10 +56,7 @@ test.each([
     { expression: "@sometimes" },
     "This isn't a cron expression: @sometimes isn't supported: use @yearly, @annually, @monthly, @weekly, @daily, @midnight, @hourly.",
   ],
-  [
-    { zone: "Mars" },
-    '"Mars" is not a time zone: write one as Europe/Zurich, Tokyo, UTC or +05:30.',
-  ],
+  [{ zone: "Mars" }, '"Mars" is not a time zone: write Europe/Zurich, Tokyo, UTC or +05:30.'],
   [{ count: 101 }, "count: Runs can be at most 100."],
   [{ after: "tomorrow" }, "after: Enter a date and time."],
 ])("refuses %j", async (options, message) => {

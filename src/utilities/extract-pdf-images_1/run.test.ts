@@ -38,7 +38,7 @@ test.each<[string, TestFile, object, RunError]>([
     {},
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [

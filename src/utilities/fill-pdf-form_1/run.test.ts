@@ -35,7 +35,7 @@ const widget = "/Type/Annot/Subtype/Widget/F 4/P 3 0 R/Rect[10 10 190 30]";
 
 const damaged = new RunError(
   "damaged_pdf",
-  '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+  '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
 );
 test.each<[string, Buffer, RunError]>([
   ["what is no PDF", Buffer.from("text"), new RunError("not_a_pdf", '"a.pdf" is not a PDF.')],
@@ -122,14 +122,14 @@ test.each<[string, readonly string[], string, string]>([
     "letters that no font has",
     ["customer.name=愛"],
     "other_letters",
-    'The text for "customer.name" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
+    'The text for "customer.name" has characters that can\'t be written to a PDF here: only Latin, Greek and Cyrillic letters work.',
   ],
   ...["שלום", "Иван 😀", "Иван \ud83d", "Иван\u0000"].map(
     (text): [string, readonly string[], string, string] => [
       `letters that are not written from the left, one by one: ${text}`,
       [`customer.name=${text}`],
       "other_letters",
-      'The text for "customer.name" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
+      'The text for "customer.name" has characters that can\'t be written to a PDF here: only Latin, Greek and Cyrillic letters work.',
     ],
   ),
   [

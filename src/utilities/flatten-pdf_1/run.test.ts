@@ -22,7 +22,7 @@ test.each<[string, Buffer, RunError]>([
     Buffer.from("%PDF-1.7\n"),
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [

@@ -101,7 +101,7 @@ export const manifest = defineManifest({
                   { label: "Column", value: "8" },
                   {
                     label: "Error",
-                    value: "this is neither a string, a number, true, false nor null",
+                    value: "this is not a string, number, true, false or null",
                   },
                 ],
               },

@@ -24,11 +24,11 @@ async function rewritten(text: string, options: object = {}) {
 test("refuses what is not there or no workbook", async () => {
   await expect(read({}, [])).rejects.toThrow("Choose an Excel workbook.");
   await expect(read({ sheet: "Bills" })).rejects.toThrow(
-    'There is no sheet "Bills". There are: Orders, Empty & Co.',
+    'There is no sheet "Bills". Choose from: Orders, Empty & Co.',
   );
   const damaged = content.subarray(0, 3000);
   await expect(read({}, [{ filename: "a.xlsx", content: damaged }])).rejects.toThrow(
-    "a.xlsx is no Excel workbook in the .xlsx format, is damaged, or has a password.",
+    "a.xlsx isn't an Excel workbook (.xlsx), or it is damaged or password-protected.",
   );
 });
 

@@ -9,7 +9,7 @@ const convert = async (options: object) =>
 
 test.each([
   ["", "Type or paste some text first."],
-  ["{a: 1}", "Line 1, column 2: this is neither a string, a number, true, false nor null: {a: 1}"],
+  ["{a: 1}", "Line 1, column 2: this is not a string, number, true, false or null: {a: 1}"],
 ])("refuses %j", async (text, message) => {
   await expect(convert({ text })).rejects.toMatchObject({ field: "text", message });
 });

@@ -56,7 +56,7 @@ test.each<[Parameters<typeof lay>, RunError]>([
     ["nUpPdf", {}, damaged],
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
 ])("refuses %j", async (given, error) => {

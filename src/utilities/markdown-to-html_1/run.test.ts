@@ -156,7 +156,7 @@ test.each([
   [
     "elements",
     "<div>".repeat(3000),
-    "Elements, lists, quotes or emphasis hold each other more than 400 deep.",
+    "Elements, lists, quotes or emphasis are nested more than 400 levels deep.",
   ],
   ["bullets", "* ".repeat(1500), "Line 1 has more than 100 quotes or bullets."],
   ["quotes", `a\n\n${">".repeat(3000)}`, "Line 3 has more than 100 quotes or bullets."],

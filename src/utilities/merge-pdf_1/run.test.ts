@@ -31,10 +31,7 @@ test.each<[string, (string | TestFile)[], object, RunError]>([
     "a file with a password",
     ["letter.pdf", "locked.pdf"],
     {},
-    new RunError(
-      "encrypted_pdf",
-      '"locked.pdf" is protected by a password. Save it without one first.',
-    ),
+    new RunError("encrypted_pdf", '"locked.pdf" is password-protected: remove the password first.'),
   ],
   [
     "a file that ends after its header",
@@ -42,7 +39,7 @@ test.each<[string, (string | TestFile)[], object, RunError]>([
     {},
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [

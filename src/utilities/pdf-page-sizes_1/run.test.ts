@@ -25,7 +25,7 @@ test.each([
     "a PDF that is cut off",
     Buffer.from("%PDF-1.7\n"),
     "damaged_pdf",
-    '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
   ],
 ])("refuses %s", async (_what, content, code, sentence) => {
   await expect(measure(content)).rejects.toThrow(new RunError(code, sentence));

@@ -33,7 +33,7 @@ export const manifest = defineManifest({
       options: z.strictObject({
         pages: z.string().max(1000, "Pages can have at most 1,000 characters.").default("").meta({
           title: "Pages",
-          description: "Ranges such as 1-3, 5, 8-. All pages unless stated.",
+          description: "Ranges such as 1-3, 5, 8-. Leave empty for all pages.",
           placeholder: "1-3, 5, 8-",
         }),
         numbered: z.boolean().default(false).meta({

@@ -26,17 +26,14 @@ test.each<[string, string | TestFile, object, RunError]>([
     {},
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [
     "a file with a password",
     "locked.pdf",
     {},
-    new RunError(
-      "encrypted_pdf",
-      '"locked.pdf" is protected by a password. Save it without one first.',
-    ),
+    new RunError("encrypted_pdf", '"locked.pdf" is password-protected: remove the password first.'),
   ],
   [
     "a page that there is not",
@@ -125,7 +122,9 @@ test("shows the beginning of a long text, and writes all of it", async () => {
   const file = { filename: "long.pdf", content: Buffer.from(await document.save()) };
   const { result, outputs } = await extract(file);
   const shown = z.object({ text: z.string(), notice: z.string() }).parse(result);
-  expect(shown.notice).toBe("The text is long: this is its beginning. The file has all of it.");
+  expect(shown.notice).toBe(
+    "Only the beginning of this long text is shown. The file has all of it.",
+  );
   expect(shown.text).toHaveLength(200_000);
   const whole = outputs[0]?.content.toString("utf8") ?? "";
   expect(whole.startsWith(shown.text)).toBe(true);

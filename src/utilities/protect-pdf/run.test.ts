@@ -47,23 +47,20 @@ test.each<[Parameters<typeof call>, RunError]>([
   ],
   [
     ["encrypt", { password: "a" }, "locked.pdf"],
-    new RunError(
-      "encrypted_pdf",
-      '"locked.pdf" is protected by a password. Save it without one first.',
-    ),
+    new RunError("encrypted_pdf", '"locked.pdf" is password-protected: remove the password first.'),
   ],
   [
     ["encrypt", { password: "a" }, damaged],
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [
     ["unlock", {}, damaged],
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
 ])("refuses %j", async (given, error) => {

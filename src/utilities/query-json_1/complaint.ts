@@ -63,7 +63,7 @@ export function inputRefusal(complaint: string, text: string): RunError {
   const [, said = "this is not JSON", line = "1", column = "1"] =
     /^jq: parse error: (.*?)(?: at EOF)? at line (\d+), column (\d+)/m.exec(complaint) ?? [];
   // Several documents may follow each other, which is a mistake to whoever reads one.
-  const isOwn = mistake !== null && mistake.sentence !== "there is something behind the end";
+  const isOwn = mistake !== null && mistake.sentence !== "there is extra text after the end";
   const sentence = isOwn
     ? describeMistake(mistake)
     : `Line ${line}, near column ${column}: ${said}`;

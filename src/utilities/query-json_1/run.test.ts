@@ -62,7 +62,7 @@ test("tells that there is no further document", async () => {
 
 test.each([
   ["", "no_text", "Type or paste some text first."],
-  ['{"a": tru}', "not_json", /^Line 1, column 7: this is neither/],
+  ['{"a": tru}', "not_json", /^Line 1, column 7: this is not a string/],
   ["{}\n{}\n[1,]", "not_json", /^Line 3, near column \d: Expected/],
   ["'a'", "not_json", /^Line 1, column 1: /],
 ])("refuses %j, which is no JSON", async (text, code, message) => {

@@ -53,7 +53,7 @@ describe("refuses", () => {
     await expect(call).rejects.toThrow(
       new RunError(
         "too_many_pixels",
-        '"note.png" has 500 × 90 pixels. At most 0.044 megapixels are possible.',
+        '"note.png" has 500 × 90 pixels. The limit is 0.044 megapixels.',
       ),
     );
   });

@@ -53,7 +53,7 @@ test.each<[string, string, object, string | TestFile, RunError]>([
     { filename: "a.pdf", content: Buffer.from("%PDF-1.7\n") },
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
   [

@@ -20,7 +20,7 @@ test.each([
     "a file of which no page is left",
     Buffer.from("%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n"),
     "damaged_pdf",
-    '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+    '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
   ],
 ])("refuses %s", async (_what, content, code, sentence) => {
   await expect(repair(content)).rejects.toThrow(new RunError(code, sentence));
@@ -28,7 +28,7 @@ test.each([
 
 test("refuses what is opened by a password", async () => {
   await expect(repair(await sample("../protect-pdf/samples/locked.pdf"))).rejects.toThrow(
-    new RunError("encrypted_pdf", '"a.pdf" is protected by a password. Save it without one first.'),
+    new RunError("encrypted_pdf", '"a.pdf" is password-protected: remove the password first.'),
   );
 });
 

@@ -69,7 +69,7 @@ test.each([
   await expect(resize("reduce", file("picture.png", content))).rejects.toThrow(
     new RunError(
       "unsupported_format",
-      `"picture.png" is in the format ${label}, which cannot be read. ` +
+      `"picture.png" is in ${label} format, which isn't supported here. ` +
         "Images can be JPEG, PNG, WebP, AVIF, GIF or TIFF.",
     ),
   );
@@ -101,7 +101,7 @@ test.each(kinds)("refuses a truncated %s", async (format, label) => {
     await expect(resize("enlarge", file("photo", content))).rejects.toThrow(
       new RunError(
         "damaged_image",
-        `"photo" is damaged or incomplete: it begins as ${label} and cannot be read to its end.`,
+        `"photo" is damaged or incomplete: it starts as ${label} but can't be read to the end.`,
       ),
     );
   }
@@ -124,7 +124,7 @@ test.each([
   await expect(resize("reduce", file("bomb.png", content))).rejects.toThrow(
     new RunError(
       "too_many_pixels",
-      '"bomb.png" has 30,000 × 30,000 pixels. At most 100 megapixels are possible.',
+      '"bomb.png" has 30,000 × 30,000 pixels. The limit is 100 megapixels.',
     ),
   );
 });
@@ -138,7 +138,7 @@ test("counts the pixels of all frames", async () => {
   await expect(resize("enlarge", file("a.gif", content), {}, { pixels: 299 })).rejects.toThrow(
     new RunError(
       "too_many_pixels",
-      '"a.gif" has 10 × 10 pixels in 3 frames. At most 0 megapixels are possible.',
+      '"a.gif" has 10 × 10 pixels in 3 frames. The limit is 0 megapixels.',
     ),
   );
   await expect(
@@ -152,22 +152,22 @@ test.each([
   [
     { factor: 51 },
     "output_too_many_pixels",
-    "The result would have 10,200 × 10,200 pixels. At most 100 megapixels are possible in PNG.",
+    "The result would be 10,200 × 10,200 pixels. The limit for PNG is 100 megapixels.",
   ],
   [
     { factor: 40, format: "avif" },
     "output_too_many_pixels",
-    "The result would have 8,000 × 8,000 pixels. At most 50 megapixels are possible in AVIF.",
+    "The result would be 8,000 × 8,000 pixels. The limit for AVIF is 50 megapixels.",
   ],
   [
     { width: 16_384, fit: "fill", format: "webp" },
     "output_too_long",
-    "The result would have 16,384 × 200 pixels. At most 16,383 pixels on a side are possible in WebP.",
+    "The result would be 16,384 × 200 pixels. The limit for WebP is 16,383 pixels per side.",
   ],
   [
     { width: 65_501, fit: "fill", format: "jpeg" },
     "output_too_long",
-    "The result would have 65,501 × 200 pixels. At most 65,500 pixels on a side are possible in JPEG.",
+    "The result would be 65,501 × 200 pixels. The limit for JPEG is 65,500 pixels per side.",
   ],
 ])("refuses to enlarge 200 × 200 pixels by %j", async (options, code, sentence) => {
   const content = await plainImage(200, 200).png().toBuffer();

@@ -24,7 +24,7 @@ test.each<[string, Buffer, RunError]>([
     Buffer.from("%PDF-1.7\n"),
     new RunError(
       "damaged_pdf",
-      '"a.pdf" is damaged or incomplete: it begins as a PDF and cannot be read.',
+      '"a.pdf" is damaged or incomplete: it starts like a PDF but can\'t be read.',
     ),
   ],
 ])("refuses %s", async (_what, content, error) => {
@@ -39,7 +39,7 @@ test.each<[string, object, RunError]>([
     { name: "愛" },
     new RunError(
       "other_letters",
-      '"愛" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
+      '"愛" has characters that can\'t be written to a PDF here: only Latin, Greek and Cyrillic letters work.',
       { field: "name" },
     ),
   ],

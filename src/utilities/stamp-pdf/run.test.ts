@@ -39,7 +39,7 @@ test.each<[Parameters<typeof stamp>, RunError]>([
     ["pageNumbers", { text: "第{page}页" }],
     new RunError(
       "other_letters",
-      '"第1页" has letters that cannot be written on a PDF here: European ones of Latin, Greek and Cyrillic can.',
+      '"第1页" has characters that can\'t be written to a PDF here: only Latin, Greek and Cyrillic letters work.',
       { field: "text" },
     ),
   ],

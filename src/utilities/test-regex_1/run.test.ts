@@ -94,7 +94,7 @@ test("refuses a replacement that would not end, in a moment", async () => {
     find({ pattern: "a", text, replace: true, replacement: "x".repeat(6000) }),
   ).rejects.toMatchObject({
     code: "output_too_many_bytes",
-    message: "The replaced text would be too large: give less, or replace with less.",
+    message: "The replaced text would be too large: use a shorter text or replacement.",
   });
   await expect(find({ pattern: "", text })).rejects.toMatchObject({ field: "pattern" });
   await expect(

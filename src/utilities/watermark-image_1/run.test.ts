@@ -25,7 +25,9 @@ test.each<[object, RunError]>([
   ],
   [
     { text: "" },
-    new RunError("nothing_to_draw", "The text has no letter that can be drawn.", { field: "text" }),
+    new RunError("nothing_to_draw", "The text has no characters that can be drawn.", {
+      field: "text",
+    }),
   ],
 ])("refuses %j", async (options, error) => {
   await expect(mark(options)).rejects.toThrow(error);

@@ -94,17 +94,17 @@ test.each<[string, ResizeForm, string]>([
   [
     "a side that the format cannot hold",
     { ...initialForm, factor: "41" },
-    "The result would have 16,400 × 12,300 pixels. At most 16,383 pixels on a side are possible in WebP.",
+    "The result would be 16,400 × 12,300 pixels. The limit for WebP is 16,383 pixels per side.",
   ],
   [
     "more pixels than a run may write",
     { ...initialForm, factor: "40", format: "jpeg" },
-    "The result would have 16,000 × 12,000 pixels. At most 100 megapixels are possible in JPEG.",
+    "The result would be 16,000 × 12,000 pixels. The limit for JPEG is 100 megapixels.",
   ],
   [
     "more pixels than the encoder can take",
     { ...initialForm, factor: "22", format: "avif" },
-    "The result would have 8,800 × 6,600 pixels. At most 50 megapixels are possible in AVIF.",
+    "The result would be 8,800 × 6,600 pixels. The limit for AVIF is 50 megapixels.",
   ],
 ])("tells the mistake of %s", (_, form, mistake) => {
   expect(outcomeOf(form, image)).toEqual({ size: null, mistake });

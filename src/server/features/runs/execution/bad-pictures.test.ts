@@ -36,7 +36,7 @@ test.each([
     photo.subarray(0, photo.length / 2),
     {},
     "damaged_image",
-    '"cut.jpg" is damaged or incomplete: it begins as JPEG and cannot be read to its end.',
+    '"cut.jpg" is damaged or incomplete: it starts as JPEG but can\'t be read to the end.',
   ],
   [
     "a PNG of 30,000 × 30,000 pixels in a few kB",
@@ -44,7 +44,7 @@ test.each([
     hugePng(30_000, 30_000),
     {},
     "too_many_pixels",
-    '"huge.png" has 30,000 × 30,000 pixels. At most 100 megapixels are possible.',
+    '"huge.png" has 30,000 × 30,000 pixels. The limit is 100 megapixels.',
   ],
   [
     "a width that would shrink it",
@@ -60,7 +60,7 @@ test.each([
     photo,
     { longestSide: 30_000 },
     "output_too_many_pixels",
-    "The result would have 30,000 × 22,500 pixels. At most 100 megapixels are possible in JPEG.",
+    "The result would be 30,000 × 22,500 pixels. The limit for JPEG is 100 megapixels.",
   ],
 ])(
   "a run refuses %s with a sentence, and is not charged",
